@@ -63,8 +63,12 @@ export async function giveDocuments(page: Page): Promise<void> {
   await expect(customs).toContainText('Documents received')
 }
 
-/** The back office declares the goods to customs. */
-export async function declare(browser: Browser, bookingNumber: string): Promise<void> {
+/** The back office declares the goods to customs, and records their release where customs has cleared them. */
+export async function declare(
+  browser: Browser,
+  bookingNumber: string,
+  { isCleared = false } = {},
+): Promise<void> {
   const page = await officePage(browser)
   await page.goto(`/admin/bookings?search=${bookingNumber}`)
   await page.getByRole('link', { name: bookingNumber }).click()
@@ -77,7 +81,15 @@ export async function declare(browser: Browser, bookingNumber: string): Promise<
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Record the release' })).toBeVisible()
   await expectAccessible(page)
+  if (isCleared) await release(page)
   await page.context().close()
+}
+
+async function release(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Record the release' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Has customs released the goods?' })
+  await dialog.getByRole('button', { name: 'Record the release' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 export async function pickCity(page: Page, label: string, typed: string, city: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import {
   declare,
@@ -9,7 +9,7 @@ import {
   pickCity,
   requestFirstOffer,
 } from './covered-freight.ts'
-import { confirmBooking, officePage } from './shipment-story.ts'
+import { confirmBooking } from './shipment-story.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
 test('dangerous goods in a reefer are declared before the price, insured in the same quote, paid once and cleared', async ({
@@ -34,8 +34,7 @@ test('dangerous goods in a reefer are declared before the price, insured in the 
   await expect(page.getByRole('button', { name: 'Certificate of insurance (PDF)' })).toBeVisible()
   await expectDeclaration(page)
   await giveDocuments(page)
-  await declare(browser, bookingNumber)
-  await release(browser, bookingNumber)
+  await declare(browser, bookingNumber, { isCleared: true })
   await page.reload()
   await expect(page.getByRole('region', { name: 'Customs clearance' })).toContainText('Cleared')
 
@@ -109,16 +108,4 @@ async function expectDeclaration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dangerous goods declaration (PDF)' }).click()
   const file = await readFile(await (await download).path())
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-}
-
-/** Customs has cleared the goods. */
-async function release(browser: Browser, bookingNumber: string): Promise<void> {
-  const page = await officePage(browser)
-  await page.goto(`/admin/bookings?search=${bookingNumber}`)
-  await page.getByRole('link', { name: bookingNumber }).click()
-  await page.getByRole('button', { name: 'Record the release' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Record the release' }).click()
-  await expect(dialog).toBeHidden()
-  await page.context().close()
 }
