@@ -94,7 +94,6 @@ async function givenPaidShipment(page: Page, company: TradingCompany) {
   const details = {
     ...{ shipper: nobody, consignee: nobody, notify_party: nobody, incoterm: null, hs_codes: [] },
     ...{ goods_description: 'Cotton yarn SIM-LATEEMPTY', customer_reference: '' },
-    ...{ dangerous_goods: false, un_number: '' },
   }
   await call('/logistics/save_details', { logistics_id, details })
   const office = await callOffice(page)
