@@ -53,7 +53,10 @@ const cargo = {
 
 function addsUp({ cost, days, co2Kg, legs, lines }: Offer): boolean {
   const included = lines.flatMap(({ kind, amount }) => (kind === 'included' && amount ? [amount] : []))
-  const prices = legs.map(({ price }) => price)
+  const ofShipment = lines.flatMap(({ kind, leg, amount }) =>
+    kind === 'included' && leg === 'shipment' && amount ? [amount] : [],
+  )
+  const prices = [...legs.map(({ price }) => price), ...ofShipment]
   return (
     cost.amount > 0n &&
     sum(cost.currency, included).amount === cost.amount &&

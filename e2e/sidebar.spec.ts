@@ -82,6 +82,7 @@ for (const [width, height] of [
       'Finance partners',
       'Inspection companies',
       'Rate cards',
+      'Tariff',
       'Passages',
     ])
       await follow(page, name)

@@ -1,22 +1,24 @@
-import { plus, sum } from '@tradelane/money'
+import { plus } from '@tradelane/money'
+import { includedTotal, linesOfLeg } from './included-total.ts'
 import { clearanceCode } from './lines.ts'
-import type { Line, Offer } from './offer.ts'
+import type { Leg, Line, Offer } from './offer.ts'
 
 /**
  * The offer with lines that somebody else prices, such as the insurance of the goods, after the clearance. The cost grows by what is
- * included, and so does the price of the main leg, which is all that the trucks' are not.
+ * included, and so does the price of the leg that a line belongs to.
  */
 export function addLines(offer: Offer, added: readonly Line[]): Offer {
+  const { currency } = offer.cost
   const [origin, main, destination] = offer.legs
   const place = offer.lines.findIndex(({ code }) => code === clearanceCode) + 1
-  const more = sum(
-    offer.cost.currency,
-    added.flatMap(({ kind, amount }) => (kind === 'included' && amount ? [amount] : [])),
-  )
+  const withLines = (leg: Leg): Leg => ({
+    ...leg,
+    price: plus(leg.price, includedTotal(linesOfLeg(added, leg.role), currency)),
+  })
   return {
     ...offer,
     lines: offer.lines.toSpliced(place, 0, ...added),
-    cost: plus(offer.cost, more),
-    legs: [origin, { ...main, price: plus(main.price, more) }, destination],
+    cost: plus(offer.cost, includedTotal(added, currency)),
+    legs: [withLines(origin), withLines(main), withLines(destination)],
   }
 }

@@ -28,7 +28,10 @@ export type Leg = Section & {
 /** A leg that could be taken instead of the truck. */
 export type Alternative = { km: number; days: number; price: Money }
 
-/** One carrier's offer for the whole route. The legs' days, prices and CO2 add up to the totals, as do the included lines. */
+/**
+ * One carrier's offer for the whole route. The legs' days and CO2 add up to the totals; their prices do with the included lines of the
+ * shipment, and so do all included lines.
+ */
 export type Offer = {
   cardId: string
   cardVersion: number

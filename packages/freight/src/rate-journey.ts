@@ -1,10 +1,10 @@
-import { type Money, minus, sum, zero } from '@tradelane/money'
 import { type Cargo, chargeableUnits } from './cargo.ts'
 import { co2Kg } from './emissions.ts'
 import { type Carriages, daysOf, type Haulage, haulageOf, hoursOf } from './haulage.ts'
+import { includedTotal, linesOfLeg } from './included-total.ts'
 import type { Section } from './journey.ts'
 import { linesOf } from './lines.ts'
-import type { Leg, Line, Offer } from './offer.ts'
+import type { Leg, Offer } from './offer.ts'
 import type { RateCard } from './rate-card.ts'
 import type { Rated } from './rated.ts'
 import type { Tariff } from './tariff.ts'
@@ -20,15 +20,15 @@ export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages, 
     ends: { origin, destination, railFrom, railTo },
     tariff,
   })
-  const cost = totalOf(lines, card)
-  const mainPrice = minus(minus(cost, origin.price), destination.price)
+  const cost = includedTotal(lines, card.base.currency)
+  const priceOf = (role: Leg['role']) => includedTotal(linesOfLeg(lines, role), card.base.currency)
   const legs: Offer['legs'] = [
     legOf('origin', journey.origin, origin, cargo),
     {
       ...mainSection(journey.main, cargo, card),
       days: daysOf(journey.main, card),
       hours: hoursOf(journey.main, card),
-      price: mainPrice,
+      price: priceOf('main'),
     },
     legOf('destination', journey.destination, destination, cargo),
   ]
@@ -51,14 +51,6 @@ export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages, 
     co2Kg: legs.reduce((kg, leg) => kg + leg.co2Kg, 0),
     validityDays: card.validityDays,
   }
-}
-
-function totalOf(lines: readonly Line[], card: RateCard): Money {
-  const { currency } = card.base
-  return sum(
-    currency,
-    lines.map(({ kind, amount }) => (kind === 'included' && amount ? amount : zero(currency))),
-  )
 }
 
 function legOf(role: 'origin' | 'destination', section: Section, haulage: Haulage, cargo: Cargo): Leg {

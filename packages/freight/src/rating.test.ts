@@ -83,12 +83,9 @@ test('for any cargo, the total is the sum of its included lines and of its legs,
         const rated = offer(mode, { ...cargo, options: chosen })
         const { legs } = rated
         expect(included(rated)).toEqual(rated.cost)
-        expect(
-          sum(
-            'USD',
-            legs.map(({ price }) => price),
-          ),
-        ).toEqual(rated.cost)
+        const ofShipment = rated.lines.filter(({ leg }) => leg === 'shipment')
+        const prices = legs.map(({ price }) => price)
+        expect(sum('USD', [included({ ...rated, lines: ofShipment }), ...prices])).toEqual(rated.cost)
         expect(legs.reduce((days, leg) => days + leg.days, 0)).toBe(rated.days)
         expect(legs.reduce((kg, leg) => kg + leg.co2Kg, 0)).toBe(rated.co2Kg)
         expect(legs.every(({ days, price }) => days >= 0 && price.amount >= 0n)).toBe(true)
@@ -240,15 +237,17 @@ test('clearance of goods without a known value is the entry alone', () => {
   })
 })
 
-test('lines that somebody else prices join the total, and the main leg’s price, where they are included', () => {
+test('lines that somebody else prices join the total, and their leg’s price, where they are included', () => {
   const offered = offer('FCL', { container: 'ST20', options: { customsClearance: true } })
   const line = (code: string, kind: 'included' | 'optional', amount: number): Offer['lines'][number] => ({
     ...{ code, kind, label: code, leg: 'shipment', amount: usd(amount), per: undefined },
   })
-  const added = addLines(offered, [line('INS', 'included', 54_700), line('RISK', 'optional', 100)])
-  expect(added.cost).toEqual(plus(offered.cost, usd(54_700)))
+  const onTruck = { ...line('GEN', 'included', 700), leg: 'origin' as const }
+  const added = addLines(offered, [line('INS', 'included', 54_700), line('RISK', 'optional', 100), onTruck])
+  expect(added.cost).toEqual(plus(offered.cost, usd(55_400)))
   expect(included(added)).toEqual(added.cost)
-  expect(added.legs[1].price).toEqual(plus(offered.legs[1].price, usd(54_700)))
+  expect(added.legs[1].price).toEqual(offered.legs[1].price)
+  expect(added.legs[0].price).toEqual(plus(offered.legs[0].price, usd(700)))
   expect(added.carriage).toEqual(offered.carriage)
   const codes = added.lines.map(({ code }) => code)
   expect(codes.slice(codes.indexOf('CUS'))).toEqual(expect.arrayContaining(['CUS', 'INS', 'RISK']))

@@ -47,7 +47,7 @@ const leg = z.object({
   hours: z.optional(z.nullable(z.number())),
   /** Ferries, tunnels with a toll and changes of gauge, in the order of the way. */
   via: z.optional(z.array(z.string())),
-  /** The main leg's is all that the trucks' are not: cost less both truck prices. */
+  /** The fees of this leg; clearance, insurance and the service fee belong to the shipment. */
   price: wireAmount,
   co2_kg: z.number(),
   /** Names the route to draw; null where a straight line does. */
@@ -75,7 +75,7 @@ export const cargoNoteKinds = ['dangerous', 'reefer', 'gauge', 'weight'] as cons
 /** What the goods ask for beside room and weight, as the carrier must know it. */
 const cargoNote = z.object({ kind: z.enum(cargoNoteKinds), text: z.string() })
 
-/** One carrier's offer. The legs' days, prices and CO2 add up to the totals, and the included fees to the cost. */
+/** One carrier's offer. The legs' days and CO2 add up to the totals, and the included fees to the cost. */
 export const freight = z.object({
   shipment_id: id,
   quote_number: z.string(),

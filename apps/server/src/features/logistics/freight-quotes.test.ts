@@ -44,16 +44,20 @@ test('every carrier on the lane makes an offer from door to door, with the route
   expect(lane?.geometry[0]).toEqual([best?.route_info.portFrom.lng, best?.route_info.portFrom.lat])
 })
 
-test('the figures add up: included fees to the cost, and legs to cost, days and CO2', async () => {
+test('the figures add up: included fees to the cost, and legs with clearance, insurance and fees to cost, legs to days and CO2', async () => {
   const { body } = await search({ customs_clearance: 1, insurance: true, invoice_amount: '80000' })
   for (const { cost, days, co2_kg, fees, legs, route_info } of body.freights) {
     expect(total(fees.map(({ kind, amount }) => (kind === 'included' ? amount : 0)))).toBe(cents(cost))
-    expect(total(legs.map(({ price }) => price))).toBe(cents(cost))
+    const ofShipment = fees.filter(({ leg, kind }) => leg === 'shipment' && kind === 'included')
+    expect(total([...legs, ...ofShipment].map((one) => ('price' in one ? one.price : one.amount)))).toBe(
+      cents(cost),
+    )
     expect(legs.reduce((sum, leg) => sum + leg.days, 0)).toBe(days)
     expect(legs.reduce((sum, leg) => sum + leg.co2_kg, 0)).toBe(co2_kg)
     const { truckFrom, truckTo } = route_info
     expect(legs[1]?.days).toBe(days - truckFrom.transitTime - truckTo.transitTime)
-    expect(cents(legs[1]?.price ?? 0)).toBe(cents(cost) - cents(truckFrom.price) - cents(truckTo.price))
+    expect(ofShipment.map(({ code }) => code)).toEqual(['SVC', 'CUS', 'INS', 'INSF'])
+    expect([legs[0]?.price, legs[2]?.price]).toEqual([truckFrom.price, truckTo.price])
     expect(fees.filter(({ code }) => ['CUS', 'INS'].includes(code)).map(({ kind }) => kind)).toEqual([
       'included',
       'included',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db, Tx } from '@tradelane/db'
 import type { Offer } from '@tradelane/freight'
+import { decimalText, parseMoney, sum } from '@tradelane/money'
 import { type CompanyScope, inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
 import { Refusal } from '../../refusal.ts'
@@ -145,10 +146,23 @@ type StoredQuote = {
 }
 
 export function freightOf(row: StoredQuote): Freight {
+  const offered = row.freight as OfferedFreight
   return {
-    ...(row.freight as OfferedFreight),
+    ...offered,
+    legs: offered.legs.map((leg) => ({ ...leg, price: legPrice(leg.role, offered.fees) })),
     shipment_id: row.shipment_id,
     quote_number: quoteNumberOf(row.quote, row.created_at),
     valid_until: row.expires_at,
   }
+}
+
+/** By the fees: quotes from before decision 160 have clearance, insurance and service fee in their main leg. */
+function legPrice(role: Freight['legs'][number]['role'], fees: Freight['fees']): string {
+  const own = fees.filter(({ leg, kind }) => leg === role && kind === 'included')
+  return decimalText(
+    sum(
+      'USD',
+      own.flatMap(({ amount }) => (amount === null ? [] : [parseMoney(amount, 'USD')])),
+    ),
+  )
 }

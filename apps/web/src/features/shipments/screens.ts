@@ -1,6 +1,6 @@
 import { containerCharges } from '@tradelane/contract/shipments/container-charges-info'
 import { freight } from '@tradelane/contract/shipments/service-info'
-import { Anchor, Ship, Tags } from 'lucide-react'
+import { Anchor, Scale, Ship, Tags } from 'lucide-react'
 import { lazyPage } from '../../lib/screens/lazy-page.ts'
 import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
 
@@ -55,11 +55,13 @@ export const freightScreens: ServiceScreens = {
         () => import('../logistics/office/rate-card-page.tsx'),
         'RateCardPage',
       ),
+      '/admin/tariff': lazyPage(() => import('../logistics/office/tariff-page.tsx'), 'TariffPage'),
       '/admin/passages': lazyPage(() => import('../logistics/office/passages-page.tsx'), 'PassagesPage'),
     },
     sidebar: [{ to: '/admin/bookings', icon: Ship, title: 'Bookings' }],
     settings: [
       { to: '/admin/rate-cards', icon: Tags, title: 'Rate cards' },
+      { to: '/admin/tariff', icon: Scale, title: 'Tariff' },
       { to: '/admin/passages', icon: Anchor, title: 'Passages' },
     ],
   },

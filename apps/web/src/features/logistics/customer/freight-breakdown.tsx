@@ -8,7 +8,7 @@ import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
 import { FreightNotes } from './freight-notes.tsx'
 import { stopName } from './freight-way.ts'
-import { legTime } from './freight-words.ts'
+import { includedText, legTime, modelPriceText, servicesOf } from './freight-words.ts'
 
 type FreightBreakdownProps = { offer: FreightWire }
 
@@ -21,10 +21,12 @@ export function FreightBreakdown({ offer }: FreightBreakdownProps) {
         facts={[
           { term: 'Quote', value: offer.quote_number },
           { term: 'Valid until', value: formatInstant(offer.valid_until) },
+          { term: 'Included', value: includedText(offer) },
           { term: 'Chargeable', value: <FreightChargeable offer={offer} /> },
           { term: 'CO₂', value: formatTonnes(offer.co2_kg) },
         ]}
       />
+      {offer.is_model && <p className="text-ink-2">{modelPriceText}</p>}
       <FreightLegs offer={offer} />
       <FreightNotes offer={offer} />
       <FreightFees offer={offer} />
@@ -34,7 +36,8 @@ export function FreightBreakdown({ offer }: FreightBreakdownProps) {
 
 const carriages = { truck: 'Road', rail: 'Rail', sea: 'Sea', air: 'Air' }
 
-function FreightLegs({ offer: { legs, name } }: FreightBreakdownProps) {
+function FreightLegs({ offer }: FreightBreakdownProps) {
+  const { legs, name } = offer
   const driven = legs.filter(({ distance_km }) => distance_km > 0)
   return (
     <ol aria-label={`Route with ${name}`} className="num grid gap-2">
@@ -50,6 +53,12 @@ function FreightLegs({ offer: { legs, name } }: FreightBreakdownProps) {
             {formatKm(leg.distance_km)}, {legTime(leg)}, {formatTonnes(leg.co2_kg)} CO₂
           </span>
           <span className="text-right sm:w-28">{formatAmount(leg.price, 'USD')}</span>
+        </li>
+      ))}
+      {servicesOf(offer).map(({ code, label, amount }) => (
+        <li key={code} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <span className="min-w-0 flex-1 basis-[200px]">{label}</span>
+          <span className="text-right sm:w-28">{amount !== null && formatAmount(amount, 'USD')}</span>
         </li>
       ))}
     </ol>

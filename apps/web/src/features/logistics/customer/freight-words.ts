@@ -1,5 +1,4 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
-import { formatAmount, type WireAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatKg } from '../../../lib/format/format-number.ts'
 import { containerLabels } from './cargo-choices.ts'
@@ -15,8 +14,24 @@ export const modeNames: Record<FreightWire['mode'], string> = {
   RAIL_FCL: 'Full container by rail',
 }
 
-/** "$2,140.50", as the specification writes the fees of a list. */
-export const dollars = (amount: WireAmount): string => `$${formatAmount(amount, 'USD').replace(' USD', '')}`
+/** Where no carrier has said the price itself. */
+export const modelPriceText = 'Model price: no carrier’s rate card stands behind it.'
+
+/** "Includes door to door, insurance, 5 free days". */
+export function includedText({ fees }: Pick<FreightWire, 'fees'>): string {
+  const has = (code: string) => fees.some((fee) => fee.code === code && fee.kind === 'included')
+  const freeDays = /after (\d+)/.exec(fees.find(({ code }) => code === 'DET')?.per ?? '')?.[1]
+  return [
+    'Includes door to door',
+    ...(has('CUS') ? ['customs clearance'] : []),
+    ...(has('INS') ? ['insurance'] : []),
+    ...(freeDays ? [`${freeDays} free days for the container`] : []),
+  ].join(', ')
+}
+
+/** What is in the price and belongs to no leg: clearance, insurance and fees. */
+export const servicesOf = ({ fees }: Pick<FreightWire, 'fees'>): FreightWire['fees'] =>
+  fees.filter(({ leg, kind }) => leg === 'shipment' && kind === 'included')
 
 /** "5 hours" for a truck under way for less than a day, else "3 days". */
 export const legTime = ({ hours, days }: Pick<FreightWire['legs'][number], 'hours' | 'days'>): string =>

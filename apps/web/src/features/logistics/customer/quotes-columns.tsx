@@ -1,11 +1,12 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { ChevronDown } from 'lucide-react'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatTonnes } from '../../../lib/format/format-number.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { FreightCarrier } from './freight-carrier.tsx'
 import { FreightBadges } from './freight-notes.tsx'
-import { arrivalText, dollars, modeNames } from './freight-words.ts'
+import { arrivalText, includedText, modeNames } from './freight-words.ts'
 import { viaOf } from './quotes-filter.ts'
 import { QuoteRequest } from './quotes-request.tsx'
 
@@ -25,6 +26,8 @@ export function quotesColumns(
           <span className="whitespace-nowrap">{modeNames[offer.mode]},</span>{' '}
           {viaOf(offer) && <span className="whitespace-nowrap">via {viaOf(offer)},</span>}{' '}
           <span className="whitespace-nowrap">valid to {formatDay(offer.valid_until)}</span>
+          <span className="block">{includedText(offer)}</span>
+          {offer.is_model && <span className="block">Model price</span>}
           <FreightBadges offer={offer} />
         </FreightCarrier>
       ),
@@ -49,7 +52,7 @@ export function quotesColumns(
       isRight: true,
       cell: (offer) => (
         <>
-          <span className="block font-semibold">{dollars(offer.cost)}</span>
+          <span className="block font-semibold">{formatAmount(offer.cost, 'USD')}</span>
           <button
             type="button"
             aria-expanded={opened === offer.shipment_id}

@@ -5,7 +5,7 @@ import { formatKm } from '../../../lib/format/format-number.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { stopName } from './freight-way.ts'
-import { legTime } from './freight-words.ts'
+import { legTime, servicesOf } from './freight-words.ts'
 
 type RouteInfo = FreightWire['route_info']
 type Leg = FreightWire['legs'][number]
@@ -19,8 +19,8 @@ const mains = {
 }
 
 /**
- * The specification's rate breakdown: to the first port, from port to port, and on from the last. What is between the ports is
- * all that the trucks are not: the days and the price less theirs.
+ * The specification's rate breakdown: to the first port, from port to port, and on from the last. Each leg's price holds that leg
+ * only; clearance, insurance and the service fee have lines of their own.
  */
 export function SummaryRates({ offer }: { offer: FreightWire }) {
   const { portFrom, portTo, truckFrom, truckTo, railFrom, railTo } = offer.route_info
@@ -38,17 +38,38 @@ export function SummaryRates({ offer }: { offer: FreightWire }) {
               {title}
             </h3>
             <Carriage leg={main} price={main.price} km={main.distance_km} />
-            {truckFrom.distance + truckTo.distance > 0 && (
-              <p className="mt-3 text-xs text-ink-2">
-                The total price and time without the trucks at both ends. The price includes all fees and the
-                services that you chose.
-              </p>
-            )}
+            <p className="mt-3 text-xs text-ink-2">
+              Freight, surcharges and terminal handling. The trucks and the services have prices of their own.
+            </p>
           </section>
         )}
         <End title="Destination" stop={portTo} truck={truckTo} leg={legOf('destination')} rail={railTo} />
       </div>
+      <Services offer={offer} />
     </Card>
+  )
+}
+
+/** With the legs, they add up to the price. */
+function Services({ offer }: { offer: FreightWire }) {
+  return (
+    <section aria-label="Services" className="mt-6">
+      <h3 className="mb-3 font-semibold">Services</h3>
+      <DefinitionList
+        layout="summary"
+        facts={[
+          ...servicesOf(offer).map(({ label, amount }) => ({
+            term: label,
+            value: amount === null ? '–' : formatAmount(amount, 'USD'),
+          })),
+          {
+            term: 'Price, with all legs',
+            value: <strong>{formatAmount(offer.cost, 'USD')}</strong>,
+            startsGroup: true,
+          },
+        ]}
+      />
+    </section>
   )
 }
 
@@ -72,7 +93,11 @@ function End({ title, stop, truck, leg, rail }: EndProps) {
         Road, by truck
       </p>
       {truck.distance > 0 ? (
-        <Carriage km={truck.distance} leg={leg ?? { days: truck.transitTime }} price={truck.price} />
+        <Carriage
+          km={truck.distance}
+          leg={leg ?? { days: truck.transitTime }}
+          price={leg?.price ?? truck.price}
+        />
       ) : (
         <p className="text-ink-2">Not needed.</p>
       )}

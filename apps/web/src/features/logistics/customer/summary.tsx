@@ -15,7 +15,15 @@ import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
 import { FreightNotes } from './freight-notes.tsx'
 import { freightWay } from './freight-way.ts'
-import { arrivalText, cityName, daysText, loadText, modeNames } from './freight-words.ts'
+import {
+  arrivalText,
+  cityName,
+  daysText,
+  includedText,
+  loadText,
+  modelPriceText,
+  modeNames,
+} from './freight-words.ts'
 import type { KeptFreight } from './quotes-queries.ts'
 import { SummaryState } from './summary-problem.tsx'
 import { SummaryRates } from './summary-rates.tsx'
@@ -78,6 +86,7 @@ function OfferFacts({ offer }: { offer: FreightWire }) {
   return (
     <>
       <FreightCarrier offer={offer}>{modeNames[offer.mode]}</FreightCarrier>
+      {offer.is_model && <p className="mt-2 text-ink-2">{modelPriceText}</p>}
       <div className="mt-4">
         <DefinitionList
           layout="summary"
@@ -86,6 +95,7 @@ function OfferFacts({ offer }: { offer: FreightWire }) {
             { term: 'To', value: offer.to_city },
             { term: 'Loading', value: formatDay(offer.shipping_date) },
             { term: 'ETA', value: `${daysText(offer.days)}, ${arrivalText(offer)}` },
+            { term: 'Included', value: includedText(offer) },
             { term: 'CO₂', value: formatTonnes(offer.co2_kg) },
             { term: 'Chargeable', value: <FreightChargeable offer={offer} /> },
             { term: 'Valid until', value: formatInstant(offer.valid_until) },

@@ -1,0 +1,146 @@
+import { freightModes } from '@tradelane/contract/logistics/freight'
+import { passageCodes } from '@tradelane/contract/logistics/passages'
+import {
+  cargoTraits,
+  containerKinds,
+  surcharge,
+  surchargeBases,
+  type WireSurcharge,
+} from '@tradelane/contract/logistics/tariffs'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { DateInput, TextInput } from '../../../ui/text-input.tsx'
+import { ListInput } from './list-input.tsx'
+import { baseNames } from './tariff-words.ts'
+import type { RowChange } from './use-tariff-row.ts'
+import { wholeOf } from './whole-of.ts'
+
+const empty: WireSurcharge = {
+  code: '',
+  name: '',
+  basis: 'container',
+  amount: 0,
+  amount_40: null,
+  modes: ['FCL'],
+  from: [],
+  to: [],
+  ends: [],
+  kinds: [],
+  passages: [],
+  months: [],
+  cargo: [],
+  valid_from: null,
+  valid_to: null,
+  source: '',
+  dated: null,
+}
+const areas = 'Countries with two letters or port groups, with commas between them'
+const orNone = (text: unknown) => text || null
+const amountOrNone = (text: unknown) => (text === '' || text === null ? null : Number(text))
+
+type SurchargeDialogProps = {
+  row: WireSurcharge | undefined
+  change: RowChange<WireSurcharge>
+  onClose: () => void
+}
+
+/** A surcharge that is new, or all that one is. */
+export function SurchargeDialog({ row, change, onClose }: SurchargeDialogProps) {
+  const form = useContractForm(surcharge, row ?? empty)
+  const submit = form.handleSubmit(async () => {
+    if (await change.save(form.getValues())) onClose()
+  })
+  return (
+    <FormDialog
+      title={row ? 'Change surcharge' : 'Add surcharge'}
+      lead="Saving makes a new version. Of the rows with one code, the first that fits is charged. An empty field is no condition."
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      submitText="Save version"
+      busyText="Saving…"
+      isBusy={change.isPending}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Price form={form} />
+        <ListInput form={form} name="modes" label="Modes" help={freightModes.join(', ')} />
+        <ListInput form={form} name="from" label="From" help={areas} />
+        <ListInput form={form} name="to" label="To" help={areas} />
+        <ListInput form={form} name="ends" label="From or to" help={areas} />
+        <ListInput form={form} name="kinds" label="Containers" help={containerKinds.join(', ')} />
+        <ListInput form={form} name="passages" label="Passages" help={passageCodes.join(', ')} />
+        <ListInput form={form} name="cargo" label="Goods" help={cargoTraits.join(', ')} />
+        <ListInput form={form} name="months" label="Months of loading" help="1 to 12" areNumbers />
+        <Validity form={form} />
+        {change.error && (
+          <Banner tone="lost" isAlert>
+            {messageOf(change.error)}
+          </Banner>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+type PartProps = { form: ReturnType<typeof useContractForm<WireSurcharge, typeof surcharge._zod.output>> }
+
+function Price({ form: { register, formState } }: PartProps) {
+  const { errors } = formState
+  return (
+    <>
+      <TextInput
+        label="Code"
+        help="Two to five capital letters"
+        error={errors.code?.message}
+        {...register('code')}
+      />
+      <TextInput label="Name" error={errors.name?.message} {...register('name')} />
+      <Select
+        label="Basis"
+        options={surchargeBases.map((basis) => ({ value: basis, label: baseNames[basis] }))}
+        error={errors.basis?.message}
+        {...register('basis')}
+      />
+      <TextInput
+        label="Amount"
+        help="US dollars, or per cent of the freight"
+        inputMode="decimal"
+        error={errors.amount?.message}
+        {...register('amount', { setValueAs: wholeOf })}
+      />
+      <TextInput
+        label="Amount for 40 feet"
+        help="Empty where it costs the same"
+        inputMode="decimal"
+        error={errors.amount_40?.message}
+        {...register('amount_40', { setValueAs: amountOrNone })}
+      />
+    </>
+  )
+}
+
+function Validity({ form: { register, formState } }: PartProps) {
+  const { errors } = formState
+  return (
+    <>
+      <DateInput
+        label="Valid from"
+        error={errors.valid_from?.message}
+        {...register('valid_from', { setValueAs: orNone })}
+      />
+      <DateInput
+        label="Valid to"
+        error={errors.valid_to?.message}
+        {...register('valid_to', { setValueAs: orNone })}
+      />
+      <TextInput label="Source" error={errors.source?.message} {...register('source')} />
+      <DateInput
+        label="Date of the source"
+        error={errors.dated?.message}
+        {...register('dated', { setValueAs: orNone })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import type { WireSurcharge, WireTariff, WireTradeLane } from '@tradelane/contract/logistics/tariffs'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LaneDialog } from './tariff-lane-dialog.tsx'
+import { SurchargeDialog } from './tariff-surcharge-dialog.tsx'
+import { amountText, areaName, baseNames, conditionsText, sourceText } from './tariff-words.ts'
+import { type RowChange, useLaneChange, useSurchargeChange } from './use-tariff-row.ts'
+
+type Placed<Row> = { row: Row; index: number }
+const placedOf = <Row,>(rows: readonly Row[] | undefined): Placed<Row>[] | undefined =>
+  rows?.map((row, index) => ({ row, index }))
+
+export function LaneTable({ tariff }: { tariff: WireTariff | undefined }) {
+  return (
+    <Card isFlush title="Trade lanes" action={tariff && <LaneActions tariff={tariff} placed={undefined} />}>
+      <DataTable
+        label="Trade lanes"
+        columns={laneColumns(tariff)}
+        rows={placedOf(tariff?.lanes)}
+        rowKey={({ row: { from, to } }) => `${from} ${to}`}
+        empty={<EmptyState title="No trade lanes">Every lane costs 100 % of the rate cards.</EmptyState>}
+      />
+    </Card>
+  )
+}
+
+const laneColumns = (tariff: WireTariff | undefined): Column<Placed<WireTradeLane>>[] => [
+  {
+    key: 'lane',
+    title: 'Lane',
+    cell: ({ row: { from, to } }) => `${areaName(from)} to ${areaName(to)}`,
+  },
+  {
+    key: 'level',
+    title: 'Level',
+    isRight: true,
+    className: 'num whitespace-nowrap',
+    cell: ({ row }) => `${row.percent} %`,
+  },
+  { key: 'source', title: 'Source', className: 'wrap-anywhere text-xs', cell: ({ row }) => sourceText(row) },
+  {
+    key: 'action',
+    title: 'Action',
+    isRight: true,
+    cell: (placed) => tariff && <LaneActions tariff={tariff} placed={placed} />,
+  },
+]
+
+function LaneActions({ tariff, placed }: { tariff: WireTariff; placed: Placed<WireTradeLane> | undefined }) {
+  const change = useLaneChange(tariff, placed?.index)
+  const name = placed && `${areaName(placed.row.from)} to ${areaName(placed.row.to)}`
+  return (
+    <Actions name={name} change={change}>
+      {(close) => <LaneDialog row={placed?.row} change={change} onClose={close} />}
+    </Actions>
+  )
+}
+
+export function SurchargeTable({ tariff }: { tariff: WireTariff | undefined }) {
+  return (
+    <Card
+      isFlush
+      title="Surcharges"
+      action={tariff && <SurchargeActions tariff={tariff} placed={undefined} />}
+    >
+      <DataTable
+        label="Surcharges"
+        columns={surchargeColumns(tariff)}
+        rows={placedOf(tariff?.surcharges)}
+        rowKey={({ index }) => String(index)}
+        empty={<EmptyState title="No surcharges">Offers show the freight only.</EmptyState>}
+      />
+    </Card>
+  )
+}
+
+const surchargeColumns = (tariff: WireTariff | undefined): Column<Placed<WireSurcharge>>[] => [
+  {
+    key: 'name',
+    title: 'Surcharge',
+    cell: ({ row: { code, name } }) => (
+      <>
+        {code} <span className="block text-xs text-ink-2">{name}</span>
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    className: 'num',
+    cell: ({ row }) => (
+      <>
+        {amountText(row)}
+        <span className="block text-xs text-ink-2">{baseNames[row.basis]}</span>
+      </>
+    ),
+  },
+  { key: 'where', title: 'Charged', className: 'text-xs', cell: ({ row }) => conditionsText(row) },
+  { key: 'source', title: 'Source', className: 'wrap-anywhere text-xs', cell: ({ row }) => sourceText(row) },
+  {
+    key: 'action',
+    title: 'Action',
+    isRight: true,
+    cell: (placed) => tariff && <SurchargeActions tariff={tariff} placed={placed} />,
+  },
+]
+
+function SurchargeActions({
+  tariff,
+  placed,
+}: {
+  tariff: WireTariff
+  placed: Placed<WireSurcharge> | undefined
+}) {
+  const change = useSurchargeChange(tariff, placed?.index)
+  const name = placed && `${placed.row.code}, ${placed.row.name}`
+  return (
+    <Actions name={name} change={change}>
+      {(close) => <SurchargeDialog row={placed?.row} change={change} onClose={close} />}
+    </Actions>
+  )
+}
+
+type ActionsProps<Row> = {
+  /** Of the row; none for the button that adds one. */
+  name: string | undefined
+  change: RowChange<Row>
+  children: (close: () => void) => ReactNode
+}
+
+function Actions<Row>({ name, change, children }: ActionsProps<Row>) {
+  if (!name) return <DialogButton text="Add">{children}</DialogButton>
+  return (
+    <span className="inline-flex gap-2">
+      <DialogButton text="Edit" size="sm" aria-label={`Edit ${name}`}>
+        {children}
+      </DialogButton>
+      <DialogButton text="Remove" size="sm" aria-label={`Remove ${name}`}>
+        {(close) => (
+          <ConfirmDialog
+            title={`Remove ${name}?`}
+            lead="New quotes are priced without it. Existing quotes keep their price."
+            tone="danger"
+            confirmText="Remove"
+            busyText="Saving…"
+            send={async () => void (await change.save(undefined))}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+    </span>
+  )
+}

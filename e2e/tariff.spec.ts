@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { officePage } from './shipment-story.ts'
+
+// Ports of Fiji, to which no other story ships: all stories share one product.
+
+test('the office adds a surcharge to the tariff, is told what is missing, and sees the version and what it changed', async ({
+  browser,
+}) => {
+  const office = await officePage(browser)
+  await office.goto('/admin/tariff')
+  const lanes = office.getByRole('region', { name: 'Trade lanes' })
+  await expect(lanes.getByRole('row', { name: /^Far East to North Europe 55 %/ })).toBeVisible()
+  const surcharges = office.getByRole('region', { name: 'Surcharges' })
+  await surcharges.getByRole('button', { name: 'Add' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Add surcharge' })
+  await dialog.getByLabel('Code').fill('FJS')
+  await dialog.getByLabel('Name').fill('Fiji surcharge')
+  await dialog.getByRole('textbox', { name: 'Amount', exact: true }).fill('12.50')
+  await dialog.getByRole('textbox', { name: 'From or to' }).fill('Fiji')
+  await dialog.getByRole('button', { name: 'Save version' }).click()
+  await expect(dialog.getByText('Enter a port group or a country with two letters')).toBeVisible()
+  await expect(dialog.getByText('Say where the figure comes from')).toBeVisible()
+  await expectAccessible(office)
+  await dialog.getByRole('textbox', { name: 'From or to' }).fill('FJ')
+  await dialog.getByRole('textbox', { name: 'Source', exact: true }).fill('The carriers’ notice')
+  await dialog.getByRole('button', { name: 'Save version' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(surcharges.getByRole('row', { name: /^FJS Fiji surcharge 12.50 USD/ })).toBeVisible()
+  await expect(office.getByRole('list', { name: 'Versions' })).toContainText('FJS, Fiji surcharge: added')
+  await expectAccessible(office)
+})
