@@ -4,7 +4,7 @@ import { officePage } from './shipment-story.ts'
 
 // Ports of Fiji, to which no other story ships: all stories share one product.
 
-test('the office adds a surcharge to the tariff, is told what is missing, and sees the version and what it changed', async ({
+test('the office adds a surcharge to the tariff, corrects it where it is refused, and sees the version and what it changed', async ({
   browser,
 }) => {
   const office = await officePage(browser)

@@ -26,8 +26,7 @@ export function quotesColumns(
           <span className="whitespace-nowrap">{modeNames[offer.mode]},</span>{' '}
           {viaOf(offer) && <span className="whitespace-nowrap">via {viaOf(offer)},</span>}{' '}
           <span className="whitespace-nowrap">valid to {formatDay(offer.valid_until)}</span>
-          <span className="block">{includedText(offer)}</span>
-          {offer.is_model && <span className="block">Model price</span>}
+          <Remarks offer={offer} />
           <FreightBadges offer={offer} />
         </FreightCarrier>
       ),
@@ -74,6 +73,13 @@ export function quotesColumns(
     },
   ]
 }
+
+const Remarks = ({ offer }: { offer: FreightWire }) => (
+  <>
+    <span className="block">{includedText(offer)}</span>
+    {offer.is_model && <span className="block">Model price</span>}
+  </>
+)
 
 const Arrival = ({ offer }: { offer: FreightWire }) => (
   <>
