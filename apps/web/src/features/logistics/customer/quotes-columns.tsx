@@ -25,7 +25,6 @@ export function quotesColumns(
         <FreightCarrier offer={offer}>
           <span className="whitespace-nowrap">{modeNames[offer.mode]},</span>{' '}
           {viaOf(offer) && <span className="whitespace-nowrap">via {viaOf(offer)},</span>}{' '}
-          <span className="whitespace-nowrap">valid to {formatDay(offer.valid_until)}</span>
           <Remarks offer={offer} />
           <FreightBadges offer={offer} />
         </FreightCarrier>
@@ -76,6 +75,7 @@ export function quotesColumns(
 
 const Remarks = ({ offer }: { offer: FreightWire }) => (
   <>
+    <span className="whitespace-nowrap">valid to {formatDay(offer.valid_until)}</span>
     <span className="block">{includedText(offer)}</span>
     {offer.is_model && <span className="block">Model price</span>}
   </>
