@@ -37,6 +37,10 @@ const environment = z.object({
   UPLOAD_MB_BEFORE_VERIFICATION: wholeNumber(1, 1024, 50),
   SMTP_URL: z.optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Tradelane <no-reply@tradelane.example>'),
+  /** Who sells, as invoices name them: the operator's own name, address and tax number. */
+  SELLER_NAME: z._default(z.string(), 'Tradelane'),
+  SELLER_ADDRESS: z._default(z.string(), ''),
+  SELLER_TAX_NUMBER: z._default(z.string(), ''),
   /** The operator's profiles, linked from the footer and the help page; no link where none is set. */
   SOCIAL_LINKEDIN: z.optional(z.url()),
   SOCIAL_X: z.optional(z.url()),
@@ -108,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     uploadMbBeforeVerification: read.UPLOAD_MB_BEFORE_VERIFICATION,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    seller: { name: read.SELLER_NAME, address: read.SELLER_ADDRESS, taxNumber: read.SELLER_TAX_NUMBER },
     socialProfiles: { LinkedIn: read.SOCIAL_LINKEDIN, X: read.SOCIAL_X, Facebook: read.SOCIAL_FACEBOOK },
     opensSmartEscrow: read.SMART_ESCROW,
     runsWorker: read.WORKER,

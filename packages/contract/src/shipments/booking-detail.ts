@@ -13,7 +13,9 @@ import { shippingDocumentKinds } from './shipping-documents.ts'
 /** The PDFs that we make for a booking. */
 export const printedDocuments = {
   booking_confirmation: 'Booking confirmation',
+  transport_draft: 'Draft of the transport document',
   invoice: 'Logistics Invoice',
+  credit_note: 'Credit note',
   container_invoice: 'Demurrage and detention invoice',
   proof_of_delivery: 'Proof of delivery',
   dangerous_goods_declaration: 'Dangerous goods declaration',

@@ -81,7 +81,8 @@ test('a shipment moves from door to door as days pass, waits for the payment, is
   })
   expect(delivered.shipment?.delivery.actual).toBeTruthy()
   expect(delivered.papers).toEqual([
-    ...['booking_confirmation', 'invoice', 'container_invoice', 'proof_of_delivery'],
+    ...['booking_confirmation', 'transport_draft', 'invoice', 'container_invoice'],
+    'proof_of_delivery',
   ])
 
   await daysPass(app, bookingNumber, 7)

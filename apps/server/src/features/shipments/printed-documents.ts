@@ -3,25 +3,21 @@ import {
   printedDocumentKinds,
   printedDocuments,
 } from '@tradelane/contract/shipments/booking-detail'
-import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import { formatMoney } from '@tradelane/money'
-import { getCompany } from '../../access/company.ts'
-import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { PdfContent } from '../../pdf/pdf-content.ts'
 import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../refusal.ts'
-import { totalsOf } from '../charges/index.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
+import { carriageFacts } from './carriage-facts.ts'
 import { findContainerCharge } from './container-charges.ts'
 import { containerInvoice } from './container-invoice.ts'
 import { dangerousGoodsDeclaration, isDangerous } from './dangerous-goods-declaration.ts'
 import { deliveryProof } from './delivery-proof.ts'
 import { describeShipment } from './describe-shipment.ts'
-import { readDetails } from './details.ts'
 import { billKinds, freightBill, freightPrice } from './freight-bill.ts'
-import { billOf } from './freight-charge.ts'
-import { freightDueAt } from './next-step.ts'
+import { creditNote, freightInvoice } from './freight-invoice.ts'
+import { transportDraft } from './transport-draft.ts'
 
 type Fact = [label: string, value: string]
 
@@ -33,6 +29,7 @@ export function printedDocumentsOf(
   return printedDocumentKinds.filter((kind) => {
     if (kind === 'dangerous_goods_declaration') return isDangerous(booking)
     if (kind === 'container_invoice') return containersInvoicedAt
+    if (kind === 'credit_note') return booking.paid_at && booking.refunded_at
     return kind === 'proof_of_delivery' ? booking.delivered_at : booking.confirmed_at
   })
 }
@@ -60,7 +57,9 @@ type Contents = (
 ) => Promise<Pick<PdfContent, 'lead' | 'facts' | 'table' | 'blanks' | 'drawing'>>
 const contents: Record<PrintedDocument, Contents> = {
   booking_confirmation: confirmation,
-  invoice,
+  invoice: freightInvoice,
+  credit_note: creditNote,
+  transport_draft: transportDraft,
   container_invoice: containerInvoice,
   proof_of_delivery: proofOfDelivery,
   dangerous_goods_declaration: dangerousGoodsDeclaration,
@@ -88,41 +87,6 @@ async function confirmation(deps: Deps, booking: BookingRow) {
   }
 }
 
-async function invoice(deps: Deps, booking: BookingRow) {
-  const lines = await billOf(deps.db, booking)
-  const { amount } = totalsOf(lines)
-  const number = `LI-${bookingNumberOf(booking).slice('FB-'.length)}`
-  const { company_name, company_reg_number } = await getCompany(deps.db, systemScope(booking.uid))
-  const isPaid = booking.paid_at !== null
-  const due = await freightDueAt(deps.db, booking)
-  const status = booking.refunded_at
-    ? `Paid and refunded on ${timeText(booking.refunded_at)}`
-    : booking.paid_at
-      ? `Paid on ${timeText(booking.paid_at)}`
-      : due
-        ? `Due by ${timeText(due)}`
-        : 'Due'
-  return {
-    lead: `${formatMoney(amount)}: ${isPaid ? 'paid' : 'due'}`,
-    facts: [
-      ['Invoice', number],
-      ['To', `${company_name} (registration number ${company_reg_number})`],
-      ['Booking', `${bookingNumberOf(booking)}, ${wayOf(booking)}`],
-      ['Carrier', quotedFreight(booking).name],
-      ['Confirmed', booking.confirmed_at ? timeText(booking.confirmed_at) : ''],
-      ['Status', status],
-    ] satisfies Fact[],
-    table: {
-      columns: [
-        { title: 'For', share: 0.7 },
-        { title: 'Amount', share: 0.3, isRight: true },
-      ],
-      rows: lines.map(({ description, amount }) => [description, formatMoney(amount)]),
-      totals: ['Total', formatMoney(amount)],
-    },
-  }
-}
-
 async function proofOfDelivery(deps: Deps, booking: BookingRow) {
   const { to_city } = quotedFreight(booking)
   const delivered = booking.delivered_at ? timeText(booking.delivered_at) : ''
@@ -133,40 +97,6 @@ async function proofOfDelivery(deps: Deps, booking: BookingRow) {
     facts: [...(await carriageFacts(deps, booking)), ['Delivered', delivered] satisfies Fact, ...proof.facts],
   }
 }
-
-async function carriageFacts(deps: Deps, booking: BookingRow): Promise<Fact[]> {
-  const freight = quotedFreight(booking)
-  const details = await readDetails(deps.db, booking)
-  const shipment = await describeShipment(deps.db, booking, [], deps.clock.now())
-  const containers = (shipment?.containers ?? []).map(({ container_number }) => container_number)
-  const facts: Fact[] = [
-    ['Booking', bookingNumberOf(booking)],
-    ['Carrier', freight.name],
-    ["Carrier's booking", booking.carrier_booking_number ?? ''],
-    [booking.document_name ?? 'Transport document', booking.document_number ?? ''],
-    ['From', freight.from_city],
-    ['To', freight.to_city],
-    ['Vessel and voyage', [shipment?.vessel, shipment?.voyage].filter(Boolean).join(', ')],
-    ['Containers', listOf(containers)],
-    ['Goods', details.goods_description],
-    ['HS codes', listOf(details.hs_codes)],
-    ['Incoterm', details.incoterm ?? ''],
-    ['Shipper', partyText(details.shipper)],
-    ['Consignee', partyText(details.consignee)],
-    ['Your reference', details.customer_reference],
-  ]
-  return facts.filter(([, value]) => value !== '')
-}
-
-/** A paper has room for some; the page has all. */
-const mostListed = 40
-function listOf(items: readonly string[]): string {
-  const more = items.length - mostListed
-  return `${items.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-}
-
-const partyText = ({ company_name, address }: BookingDetails['shipper']): string =>
-  [company_name, address.replace(/\s+/g, ' ')].filter(Boolean).join(', ')
 
 function priceFacts(booking: BookingRow): Fact[] {
   const { amount } = freightPrice(booking)

@@ -17,12 +17,12 @@ export const modeNames: Record<FreightWire['mode'], string> = {
 /** Where no carrier has said the price itself. */
 export const modelPriceText = 'Model price: no carrier’s rate card stands behind it.'
 
-/** "Includes door to door, insurance, 5 free days". */
+/** "Door to door, insurance, 5 free days for the container". */
 export function includedText({ fees }: Pick<FreightWire, 'fees'>): string {
   const has = (code: string) => fees.some((fee) => fee.code === code && fee.kind === 'included')
   const freeDays = /after (\d+)/.exec(fees.find(({ code }) => code === 'DET')?.per ?? '')?.[1]
   return [
-    'Includes door to door',
+    'Door to door',
     ...(has('CUS') ? ['customs clearance'] : []),
     ...(has('INS') ? ['insurance'] : []),
     ...(freeDays ? [`${freeDays} free days for the container`] : []),

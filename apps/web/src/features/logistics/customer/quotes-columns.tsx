@@ -76,7 +76,7 @@ export function quotesColumns(
 const Remarks = ({ offer }: { offer: FreightWire }) => (
   <>
     <span className="whitespace-nowrap">valid to {formatDay(offer.valid_until)}</span>
-    <span className="block">{includedText(offer)}</span>
+    <span className="block">Included: {includedText(offer)}</span>
     {offer.is_model && <span className="block">Model price</span>}
   </>
 )

@@ -26,6 +26,8 @@ export function RateCardForm({ newest }: { newest: WireRateCard }) {
   )
 }
 
+const bySea: ReadonlySet<string> = new Set(['FCL', 'LCL', 'BULK'])
+
 type EditFormProps = {
   edited: WireRateCard
   newest: WireRateCard
@@ -56,6 +58,11 @@ function EditForm({ edited, newest, onLoad, onSaved }: EditFormProps) {
       <form noValidate onSubmit={save} className="grid gap-5">
         <TextInput label="Carrier" error={formState.errors.carrier?.message} {...register('carrier')} />
         {modeText.counted && <p className="text-ink-2">{modeText.counted}</p>}
+        {bySea.has(mode) && (
+          <p className="text-ink-2">
+            By sea, fuel, terminal handling and documents are charged by the tariff, whatever this card says.
+          </p>
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           {priceTerms.map((term) => (
             <DollarField key={term} control={control} name={term} {...words[term]} />

@@ -51,7 +51,9 @@ const readCertificate = (insurance_id: string) => apiFile(insurance.certificate,
 
 const fileNames: Record<PrintedDocument, string> = {
   booking_confirmation: 'booking-confirmation',
+  transport_draft: 'draft-of-the-transport-document',
   invoice: 'invoice',
+  credit_note: 'credit-note',
   container_invoice: 'demurrage-and-detention-invoice',
   proof_of_delivery: 'proof-of-delivery',
   dangerous_goods_declaration: 'dangerous-goods-declaration',
