@@ -60,7 +60,7 @@ function EditForm({ edited, newest, onLoad, onSaved }: EditFormProps) {
         {modeText.counted && <p className="text-ink-2">{modeText.counted}</p>}
         {bySea.has(mode) && (
           <p className="text-ink-2">
-            By sea, fuel, terminal handling and documents are charged by the tariff, whatever this card says.
+            By sea, fuel, terminal handling and documents are charged by the tariff, not by this card.
           </p>
         )}
         <div className="grid gap-5 sm:grid-cols-2">
