@@ -65,7 +65,7 @@ export const pointOf = (x: number, y: number): number =>
 
 export function makeSeaGrid(): SeaGrid {
   const land = new Uint8Array(wide * high)
-  for (const ring of landRings()) paint(land, ring)
+  for (const { points } of landLines()) paint(land, points)
   const ice = new Uint8Array(wide * high)
   // Around the pole in steps of less than half the globe, as all outlines here have them.
   paint(ice, [...arcticWaters, [318, 85], [198, 85], [78, 85], [-42, 85], [-42, 58]])
@@ -73,6 +73,19 @@ export function makeSeaGrid(): SeaGrid {
   for (const { line } of barriers) block(land, line)
   const anchors = new Int32Array(across * up).map((_, point) => anchorOf(land, point))
   return { land, anchors, ways: waysOf(land, anchors) }
+}
+
+/** An outline of the land, and the latitudes between which it lies. */
+export type LandLine = { points: readonly Position[]; south: number; north: number }
+let lines: LandLine[] | undefined
+
+export function landLines(): readonly LandLine[] {
+  lines ??= landRings().map((points) => {
+    const lats = points.map(([, lat]) => lat)
+    const between = (pick: (a: number, b: number) => number) => lats.reduce((a, b) => pick(a, b))
+    return { points, south: between(Math.min), north: between(Math.max) }
+  })
+  return lines
 }
 
 /** The outlines of the land: of TopoJSON's arcs, each in steps, and ~n is n backwards. */
@@ -85,7 +98,7 @@ function landRings(): Position[][] {
   }
   const [sx = 1, sy = 1] = atlas.transform.scale
   const [tx = 0, ty = 0] = atlas.transform.translate
-  const lines = atlas.arcs.map((arc) => {
+  const arcLines = atlas.arcs.map((arc) => {
     const line: Position[] = []
     let [x, y] = [0, 0]
     for (const [dx = 0, dy = 0] of arc) {
@@ -95,7 +108,7 @@ function landRings(): Position[][] {
     }
     return line
   })
-  const lineOf = (arc: number) => (arc >= 0 ? (lines[arc] ?? []) : (lines[~arc] ?? []).toReversed())
+  const lineOf = (arc: number) => (arc >= 0 ? (arcLines[arc] ?? []) : (arcLines[~arc] ?? []).toReversed())
   return atlas.objects.land.geometries.flatMap(({ arcs }) => arcs.flat()).map((ring) => ring.flatMap(lineOf))
 }
 

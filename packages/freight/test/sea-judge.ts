@@ -53,7 +53,7 @@ export function makeJudge(ports: readonly Position[]): Judge {
     return nodes++
   })
   return {
-    distancesNear: (port) => distancesNear(grid, ocean, ports, port),
+    distancesNear: (port) => distancesNear(ports, port),
     distancesFrom(port, farthestKm) {
       const km = shortest(anchors, ways, links, nodes, quays[port] ?? 0, farthestKm)
       return Float64Array.from(quays, (quay) => (km[quay] ?? Number.POSITIVE_INFINITY) / kmPerNauticalMile)

@@ -84,4 +84,22 @@ export const barriers: readonly { name: string; source: string; line: readonly P
       [9.25, 56.85],
     ],
   },
+  {
+    name: 'Johor–Singapore Causeway',
+    source:
+      'Mohd Hazmi Mohd Rusli, "Unlikely Rival To Strait Of Singapore" (hazmirusli.com, January 2023): ships from Tanjung Pelepas to Pasir Gudang go round Singapore',
+    line: [
+      [103.765, 1.47],
+      [103.773, 1.435],
+    ],
+  },
+  {
+    name: 'Khawr as-Sabiyah',
+    source:
+      'Stratfor, "Port Infrastructure in the Persian Gulf" (October 2012): Khor Abdullah is the only sea access of Umm Qasr',
+    line: [
+      [47.9, 29.75],
+      [48.15, 29.75],
+    ],
+  },
 ]

@@ -184,6 +184,9 @@ function nearestOf(
   return nearest
 }
 
+/** A port that is itself a point of a waterway. */
+export const onCanalKm = 0.05
+
 type Nearest = (place: Position) => { point: number; km: number }
 
 /** A waterway's two ends lead to the water next to them, unless they end at a port far inland; and where two of them meet they are joined. */
@@ -212,7 +215,7 @@ function addWaterway(
   }
 }
 
-/** A port leads to the nearest water, and to the nearest point of a waterway if that is about as near. */
+/** A port leads to the nearest water, and to the nearest point of a waterway if that is about as near; one on a waterway to that alone. */
 function addPort(
   _chart: Chart,
   port: Position,
@@ -230,7 +233,9 @@ function addPort(
     if (km < canal.km) canal = { point, km }
   }
   if (canal.km <= Math.max(open.km, 3)) edges.add([number, canal.point, canal.km])
-  if (open.km <= Math.max(2 * canal.km, 8) || canal.km > 30) edges.add([number, open.point, open.km])
+  const isOnCanal = canal.km < onCanalKm
+  if (!isOnCanal && (open.km <= Math.max(2 * canal.km, 8) || canal.km > 30))
+    edges.add([number, open.point, open.km])
   if (Math.min(open.km, canal.km) > 20)
     console.log(`port at ${port}: water ${open.km.toFixed(0)} km, canal ${canal.km.toFixed(0)} km`)
 }

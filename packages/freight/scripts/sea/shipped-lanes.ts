@@ -3,7 +3,8 @@ import { seaNetwork } from '../../src/sea-network.ts'
 import { type Chart, columns, xOf, yOf } from './chart.ts'
 import { barriers } from './closures.ts'
 import type { Lanes } from './lanes.ts'
-import { costOf, type Lattice, stepCost } from './lattice.ts'
+import { costOf, type Lattice, onCanalKm, stepCost } from './lattice.ts'
+import { waterways } from './waterways.ts'
 
 /** A step of the lattice may touch a corner of land, and a port may lie behind one: up to this, a lane is not over land. */
 const behindCornerKm = { sea: 15, port: 60 }
@@ -28,13 +29,18 @@ export function addShippedLanes(chart: Chart, lattice: Lattice, lanes: Lanes): v
       if (a.key !== undefined && b.key !== undefined) {
         if (isOpen || isStep(lattice, a.key, b.key)) lanes.link(a.number, b.number, km)
       } else if (a.key !== undefined || b.key !== undefined) {
-        if (isOpen || km < behindCornerKm.port) lanes.link(a.number, b.number, km)
+        const port = a.key === undefined ? b.position : a.position
+        if (isOpen || (km < behindCornerKm.port && !isOnCanal(port))) lanes.link(a.number, b.number, km)
       } else if (isOpen || km < behindCornerKm.sea) {
         lanes.link(a.number, b.number, stepCost(chart, a.position, b.position))
       }
     }
   }
 }
+
+const canals = waterways.flatMap(({ points }) => points.slice(1))
+const isOnCanal = (place: Position): boolean =>
+  canals.some((point) => greatCircleKm(point, place) < onCanalKm)
 
 function isBarred(from: Position, to: Position): boolean {
   return barriers.some(({ line }) =>

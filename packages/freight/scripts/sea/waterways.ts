@@ -39,7 +39,7 @@ Kiel Canal
   9.105 53.88 Brunsbüttel
   9.663 54.307 Rendsburg
   10.15 54.37 water
-  10.2 54.45 Strande
+  10.25 54.48 water
 Bosphorus
   28.978 40.97 searoute
   28.995 41.028 Üsküdar
@@ -74,6 +74,10 @@ Discovery Passage: Wikipedia, its middle and that cargo ships use it (wikizero.o
   -125.59 50.38 water
   -125.71 50.36 water
   -126 50.46 water
+Kanmon Strait: Wikipedia's position of its middle (akarinohon.com/text/taketori.cgi/en.wikipedia.org/wiki/Kanmon_Straits)
+  130.8 33.98 water
+  130.947 33.947 table
+  131.03 33.94 water
 Madura Strait from the west
   112.66 -6.9 water
   112.67 -7.06 water
@@ -112,6 +116,7 @@ Columbia
 Elbe
   8.745 53.91 searoute
   9.042 53.874 searoute
+  9.105 53.88 Brunsbüttel
   9.227 53.877 Sankt Margarethen
   9.336 53.84 Brokdorf
   9.397 53.776 Glückstadt
@@ -141,7 +146,7 @@ Seine
   1.1 49.44 FRURO
 Hooghly
   88.0 21.7 water
-  88.13 22.04 water
+  88.07 22.07 INHAL
   88.18 22.19 Diamond Harbour
   88.182 22.483 Budge Budge
   88.35 22.57 INCCU
@@ -150,6 +155,7 @@ Pasur to Mongla
   89.6 22.49 BDMGL
 Hai He
   117.8 38.95 water
+  117.7 38.98 CNTXG
   117.647 39.0 Tanggu
   117.2 39.08 CNTSN
 Delaware
@@ -202,10 +208,14 @@ Congo to Matadi
   13.054 -5.86 Boma
   13.45 -5.82 CDMAT
 Oslofjord
-  10.6 59.4 water
+  10.6 59.55 water
   10.6 59.66 Drøbak
   10.6 59.85 water
   10.73 59.9 NOOSL
+Drammensfjord
+  10.44 59.54 water
+  10.403 59.613 Svelvik
+  10.23 59.73 NODRM
 Loire
   -2.3 47.2 water
   -2.17 47.275 water
@@ -236,6 +246,15 @@ Yangon
   96.3 16.35 water
   96.245 16.769 Syriam
   96.2 16.87 MMRGN
+Savannah
+  -80.82 32.02 water
+  -80.843 32.0 Tybee Island
+  -81.1 32.083 Savannah
+  -81.14 32.13 USSAV
+Kill Van Kull and Newark Bay
+  -74.04 40.64 water
+  -74.112 40.646 Bayonne
+  -74.17 40.73 USEWR
 Saint Johns
   -81.36 30.4 water
   -81.66 30.33 USJAX
