@@ -29,7 +29,7 @@ let judge: Judge | undefined
 const grids = [
   'test/sea-judge.ts',
   'test/sea-grid.ts',
-  'scripts/sea/waterways.ts',
+  'scripts/sea/waterways.txt',
   'scripts/sea/closures.ts',
   'data/ports.json',
 ]
