@@ -5,7 +5,7 @@
  *     L liquid   G gas   N the technical name is added   M marine pollutant   A acid   K alkali   T temperature controlled
  *
  * Names, classes, groups and marks from the Dangerous Goods List of the IMDG Code, amendment 42-24; quantities from column 9B of 49 CFR
- * 172.101 (eCFR of 17 June 2026, public domain). Typed by hand: what was compared with its source is in decision 163.
+ * 172.101 (eCFR of 17 June and 27 August 2026, public domain). Every row was compared: decision 163 says with what.
  */
 export const goodsRows = `
 0012|Cartridges for weapons, inert projectile, or cartridges, small arms|1.4S||-:100kg|
@@ -107,7 +107,7 @@ export const goodsRows = `
 1328|Hexamethylenetetramine|4.1||III:100kg|
 1334|Naphthalene, crude or refined|4.1||III:100kg|M
 1350|Sulphur|4.1||III:100kg|
-1362|Carbon, activated|4.2||III:100kg|
+1362|Carbon, activated|4.2||III:0.5kg|
 1386|Seed cake, containing vegetable oil|4.2||III:F|
 1394|Aluminium carbide|4.3||II:50kg|
 1396|Aluminium powder, uncoated|4.3||II:50kg III:100kg|
@@ -134,7 +134,7 @@ export const goodsRows = `
 1710|Trichloroethylene|6.1||III:220L|L
 1719|Caustic alkali liquid, n.o.s.|8||II:30L III:60L|LNK
 1744|Bromine or bromine solution|8|6.1|I:F|L
-1748|Calcium hypochlorite, dry|5.1||II:25kg|M
+1748|Calcium hypochlorite, dry|5.1||II:25kg III:100kg|M
 1755|Chromic acid solution|8||II:30L III:60L|LA
 1759|Corrosive solid, n.o.s.|8||I:25kg II:50kg III:100kg|N
 1760|Corrosive liquid, n.o.s.|8||I:2.5L II:30L III:60L|LN
@@ -179,7 +179,7 @@ export const goodsRows = `
 1992|Flammable liquid, toxic, n.o.s.|3|6.1|I:30L II:60L III:220L|LN
 1993|Flammable liquid, n.o.s.|3||I:30L II:60L III:220L|LN
 1999|Tars, liquid, including road oils|3||II:60L III:220L|L
-2014|Hydrogen peroxide, aqueous solution with 20 % to 60 % hydrogen peroxide|5.1|8|II:5L|L
+2014|Hydrogen peroxide, aqueous solution with 20 % to 60 % hydrogen peroxide|5.1|8|II:F|L
 2015|Hydrogen peroxide, stabilized, with more than 60 % hydrogen peroxide|5.1|8|I:F|L
 2031|Nitric acid, other than red fuming, with more than 70 % acid|8|5.1|I:2.5L|LA
 2031|Nitric acid, other than red fuming, with 65 % to 70 % acid|8|5.1|II:30L|LA
@@ -205,8 +205,8 @@ export const goodsRows = `
 2735|Amines, liquid, corrosive, n.o.s.|8||I:2.5L II:30L III:60L|LNK
 2789|Acetic acid, glacial, or acetic acid solution with more than 80 % acid|8|3|II:30L|LA
 2790|Acetic acid solution, more than 10 % but not more than 80 % acid|8||II:30L III:60L|LA
-2794|Batteries, wet, filled with acid|8||-:*|
-2795|Batteries, wet, filled with alkali|8||-:*|
+2794|Batteries, wet, filled with acid|8||-:400kg|
+2795|Batteries, wet, filled with alkali|8||-:400kg|
 2796|Sulphuric acid with not more than 51 % acid, or battery fluid, acid|8||II:30L|LA
 2797|Battery fluid, alkali|8||II:30L|LK
 2800|Batteries, wet, non-spillable|8||-:*|
@@ -243,7 +243,7 @@ export const goodsRows = `
 3115|Organic peroxide type D, liquid, temperature controlled|5.2||-:F|LNT
 3117|Organic peroxide type E, liquid, temperature controlled|5.2||-:F|LNT
 3119|Organic peroxide type F, liquid, temperature controlled|5.2||-:F|LNT
-3139|Oxidizing liquid, n.o.s.|5.1||I:F II:5L III:30L|LN
+3139|Oxidizing liquid, n.o.s.|5.1||I:2.5L II:5L III:30L|LN
 3159|1,1,1,2-Tetrafluoroethane (refrigerant gas R 134a)|2.2||-:150kg|G
 3161|Liquefied gas, flammable, n.o.s.|2.1||-:150kg|GN
 3163|Liquefied gas, n.o.s.|2.2||-:150kg|GN
