@@ -9,8 +9,9 @@ const gap = 24
 /** On one page as a whole. */
 export function drawBlank(doc: PDFKit.PDFDocument, { title, text, lines }: Blank): void {
   const width = contentWidth(doc)
-  if (doc.y > doc.page.height - margin - 24 - 60 - lineHeight) doc.addPage()
-  doc.y += gap
+  // A line of names below the end of the page would put each of them on a page of its own.
+  if (doc.y + heightOf(doc, { title, text, lines }) > doc.page.maxY()) doc.addPage()
+  else doc.y += gap
   write(doc, title, { size: 12, weight: 600, width, x: margin })
   doc.moveDown(0.3)
   write(doc, text, { size: 10, width, x: margin, isSentence: true })
@@ -28,4 +29,15 @@ export function drawBlank(doc: PDFKit.PDFDocument, { title, text, lines }: Blank
   }
   doc.x = margin
   doc.y = top + 18
+}
+
+function heightOf(doc: PDFKit.PDFDocument, { title, text, lines }: Blank): number {
+  const of = (part: string, { size, weight, width }: { size: number; weight: number; width: number }) =>
+    doc.font(`latin ${weight}`).fontSize(size).heightOfString(part, { width, lineGap: 2 })
+  const width = contentWidth(doc)
+  const each = (width - gap * (lines.length - 1)) / lines.length
+  const names = lines.map((name) => of(name, { size: 8.5, weight: 400, width: each }))
+  const sentence = of(title, { size: 12, weight: 600, width }) + of(text, { size: 10, weight: 400, width })
+  // The space between title and text, the line, and the names under it.
+  return gap + sentence + 8 + lineHeight - 14 + 4 + Math.max(...names)
 }

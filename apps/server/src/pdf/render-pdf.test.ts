@@ -119,6 +119,26 @@ describe('a document', () => {
     }
   })
 
+  test('keeps what is signed on one page, at every place on it', async () => {
+    const names = ['Name and status', 'Place and date', 'Signature']
+    const blanks = ['Shipper', 'Packer', 'Carrier'].map((title) => ({
+      title,
+      text: `${title} declares that the contents of this consignment are described above. `.repeat(5),
+      lines: names,
+    }))
+    for (let before = 6; before < 16; before++) {
+      const facts = Array.from({ length: before }, (_, index): [string, string] => [`Fact ${index}`, 'x'])
+      const bytes = await renderPdf(paper({ facts, blanks }))
+      const { text: pages } = await extractText(new Uint8Array(bytes), { mergePages: false })
+      expect(pages.length).toBeLessThanOrEqual(2)
+      for (const page of pages) {
+        const signed = blanks.filter(({ title }) => page.includes(`${title} declares`)).length
+        expect([before, page.split('Name and status').length - 1]).toEqual([before, signed])
+        expect([before, page.split('Signature').length - 1]).toEqual([before, signed])
+      }
+    }
+  })
+
   test('breaks long text without spaces into lines that fit', async () => {
     const name = '上海远洋贸易有限公司'.repeat(20)
     const pdf = await renderPdf(paper({ facts: [['Beneficiary', name]] }))

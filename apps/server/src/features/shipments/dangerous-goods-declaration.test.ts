@@ -1,9 +1,11 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenBooking, shipmentPage } from '../../../test/given-shipment.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
+import { renderPdf } from '../../pdf/render-pdf.ts'
 import { getBooking, quotedFreight } from './bookings.ts'
 import { carriageRequest } from './carriage.ts'
 import { dangerousGoodsDeclaration } from './dangerous-goods-declaration.ts'
@@ -62,6 +64,51 @@ test('the declaration has what was declared for the quote, and lines for three s
     'Container packing certificate',
     'Receipt by the carrier',
   ])
+})
+
+const paint = {
+  un_number: '1263',
+  packing_group: 'II',
+  net_quantity: 1_200,
+  unit: 'L',
+  packages: 60,
+  packaging: 'drums',
+  flash_point: 18,
+} as const
+const polluting = {
+  un_number: '3082',
+  technical_name: 'Epoxy resin (average molecular weight 700 or less)',
+  net_quantity: 5_000,
+  unit: 'L',
+  packages: 5,
+  packaging: 'ibc',
+} as const
+const lye = { ...paint, un_number: '1824', net_quantity: 400, packages: 20 } as const
+const cold = { container_size: 'RF40', temperature_c: 5, genset: true } as const
+
+async function pagesOf(logisticsId: string): Promise<string[]> {
+  const content = await dangerousGoodsDeclaration(app.deps, await bookingOf(logisticsId))
+  const title = 'Dangerous goods declaration'
+  const head = { title, author: 'Tradelane', printedAt: new Date(), note: 'To verify this, write to us.' }
+  const bytes = await renderPdf({ ...head, ...content })
+  const { text } = await extractText(Uint8Array.from(bytes), { mergePages: false })
+  return text
+}
+
+test.each([
+  ['paint in a reefer', { dangerous_goods: [paint], ...cold }],
+  ['a marine pollutant in IBCs', { dangerous_goods: [polluting] }],
+  ['paint and lye', { dangerous_goods: [paint, lye] }],
+])('%s: each signature stays with its sentence, on few pages', async (_, changes) => {
+  const { logisticsId } = await given(changes)
+  const pages = await pagesOf(logisticsId)
+  expect(pages.length).toBeLessThanOrEqual(2)
+  for (const page of pages) {
+    const titles = ['I declare that the contents', 'I declare that the goods', 'Received the number']
+    const signed = titles.filter((sentence) => page.includes(sentence)).length
+    expect(page.split(/Name and status|Haulier and vehicle/).length - 1).toBe(signed)
+    expect(page.split('Signature').length - 1).toBe(signed)
+  }
 })
 
 test('it is among the papers from the request on, as a file', async () => {
