@@ -34,7 +34,7 @@ export { rateJourney } from './rate-journey.ts'
 export type { ServiceOptions } from './rated.ts'
 export { overweight } from './road-limits.ts'
 export { findSeaRoute, findSeaRouteAround, type SeaRoute } from './sea-route.ts'
-export { heavyCode, type SpecialHandling, specialLines } from './special-lines.ts'
+export { heavyCode, type SpecialHandling } from './special-lines.ts'
 export {
   type CargoTrait,
   cargoTraits,

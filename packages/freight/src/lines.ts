@@ -9,6 +9,7 @@ import type { Section } from './journey.ts'
 import type { Line, LineKind } from './offer.ts'
 import { carriagePrice, type RateCard, unitsTimes } from './rate-card.ts'
 import { distanceOf, type Rated } from './rated.ts'
+import { specialLines } from './special-lines.ts'
 import { destinationHandling, levelPercent, originHandling, surchargeLines } from './surcharges.ts'
 import type { Tariff } from './tariff.ts'
 
@@ -32,7 +33,10 @@ export function linesOf(
   card: RateCard,
   { ends, tariff }: { ends: Ends; tariff: Tariff },
 ): { lines: Line[]; carriage: Money } {
-  const carried = carriageLines(rated, ends, chargesOf(rated, card, tariff))
+  const carried = [
+    ...carriageLines(rated, ends, chargesOf(rated, card, tariff)),
+    ...specialLines(rated, card.base.currency),
+  ]
   const carriage = sum(
     card.base.currency,
     carried.flatMap(({ amount }) => amount ?? []),

@@ -23,14 +23,14 @@ export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages, 
   const cost = includedTotal(lines, card.base.currency)
   const priceOf = (role: Leg['role']) => includedTotal(linesOfLeg(lines, role), card.base.currency)
   const legs: Offer['legs'] = [
-    legOf('origin', journey.origin, origin, cargo),
+    { ...legOf('origin', journey.origin, origin, cargo), price: priceOf('origin') },
     {
       ...mainSection(journey.main, cargo, card),
       days: daysOf(journey.main, card),
       hours: hoursOf(journey.main, card),
       price: priceOf('main'),
     },
-    legOf('destination', journey.destination, destination, cargo),
+    { ...legOf('destination', journey.destination, destination, cargo), price: priceOf('destination') },
   ]
   return {
     cardId: card.cardId,
@@ -53,10 +53,15 @@ export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages, 
   }
 }
 
-function legOf(role: 'origin' | 'destination', section: Section, haulage: Haulage, cargo: Cargo): Leg {
+function legOf(
+  role: 'origin' | 'destination',
+  section: Section,
+  haulage: Haulage,
+  cargo: Cargo,
+): Omit<Leg, 'price'> {
   const { by, km } = section
-  const { days, hours, price } = haulage
-  return { role, ...section, days, hours, price, co2Kg: co2Kg(by, km, cargo.weightKg) }
+  const { days, hours } = haulage
+  return { role, ...section, days, hours, co2Kg: co2Kg(by, km, cargo.weightKg) }
 }
 
 function mainSection(section: Section, { weightKg }: Cargo, card: RateCard) {

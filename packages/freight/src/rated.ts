@@ -3,6 +3,7 @@ import type { Cargo, FreightMode } from './cargo.ts'
 import { carriedKm } from './crossings.ts'
 import { kmPerNauticalMile } from './geo.ts'
 import type { Journey, Section } from './journey.ts'
+import type { SpecialHandling } from './special-lines.ts'
 import type { CargoTrait } from './tariff.ts'
 
 export type ServiceOptions = {
@@ -20,6 +21,8 @@ export type Rated = {
   options: ServiceOptions
   /** What the goods need: surcharges of the tariff ask for it. */
   traits?: readonly CargoTrait[]
+  /** What they need in the office and on the road. */
+  handling?: SpecialHandling
 }
 
 /** As the card counts it: whole nautical miles at sea, whole kilometres elsewhere, started ones counted; no card pays for a ferry. */

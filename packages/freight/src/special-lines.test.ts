@@ -1,7 +1,5 @@
-import { money } from '@tradelane/money'
 import { expect, test } from 'vitest'
 import type { Journey, Section } from './journey.ts'
-import type { Leg, Offer } from './offer.ts'
 import { overweight, tareKg } from './road-limits.ts'
 import { type SpecialHandling, specialLines } from './special-lines.ts'
 
@@ -18,26 +16,25 @@ const section = (by: Section['by'], from: string, to: string, km = 100): Section
   km,
   crossings: [],
 })
-const leg = (role: Leg['role'], part: Section): Leg => ({
-  role,
-  ...part,
-  days: 1,
-  hours: undefined,
-  price: money(0n, 'USD'),
-  co2Kg: 0,
+const journey = (from: string, to: string): Journey => ({
+  origin: section('truck', from, from),
+  main: section('sea', from, to),
+  destination: section('truck', to, to),
+  railFrom: undefined,
+  railTo: undefined,
 })
-const offer: Pick<Offer, 'legs' | 'chargeable' | 'cost'> = {
-  legs: [
-    leg('origin', section('truck', 'IN', 'IN')),
-    leg('main', section('sea', 'IN', 'DE')),
-    leg('destination', section('truck', 'DE', 'DE')),
-  ],
-  chargeable: { unit: 'container', thousandths: 2_000n },
-  cost: money(0n, 'USD'),
-}
+const box = (container: 'ST20' | 'ST40', weightKg: number, quantity = 1) =>
+  ({ container, weightKg, quantity, volumeM3: 0 }) as const
+
 const nothing: SpecialHandling = { substances: 0, genset: false, isOutOfGauge: false, triAxle: [] }
+const twoBoxes = (asked: Partial<SpecialHandling>) => ({
+  mode: 'FCL' as const,
+  journey: journey('IN', 'DE'),
+  cargo: box('ST20', 20_000, 2),
+  handling: { ...nothing, ...asked },
+})
 const codes = (asked: Partial<SpecialHandling>) =>
-  specialLines(offer, { ...nothing, ...asked }).map(({ code, amount }) => [code, amount?.amount])
+  specialLines(twoBoxes(asked), 'USD').map(({ code, amount }) => [code, amount?.amount])
 
 test('usual cargo has no further lines', () => {
   expect(codes({})).toEqual([])
@@ -61,16 +58,6 @@ test('a genset and a permit cost on each road, for each container', () => {
 test('a third axle costs on the road of its country', () => {
   expect(codes({ triAxle: ['DE'] })).toEqual([['OWT', 52_000n]])
 })
-
-const journey = (from: string, to: string): Journey => ({
-  origin: section('truck', from, from),
-  main: section('sea', from, to),
-  destination: section('truck', to, to),
-  railFrom: undefined,
-  railTo: undefined,
-})
-const box = (container: 'ST20' | 'ST40', weightKg: number, quantity = 1) =>
-  ({ container, weightKg, quantity, volumeM3: 0 }) as const
 
 test('a box of more than 26.4 t needs a third axle in Europe, and more than 30 t is refused', () => {
   expect(tareKg('ST20')).toBe(2_250)

@@ -1,6 +1,9 @@
-import { type Money, money } from '@tradelane/money'
-import type { Leg, Line, Offer } from './offer.ts'
+import { type Currency, type Money, money } from '@tradelane/money'
+import { chargeableUnits } from './cargo.ts'
+import type { Section } from './journey.ts'
+import type { Line } from './offer.ts'
 import { unitsTimes } from './rate-card.ts'
+import type { Rated } from './rated.ts'
 import { specialRates as rates } from './special-rates.ts'
 
 /** A surcharge for the weight on the road. */
@@ -17,34 +20,45 @@ export type SpecialHandling = {
   triAxle: readonly string[]
 }
 
-/** The lines of special cargo that the tariff does not have, because they count substances and legs. All of them are in the price. */
+/**
+ * The lines of special cargo that the tariff does not have, because they count substances and legs. All of them are in the price, and
+ * in the carriage.
+ */
 export function specialLines(
-  offer: Pick<Offer, 'legs' | 'chargeable' | 'cost'>,
-  asked: SpecialHandling,
+  { mode, cargo, journey, handling: asked }: Pick<Rated, 'mode' | 'cargo' | 'journey' | 'handling'>,
+  currency: Currency,
 ): Line[] {
-  const usd = (cents: bigint) => money(cents, offer.cost.currency)
-  const each = (cents: bigint) => unitsTimes(offer.chargeable.thousandths, usd(cents))
-  const driven = offer.legs.filter(({ by, km }) => by === 'truck' && km > 0).map(({ role }) => role)
-  const [origin, , destination] = offer.legs
+  if (!asked) return []
+  const { thousandths } = chargeableUnits(mode, cargo)
+  const cost = (cents: bigint) => money(cents, currency)
+  const each = (cents: bigint) => unitsTimes(thousandths, cost(cents))
+  const { origin, main, destination } = journey
+  const sections = Object.entries({ origin, main, destination } satisfies Record<Role, Section>)
+  const driven = sections.filter(([, section]) => isDriven(section)).map(([role]) => role as Role)
   const perRoadLeg = (code: string, label: string, cents: bigint) =>
     driven.map((leg) => line(code, `${label}, ${leg}`, leg, each(cents)))
   const documents = `Dangerous goods documents: ${asked.substances} × substance`
   return [
     ...(asked.substances > 0
-      ? [line('DGD', documents, 'main', usd(rates.dangerousDocument * BigInt(asked.substances)))]
+      ? [line('DGD', documents, 'main', cost(rates.dangerousDocument * BigInt(asked.substances)))]
       : []),
     ...(asked.genset ? perRoadLeg('GEN', 'Genset on the truck', rates.genset) : []),
     ...(asked.isOutOfGauge ? perRoadLeg('PER', 'Road permit for an oversized load', rates.permit) : []),
-    ...[origin, destination].flatMap((leg) => heavyLines(leg, asked.triAxle, each(rates.triAxle))),
+    ...heavyLines('origin', origin, asked.triAxle, each(rates.triAxle)),
+    ...heavyLines('destination', destination, asked.triAxle, each(rates.triAxle)),
   ]
 }
 
-function heavyLines(leg: Leg, triAxle: readonly string[], amount: Money): Line[] {
-  if (leg.by !== 'truck' || leg.km === 0) return []
-  const countries = [leg.from.countryCode, leg.to.countryCode]
+type Role = Exclude<Line['leg'], 'shipment'>
+
+const isDriven = ({ by, km }: Section): boolean => by === 'truck' && km > 0
+
+function heavyLines(role: Role, section: Section, triAxle: readonly string[], amount: Money): Line[] {
+  if (!isDriven(section)) return []
+  const countries = [section.from.countryCode, section.to.countryCode]
   const country = triAxle.find((one) => countries.includes(one))
   return country
-    ? [line(heavyCode, `Heavy container: chassis with three axles, ${country}`, leg.role, amount)]
+    ? [line(heavyCode, `Heavy container: chassis with three axles, ${country}`, role, amount)]
     : []
 }
 

@@ -1,5 +1,4 @@
 import {
-  addLines,
   type Carriages,
   capacityOf,
   type FreightMode,
@@ -15,7 +14,6 @@ import {
   type RateCard,
   rankOffers,
   rateJourney,
-  specialLines,
   type Tariff,
   type Way,
 } from '@tradelane/freight'
@@ -79,10 +77,10 @@ export function rateEnquiry(
     if (heavy && light.length === 0) reasons.push(tooHeavyForRoad(cargo, heavy))
     return light.flatMap((journey) => {
       const { triAxle } = overweight(mode, journey, cargo)
-      return offered.map((card) => {
-        const offer = rateJourney({ mode, journey, cargo, options, traits }, card, carriages, tariff)
-        return addLines(offer, specialLines(offer, handlingOf(special, triAxle)))
-      })
+      const handling = handlingOf(special, triAxle)
+      return offered.map((card) =>
+        rateJourney({ mode, journey, cargo, options, traits, handling }, card, carriages, tariff),
+      )
     })
   })
   const [reason] = reasons

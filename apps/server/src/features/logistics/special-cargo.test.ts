@@ -1,5 +1,6 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { freightQuotes } from '@tradelane/contract/logistics/quote-calls'
+import { parseMoney, percentOf, sum } from '@tradelane/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { mumbaiToHamburg } from '../../../test/given-freight.ts'
@@ -30,6 +31,7 @@ const paint = {
 const dangerous = { dangerous_goods: [paint], emergency_contact: 'Ada Okafor, +1 212 555 0147' }
 const cold = { container_size: 'RF40', temperature_c: 5, genset: true } as const
 
+const usd = (amount: number) => parseMoney(String(amount), 'USD')
 const codesOf = (fees: readonly { code: string }[] | undefined) => fees?.map(({ code }) => code)
 
 describe('dangerous goods', () => {
@@ -119,6 +121,32 @@ describe('dangerous goods', () => {
     const without = await search({ ...dangerous, ...heavy })
     expect(without.body.freights.map(({ mode }) => mode)).not.toContain('AIR')
   })
+})
+
+test('special cargo belongs to the carriage: its lines come before our fee, which is 2 % of all legs to the cent', async () => {
+  const covered = { insurance: true, invoice_amount: '80000' }
+  const { freights } = (await search({ ...dangerous, ...cold, ...covered })).body
+  expect(freights.length).toBeGreaterThan(0)
+  for (const { fees, legs } of freights) {
+    const codes = codesOf(fees) ?? []
+    const place = codes.indexOf('SVC')
+    for (const code of ['DGS', 'DGD', 'GEN', 'RPO', 'RPD']) expect(codes.indexOf(code)).toBeLessThan(place)
+    expect(codes.indexOf('INS')).toBeGreaterThan(place)
+    const carriage = sum(
+      'USD',
+      legs.map(({ price }) => usd(price)),
+    )
+    const carried = fees.filter(({ kind, leg }) => kind === 'included' && leg !== 'shipment')
+    expect(
+      sum(
+        'USD',
+        carried.map(({ amount }) => usd(amount ?? 0)),
+      ),
+    ).toEqual(carriage)
+    expect(usd(fees[place]?.amount ?? 0)).toEqual(
+      percentOf(carriage, { numerator: 2n, denominator: 100n }, 'half-up'),
+    )
+  }
 })
 
 describe('a refrigerated container', () => {
