@@ -93,7 +93,7 @@ export const freight = z.object({
   shipping_date: z.string(),
   container_size: z.nullable(z.string()),
   quantity: z.number(),
-  /** What is paid for: '4.32 W/M', '2 container'. */
+  /** What is paid for: '4.32 W/M', '2 containers'. */
   chargeable: z.string(),
   route_info: routeInfo,
   legs: z.array(leg),

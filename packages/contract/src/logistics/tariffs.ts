@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { countries } from '../lists/country-names.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { day, instant, line } from '../primitives/values.ts'
@@ -31,9 +32,13 @@ export const containerKinds = ['dry', 'reefer', 'open_top', 'flat_rack', 'tank']
 export const cargoTraits = ['dangerous', 'refrigerated', 'over_height', 'over_width', 'over_length'] as const
 
 const areaText = 'Enter a port group or a country with two letters'
-const area = z
-  .string(areaText)
-  .check(z.refine((text) => groups.includes(text) || /^[A-Z]{2}$/.test(text), areaText))
+const codes: ReadonlySet<string> = new Set([...groups, ...countries.map(({ code }) => code)])
+const area = z.string(areaText).check(
+  z.refine((text) => codes.has(text), {
+    error: ({ input }) =>
+      /^[A-Z]{2}$/.test(String(input)) ? `There is no country with the letters ${input}` : areaText,
+  }),
+)
 const areas = z.array(area).check(z.maxLength(80, 'At most 80 areas'))
 const months = 'Enter months from 1 to 12'
 
@@ -56,8 +61,18 @@ export type WireTradeLane = z.input<typeof tradeLane>
 
 const amount = dollarAmount({ least: '0', most: '99999.99', message: 'Enter an amount with two decimals' })
 
+/** More than twice the freight is a mistake in typing. */
+export const mostPercent = 200
+const takesContainer = (mode: string): boolean => mode === 'FCL' || mode === 'RAIL_FCL'
+const isShare = ({ basis }: { basis: string }): boolean => basis === 'percent'
+const shareText = `At most ${mostPercent} per cent of the freight`
+const isNoShareAbove = (amount: string | null): boolean => amount === null || Number(amount) <= mostPercent
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `Use only ${values.join(', ')}`)
+
 /** An empty list is no condition. Of the rows with one code, the first whose conditions hold is charged. */
-export const surcharge = z.strictObject({
+const surchargeTerms = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]{2,5}$/, 'Enter two to five capital letters')),
   name: line(60, 'Name is required'),
   basis: z.enum(surchargeBases, 'Select a basis'),
@@ -65,19 +80,34 @@ export const surcharge = z.strictObject({
   amount,
   /** For a container of 40 feet or more; null where it costs the same. */
   amount_40: z.nullable(amount),
-  modes: z.array(z.enum(freightModes)).check(z.minLength(1, 'Select at least one mode')),
+  modes: z.array(oneOf(freightModes)).check(z.minLength(1, 'Select at least one mode')),
   from: areas,
   to: areas,
   /** Either port. */
   ends: areas,
-  kinds: z.array(z.enum(containerKinds)),
-  passages: z.array(z.enum(passageCodes)),
+  kinds: z.array(oneOf(containerKinds)),
+  passages: z.array(oneOf(passageCodes)),
   months: z.array(z.int(months).check(z.minimum(1, months), z.maximum(12, months))),
-  cargo: z.array(z.enum(cargoTraits)),
+  cargo: z.array(oneOf(cargoTraits)),
   valid_from: z.nullable(day),
   valid_to: z.nullable(day),
   ...sourced,
 })
+export const surcharge = surchargeTerms.check(
+  z.refine((row) => !isShare(row) || isNoShareAbove(row.amount), { error: shareText, path: ['amount'] }),
+  z.refine((row) => !isShare(row) || isNoShareAbove(row.amount_40), {
+    error: shareText,
+    path: ['amount_40'],
+  }),
+  z.refine(({ basis, modes }) => basis !== 'unit' || !modes.some(takesContainer), {
+    error: 'FCL and RAIL_FCL are counted in containers',
+    path: ['basis'],
+  }),
+  z.refine(({ basis, modes }) => (basis !== 'container' && basis !== 'teu') || modes.every(takesContainer), {
+    error: 'Only FCL and RAIL_FCL have containers',
+    path: ['basis'],
+  }),
+)
 export type SurchargeRow = z.output<typeof surcharge>
 export type WireSurcharge = z.input<typeof surcharge>
 

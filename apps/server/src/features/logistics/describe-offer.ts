@@ -31,7 +31,7 @@ export function describeOffer(offer: Offer, { from, to, ...enquiry }: Enquiry): 
     shipping_date: enquiry.shippingDate,
     container_size: enquiry.container,
     quantity: enquiry.quantity,
-    chargeable: `${Number(offer.chargeable.thousandths) / 1_000} ${offer.chargeable.unit}`,
+    chargeable: chargeableText(offer.chargeable),
     route_info: {
       portFrom: stopOf(main.from),
       portTo: stopOf(main.to),
@@ -48,6 +48,11 @@ export function describeOffer(offer: Offer, { from, to, ...enquiry }: Enquiry): 
     }),
     is_model: offer.isModel,
   }
+}
+
+function chargeableText({ thousandths, unit }: Offer['chargeable']): string {
+  const isMany = thousandths !== 1_000n && (unit === 'container' || unit === 'truck')
+  return `${Number(thousandths) / 1_000} ${unit}${isMany ? 's' : ''}`
 }
 
 function stopOf({ name, countryCode, code, position: [lng, lat] }: Stop) {

@@ -94,6 +94,9 @@ test('part loads, bulk, air and land are priced by weight or volume', async () =
   const land = { ...munich, ...zurich, freight_type: 'Land' } as const
   expect(await chargeable({ ...land, transportation_by: 'LTL' })).toBe('1.439 W/M')
   expect(await chargeable({ ...land, transportation_by: 'FTL' })).toBe('1 truck')
+  expect(await chargeable({ transportation_by: 'FCL', container_size: 'ST20', quantity: 2 })).toBe(
+    '2 containers',
+  )
   expect(await chargeable({ ...land, transportation_by: 'RAIL_FCL', container_size: 'ST20' })).toBe(
     '1 container',
   )

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SavedTariff, SurchargeRow, TradeLaneRow } from '@tradelane/contract/logistics/tariffs'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
@@ -7,12 +8,15 @@ import { inTransaction } from '../../transaction.ts'
 import { tariffChanges } from './tariff-changes.ts'
 import { lanesOf, newestTariff, surchargesOf } from './tariffs.ts'
 
+type Terms = Pick<SavedTariff, 'lanes' | 'surcharges'>
+
 /** Adds a version. Refuses with CONFLICT where the newest is not the one that was edited. */
 export async function saveTariff(
   { db, clock }: Deps,
   actor: AdminActor,
   saved: SavedTariff,
 ): Promise<number> {
+  refuseNothing(saved)
   refuseTwice(saved.lanes)
   refuseEndBeforeStart(saved.surcharges)
   const at = clock.now()
@@ -20,7 +24,7 @@ export async function saveTariff(
   await inTransaction(db, async (tx) => {
     const before = await newestTariff(tx)
     if (before.version !== saved.version) throw new Refusal('CONFLICT')
-    const changes = tariffChanges({ lanes: lanesOf(before), surcharges: surchargesOf(before) }, saved)
+    const changes = changesOf({ lanes: lanesOf(before), surcharges: surchargesOf(before) }, saved)
     const by = `administrator:${actor.administratorId}` as const
     await tx
       .insertInto('freight_tariffs')
@@ -46,6 +50,22 @@ export async function saveTariff(
     })
   })
   return version
+}
+
+/** Refuses what is as it was: a version without a change only hides the others. */
+function changesOf(before: Terms, { version, lanes, surcharges }: SavedTariff): string[] {
+  if (isDeepStrictEqual(before, { lanes, surcharges })) {
+    const message = `Nothing has changed. Version ${version} stays in force.`
+    throw new Refusal('INVALID_REQUEST', { message, fields: { version: message } })
+  }
+  const changes = tariffChanges(before, { lanes, surcharges })
+  return changes.length > 0 ? changes : ['The order of the rows']
+}
+
+function refuseNothing({ lanes, surcharges }: Terms): void {
+  if (lanes.length + surcharges.length > 0) return
+  const message = 'Keep at least one trade lane or surcharge'
+  throw new Refusal('INVALID_REQUEST', { message, fields: { lanes: message, surcharges: message } })
 }
 
 function refuseTwice(lanes: readonly TradeLaneRow[]): void {

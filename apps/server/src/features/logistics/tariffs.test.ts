@@ -128,10 +128,52 @@ test('every version is listed with its note, the person and what it changed', as
 })
 
 test('an older version is refused, also where the same one is saved twice', async () => {
-  const body = await edited()
+  const before = await edited()
+  const body = { ...before, surcharges: before.surcharges.slice(1) }
   const [one, again] = [await save(body, { key: 'once' }), await save(body, { key: 'once' })]
   expect(again.body).toEqual(one.body)
   expect(failure(await save(body)).error.code).toBe('CONFLICT')
+})
+
+test('an unchanged tariff makes no version, also straight after the one that came with the product', async () => {
+  const fresh = await testApp()
+  const token = (await givenAdministrator(fresh)).token
+  const send = (body: Awaited<ReturnType<typeof edited>>) => fresh.call(tariffs.save, { body }, { token })
+  const { version, lanes, surcharges } = (await fresh.call(tariffs.get, {}, { token })).body.tariff
+  const body = { version, lanes, surcharges, note: 'Nothing' }
+  const message = `Nothing has changed. Version ${version} stays in force.`
+  expect(failure(await send(body))).toMatchObject({
+    message,
+    error: { code: 'INVALID_REQUEST', fields: { version: message } },
+  })
+  expect((await send({ ...body, lanes: lanes.toReversed() })).status).toBe(200)
+  const { versions } = (await fresh.call(tariffs.get, {}, { token })).body
+  expect(versions[0]?.changes).toEqual(['The order of the rows'])
+  await fresh.close()
+})
+
+test('a tariff of nothing is refused', async () => {
+  const refused = failure(await save({ ...(await edited()), lanes: [], surcharges: [] }))
+  expect(refused.error).toMatchObject({
+    code: 'INVALID_REQUEST',
+    fields: { surcharges: 'Keep at least one trade lane or surcharge' },
+  })
+})
+
+test.each([0, 1_001, 1.5])('a lane of %s %% is refused', async (percent) => {
+  const body = await edited()
+  const [lane] = body.lanes
+  if (!lane) throw new Error('no lanes')
+  const refused = failure(await save({ ...body, lanes: [{ ...lane, percent }] }))
+  expect(refused.error.fields).toEqual({ 'lanes.0.percent': 'Enter a whole number from 1 to 1,000' })
+})
+
+test('a lane to a country that does not exist is refused', async () => {
+  const body = await edited()
+  const [lane] = body.lanes
+  if (!lane) throw new Error('no lanes')
+  const refused = failure(await save({ ...body, lanes: [{ ...lane, from: 'ZZ' }] }))
+  expect(refused.error.fields).toEqual({ 'lanes.0.from': 'There is no country with the letters ZZ' })
 })
 
 test.each([
@@ -142,6 +184,42 @@ test.each([
     { 'surcharges.0.valid_to': 'The last day is before the first' },
   ],
   ['no mode', { modes: [] }, { 'surcharges.0.modes': 'Select at least one mode' }],
+  [
+    'an unknown country',
+    { ends: ['ZZ'] },
+    { 'surcharges.0.ends.0': 'There is no country with the letters ZZ' },
+  ],
+  [
+    'more than twice the freight',
+    { basis: 'percent', amount: 99_999.99 },
+    { 'surcharges.0.amount': 'At most 200 per cent of the freight' },
+  ],
+  [
+    'a unit of containers',
+    { basis: 'unit' },
+    { 'surcharges.0.basis': 'FCL and RAIL_FCL are counted in containers' },
+  ],
+  [
+    'containers by air',
+    { basis: 'teu', modes: ['AIR'] },
+    { 'surcharges.0.basis': 'Only FCL and RAIL_FCL have containers' },
+  ],
+  [
+    'a mode that does not exist',
+    { modes: ['SHIP'] },
+    { 'surcharges.0.modes.0': 'Use only FCL, LCL, BULK, AIR, FTL, LTL, RAIL_FCL' },
+  ],
+  ['a month that does not exist', { months: [13] }, { 'surcharges.0.months.0': 'Enter months from 1 to 12' }],
+  [
+    'a container that does not exist',
+    { kinds: ['box'] },
+    { 'surcharges.0.kinds.0': 'Use only dry, reefer, open_top, flat_rack, tank' },
+  ],
+  [
+    'a passage that does not exist',
+    { passages: ['styx'] },
+    { 'surcharges.0.passages.0': expect.stringContaining('Use only suez, panama') },
+  ],
   ['no source', { source: ' ' }, { 'surcharges.0.source': 'Say where the figure comes from' }],
   ['a code of digits', { code: 'B4' }, { 'surcharges.0.code': 'Enter two to five capital letters' }],
   ['a negative amount', { amount: -1 }, { 'surcharges.0.amount': 'Enter an amount with two decimals' }],

@@ -1,4 +1,5 @@
 import type { SurchargeRow, TradeLaneRow } from '@tradelane/contract/logistics/tariffs'
+import { decimalOf } from '@tradelane/contract/primitives/values'
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Surcharge, Tariff } from '@tradelane/freight'
 import { parseMoney } from '@tradelane/money'
@@ -22,9 +23,15 @@ export async function tariffOfVersion(db: Db, version: number): Promise<StoredTa
 
 export const lanesOf = (row: StoredTariff): TradeLaneRow[] => row.lanes as TradeLaneRow[]
 
-/** Conditions that are younger than a version have no limits in it. */
+/** Conditions that are younger than a version have no limits in it. Amounts are as the call sends them: 133.80 is 133.8. */
 export const surchargesOf = (row: StoredTariff): SurchargeRow[] =>
-  (row.surcharges as SurchargeRow[]).map((surcharge) => ({ ...unlimited, ...surcharge }))
+  (row.surcharges as SurchargeRow[]).map((stored) => {
+    const surcharge = { ...unlimited, ...stored }
+    const { amount, amount_40 } = surcharge
+    return { ...surcharge, amount: plain(amount), amount_40: amount_40 === null ? null : plain(amount_40) }
+  })
+
+const plain = (amount: string): string => decimalOf(Number(amount))
 
 const unlimited = {
   amount_40: null,
