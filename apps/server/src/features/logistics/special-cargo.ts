@@ -1,4 +1,5 @@
 import { describeEntry } from '@tradelane/contract/dangerous-goods/carriage-rules'
+import { isMarinePollutant, packagesText } from '@tradelane/contract/dangerous-goods/entry-words'
 import type { DangerousEntry } from '@tradelane/contract/dangerous-goods/forms'
 import { findGood } from '@tradelane/contract/dangerous-goods/goods'
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
@@ -93,13 +94,13 @@ export function notesOf(cargo: SpecialCargo, { mode, heavy }: Carried): Note[] {
 }
 
 function entryText(entry: DangerousEntry): string {
-  const { net_quantity, unit, packages, packaging, flash_point, marine_pollutant } = entry
-  const held = packaging === 'tank' ? 'in a tank container' : `in ${packages} ${packaging}`
+  const { net_quantity, unit, packaging, flash_point } = entry
+  const held = `in ${packaging === 'tank' ? 'a ' : ''}${packagesText(entry)}`
   return [
     describeEntry(entry),
     `${net_quantity.toLocaleString('en')} ${unit} net ${held}`,
     flash_point === undefined ? '' : `flash point ${flash_point} °C`,
-    marine_pollutant ? 'marine pollutant' : '',
+    isMarinePollutant(entry) ? 'marine pollutant' : '',
   ]
     .filter(Boolean)
     .join(', ')

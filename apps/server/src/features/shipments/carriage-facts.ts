@@ -1,3 +1,4 @@
+import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Deps } from '../../boot/deps.ts'
 import { readCargo } from './booking-cargo.ts'
@@ -25,6 +26,8 @@ export async function carriageFacts(deps: Deps, booking: BookingRow): Promise<Fa
     ['Containers', listOf(containers)],
     ...(await measuresOf(deps, booking)),
     ['Goods', details.goods_description],
+    ...dangerousFacts(freight),
+    ...refrigerationFacts(freight),
     ['HS codes', listOf(details.hs_codes)],
     ['Incoterm', details.incoterm ?? ''],
     ['Shipper', partyText(details.shipper)],
@@ -34,6 +37,17 @@ export async function carriageFacts(deps: Deps, booking: BookingRow): Promise<Fa
   ]
   return facts.filter(([, value]) => value !== '')
 }
+
+type Noted = Pick<Freight, 'notes'>
+
+/** A line for each substance, the first with the label. */
+const dangerousFacts = ({ notes = [] }: Noted): Fact[] =>
+  notes
+    .filter(({ kind, text }) => kind === 'dangerous' && text.startsWith('UN '))
+    .map(({ text }, index) => [index === 0 ? 'Dangerous goods' : '', text])
+
+export const refrigerationFacts = ({ notes = [] }: Noted): Fact[] =>
+  notes.filter(({ kind }) => kind === 'reefer').map(({ text }) => ['Refrigeration', text])
 
 /** The vessel or flight with its voyage, and the numbers of the containers, as far as the carrier has said. */
 export async function carriageOf(deps: Deps, booking: BookingRow) {

@@ -55,7 +55,7 @@ test('the declaration has what was declared for the quote, and lines for three s
       'UN 2031, NITRIC ACID, OTHER THAN RED FUMING, WITH LESS THAN 65 % ACID',
       '8',
       'II',
-      '30 × jerricans',
+      '30 jerricans',
       '900 L',
     ],
   ])
@@ -109,6 +109,26 @@ test.each([
     expect(page.split(/Name and status|Haulier and vehicle/).length - 1).toBe(signed)
     expect(page.split('Signature').length - 1).toBe(signed)
   }
+})
+
+test('it names marine pollutants, packages and the set temperature, whatever was ticked', async () => {
+  const { logisticsId } = await given({
+    dangerous_goods: [{ ...polluting, marine_pollutant: false }],
+    ...cold,
+  })
+  const booking = await bookingOf(logisticsId)
+  const { facts, table } = await dangerousGoodsDeclaration(app.deps, booking)
+  expect(Object.fromEntries(facts)).toMatchObject({
+    Refrigeration: 'Set temperature 5 °C, genset on the road',
+  })
+  expect(table?.rows[0]).toEqual([
+    expect.stringMatching(/\nMarine pollutant$/),
+    '9',
+    'III',
+    '5 IBCs',
+    '5,000 L',
+  ])
+  expect(quotedFreight(booking).notes?.[0]?.text).toContain('5,000 L net in 5 IBCs, marine pollutant')
 })
 
 test('it is among the papers from the request on, as a file', async () => {

@@ -1,11 +1,13 @@
 import { packingGroupOf } from '@tradelane/contract/dangerous-goods/carriage-rules'
-import { type DangerousEntry, packagings } from '@tradelane/contract/dangerous-goods/forms'
+import { isMarinePollutant, packagesText } from '@tradelane/contract/dangerous-goods/entry-words'
+import type { DangerousEntry } from '@tradelane/contract/dangerous-goods/forms'
 import { findGood } from '@tradelane/contract/dangerous-goods/goods'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Deps } from '../../boot/deps.ts'
 import type { PdfContent } from '../../pdf/pdf-content.ts'
 import { readEnquiryOf } from './booking-cargo.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
+import { refrigerationFacts } from './carriage-facts.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
 
@@ -26,7 +28,9 @@ export async function dangerousGoodsDeclaration(deps: Deps, booking: BookingRow)
   const freight = quotedFreight(booking)
   const shipment = await describeShipment(deps.db, booking, [], deps.clock.now())
   const main = freight.legs.find(({ role }) => role === 'main')
-  const remarks = (freight.notes ?? []).filter(({ text }) => !text.startsWith('UN ')).map(({ text }) => text)
+  const remarks = (freight.notes ?? [])
+    .filter(({ kind, text }) => kind !== 'reefer' && !text.startsWith('UN '))
+    .map(({ text }) => text)
   const facts: [string, string][] = [
     ['Shipper', partyText(details.shipper)],
     ['Consignee', partyText(details.consignee)],
@@ -45,6 +49,7 @@ export async function dangerousGoodsDeclaration(deps: Deps, booking: BookingRow)
     ['Container numbers', (shipment?.containers ?? []).map((one) => one.container_number).join(', ')],
     ['Gross mass of the cargo', `${weightKg.toLocaleString('en')} kg`],
     ['Emergency contact', special.emergencyContact ?? ''],
+    ...refrigerationFacts(freight),
     ['Handling', remarks.join('. ')],
   ]
   return {
@@ -69,15 +74,13 @@ function rowOf(entry: DangerousEntry): string[] {
   const good = findGood(entry.un_number, entry.shipping_name)
   const technical = entry.technical_name ? ` (${entry.technical_name})` : ''
   const flash = entry.flash_point === undefined ? '' : `, flash point ${entry.flash_point} °C c.c.`
-  const marine = entry.marine_pollutant ? ', marine pollutant' : ''
+  const marine = isMarinePollutant(entry) ? '\nMarine pollutant' : ''
   const subsidiary = good?.subsidiary.length ? ` (${good.subsidiary.join(', ')})` : ''
   return [
     `UN ${entry.un_number}, ${(good?.name ?? '').toUpperCase()}${technical}${flash}${marine}`,
     `${good?.hazardClass ?? ''}${subsidiary}`,
     good ? packingGroupOf(entry, good) : '',
-    entry.packaging === 'tank'
-      ? 'Tank container'
-      : `${entry.packages} × ${packagings[entry.packaging].toLowerCase()}`,
+    entry.packaging === 'tank' ? 'Tank container' : packagesText(entry),
     `${entry.net_quantity.toLocaleString('en')} ${entry.unit}`,
   ]
 }
