@@ -36,7 +36,9 @@ test('gasoline as bulk liquid is refused in a general container, and goes into a
 
 test('a tank takes one liquid or gas, and no packages', () => {
   expect(faults({}, 'TK20')).toEqual(['A tank container takes no packages. Choose another container.'])
-  expect(faults({ un_number: '3480', packaging: 'tank' }, 'TK20')[0]).toContain('not a liquid or gas')
+  expect(faults({ un_number: '3480', packing_group: '', packaging: 'tank' }, 'TK20')[0]).toContain(
+    'not a liquid or gas',
+  )
   expect(dangerFaults([gasoline, gasoline], 'TK20')).toEqual({
     'dangerous_goods.1.un_number': 'A tank container takes one substance.',
   })
@@ -59,11 +61,36 @@ test('group, technical name and flash point are asked for where the substance ne
 })
 
 test('gases travel in cylinders, liquids not in bags, and what is temperature controlled in a reefer', () => {
-  expect(faults({ un_number: '1978' })).toEqual(['Gases travel in cylinders.'])
+  expect(faults({ un_number: '1978', packing_group: '' })).toEqual(['Gases travel in cylinders.'])
   expect(faults({ packaging: 'bags' })[0]).toContain('Liquids travel in')
-  const peroxide = { un_number: '3115', technical_name: 'tert-butyl peroxypivalate' }
+  const peroxide = {
+    un_number: '3115',
+    packing_group: '',
+    technical_name: 'tert-butyl peroxypivalate',
+  } as const
   expect(faults(peroxide)[0]).toContain('choose a refrigerated container')
   expect(faults(peroxide, 'RF20')).toEqual([])
+})
+
+test('a packing group that the substance does not have is refused, and not replaced', () => {
+  const of = (changes: Partial<DangerousEntry>) => dangerFaults([entry(changes)], 'ST40')
+  expect(of({ un_number: '1203', packing_group: 'I' })).toEqual({
+    'dangerous_goods.0.packing_group': 'UN 1203 has packing group II',
+  })
+  expect(of({ un_number: '1203', packing_group: 'II' })).toEqual({})
+  expect(of({ un_number: '3480', packing_group: 'II' })).toEqual({
+    'dangerous_goods.0.packing_group': 'UN 3480 has no packing group',
+  })
+})
+
+test('liquids and batteries are not in cylinders, and batteries not in jerricans', () => {
+  expect(faults({ packaging: 'cylinders' })).toEqual(['Only gases travel in cylinders.'])
+  for (const un_number of ['3090', '3091', '3480', '3481']) {
+    const batteries = { un_number, packing_group: '' } as const
+    expect(faults({ ...batteries, packaging: 'cylinders' })).toEqual(['Only gases travel in cylinders.'])
+    expect(faults({ ...batteries, packaging: 'jerricans' })[0]).toContain('in boxes or drums')
+    expect(faults({ ...batteries, packaging: 'boxes' })).toEqual([])
+  }
 })
 
 test('goods that conflict in one container are refused at the later one', () => {

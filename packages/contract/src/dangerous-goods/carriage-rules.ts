@@ -1,4 +1,5 @@
 import type { freightModes } from '../logistics/freight.ts'
+import { flashPointFault } from './declared-figures.ts'
 import type { DangerousEntry, PackingGroup } from './forms.ts'
 import { type DangerousGood, findGood, goodsOf, groupsOf } from './goods.ts'
 import { segregationConflict } from './segregation.ts'
@@ -51,22 +52,35 @@ function entryFaults(entry: DangerousEntry, good: DangerousGood, container: stri
 }
 
 function descriptionFaults(entry: DangerousEntry, good: DangerousGood): FieldFaults {
-  const groups = groupsOf(good)
-  const isGroupKnown = groups.length < 2 || groups.includes(entry.packing_group as PackingGroup)
+  const groupFault = packingGroupFault(entry, good)
   const names = goodsOf(good.un)
+  const flashFault =
+    isFlammableLiquid(good) && entry.flash_point === undefined
+      ? 'Enter the flash point'
+      : flashPointFault(entry, good, packingGroupOf(entry, good))
   return {
     ...(names.length > 1 && !entry.shipping_name && { shipping_name: 'Select which one it is' }),
-    ...(!isGroupKnown && { packing_group: `Select packing group ${groups.join(', ')}` }),
+    ...(groupFault && { packing_group: groupFault }),
     ...(good.needsTechnicalName &&
       !entry.technical_name && { technical_name: 'Enter the technical name: this is a generic entry' }),
-    ...(isFlammableLiquid(good) &&
-      entry.flash_point === undefined && { flash_point: 'Enter the flash point' }),
+    ...(flashFault && { flash_point: flashFault }),
   }
+}
+
+/** It may be left out where the substance has one or none; a wrong one is never replaced. */
+function packingGroupFault({ packing_group }: DangerousEntry, good: DangerousGood): string | undefined {
+  const groups = groupsOf(good)
+  if (!packing_group && groups.length < 2) return undefined
+  if (packing_group && groups.includes(packing_group)) return undefined
+  if (groups.length > 1) return `Select packing group ${groups.join(', ')}`
+  return groups[0] ? `UN ${good.un} has packing group ${groups[0]}` : `UN ${good.un} has no packing group`
 }
 
 /** Its flash point is on the document. */
 export const isFlammableLiquid = ({ hazardClass, subsidiary }: DangerousGood): boolean =>
   hazardClass === '3' || subsidiary.includes('3')
+
+const lithiumBatteries = ['3090', '3091', '3480', '3481']
 
 function packingFaults({ packaging }: DangerousEntry, good: DangerousGood, container: string): FieldFaults {
   const isTank = container.startsWith('TK')
@@ -84,6 +98,10 @@ function packingFaults({ packaging }: DangerousEntry, good: DangerousGood, conta
     return { un_number: `UN ${good.un} is not a liquid or gas: it does not go into a tank.` }
   if (good.isGas && packaging !== 'cylinders' && packaging !== 'tank')
     return { packaging: 'Gases travel in cylinders.' }
+  if (packaging === 'cylinders' && !good.hazardClass.startsWith('2'))
+    return { packaging: 'Only gases travel in cylinders.' }
+  if (packaging === 'jerricans' && lithiumBatteries.includes(good.un))
+    return { packaging: 'Lithium batteries travel in boxes or drums.' }
   if (good.isLiquid && (packaging === 'bags' || packaging === 'unpacked')) {
     return { packaging: 'Liquids travel in drums, jerricans, boxes or IBC.' }
   }

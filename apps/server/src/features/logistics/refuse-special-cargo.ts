@@ -1,4 +1,5 @@
 import { dangerFaults, modeFaults } from '@tradelane/contract/dangerous-goods/carriage-rules'
+import { netWeightFaults } from '@tradelane/contract/dangerous-goods/declared-figures'
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import { specialFaults } from '@tradelane/contract/logistics/special-cargo'
 import type { FreightMode } from '@tradelane/freight'
@@ -10,6 +11,7 @@ export function refuseSpecialCargo(search: CargoSearch): void {
   const { dangerous_goods: goods = [], container_size } = search
   const container = container_size || ''
   const faults: Record<string, string> = {
+    ...netWeightFaults(goods, search.weight),
     ...dangerFaults(goods, container),
     ...(goods.length > 0 &&
       !search.emergency_contact && { emergency_contact: 'Enter a name and a telephone number' }),

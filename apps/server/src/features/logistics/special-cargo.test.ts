@@ -88,6 +88,16 @@ describe('dangerous goods', () => {
     expect(Object.keys(await fieldsOf({ dangerous_goods: [paint] }))).toEqual(['emergency_contact'])
   })
 
+  test('are refused at the figure that does not fit', async () => {
+    const fieldOf = async (changes: object) =>
+      Object.keys(await fieldsOf({ ...dangerous, dangerous_goods: [{ ...paint, ...changes }] }))
+    const field = (name: string) => [`dangerous_goods.0.${name}`]
+    expect(await fieldOf({ unit: 'kg', net_quantity: 18_001 })).toEqual(field('net_quantity'))
+    expect(await fieldOf({ un_number: '1203', packing_group: 'I' })).toEqual(field('packing_group'))
+    expect(await fieldOf({ flash_point: 40 })).toEqual(field('flash_point'))
+    expect(await fieldOf({ packaging: 'cylinders' })).toEqual(field('packaging'))
+  })
+
   test('are refused in bulk, and as gasoline without packages in a general container', async () => {
     const gasoline = {
       ...paint,

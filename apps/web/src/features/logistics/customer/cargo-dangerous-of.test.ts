@@ -80,6 +80,25 @@ test('faults are shown at the fields of each substance', () => {
   expect(specialCargoFaults(cargo({ dangerous_goods: [] })).dangerous).toBe('Enter 1 to 10 substances')
 })
 
+test('figures that do not fit together are refused at their fields', () => {
+  const heavy = { ...paint, unit: 'kg', net_quantity: '1200' } as const
+  const faultsOf = (entry: CargoForm['dangerous_goods'][number]) =>
+    specialCargoFaults(cargo({ weight: '1000', dangerous_goods: [entry] }))
+  expect(faultsOf(heavy)).toEqual({
+    'dangerous_goods.0.net_quantity': 'The substances weigh more than the whole shipment (1,000 kg)',
+  })
+  expect(faultsOf({ ...paint, flash_point: '30' })).toEqual({
+    'dangerous_goods.0.flash_point': 'Packing group II has a flash point below 23 °C',
+  })
+})
+
+test('what was entered for another substance before is not sent', () => {
+  const lye = { ...paint, good: 'UN2794 Batteries, wet, filled with acid' }
+  const [entry] = dangerousGoodsOf(cargo({ dangerous_goods: [lye] }))
+  expect(entry).not.toHaveProperty('packing_group')
+  expect(entry).not.toHaveProperty('flash_point')
+})
+
 test('a reefer asks for its temperature', () => {
   const faults = specialCargoFaults(
     cargo({ dangerous: false, container_size: 'RF20', temperature_c: 'cold' }),

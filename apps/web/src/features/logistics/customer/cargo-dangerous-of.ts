@@ -1,6 +1,11 @@
-import { dangerFaults, modeFaults } from '@tradelane/contract/dangerous-goods/carriage-rules'
+import {
+  dangerFaults,
+  isFlammableLiquid,
+  modeFaults,
+} from '@tradelane/contract/dangerous-goods/carriage-rules'
+import { netWeightFaults } from '@tradelane/contract/dangerous-goods/declared-figures'
 import { type DangerousEntry, mostEntries, type Packaging } from '@tradelane/contract/dangerous-goods/forms'
-import { allGoods, type DangerousGood } from '@tradelane/contract/dangerous-goods/goods'
+import { allGoods, type DangerousGood, groupsOf } from '@tradelane/contract/dangerous-goods/goods'
 import { specialFaults } from '@tradelane/contract/logistics/special-cargo'
 import type { CargoForm } from './cargo-form.ts'
 import { cargoLoad } from './cargo-load.ts'
@@ -32,7 +37,10 @@ export const goodOf = (key: string): DangerousGood | undefined =>
 export const containerOf = (form: CargoForm): string =>
   cargoLoad(form).takesContainer ? form.container_size : ''
 
-/** As the search sends them. */
+const asksGroup = (good: DangerousGood | undefined) => good !== undefined && groupsOf(good).length > 1
+const asksFlashPoint = (good: DangerousGood | undefined) => good !== undefined && isFlammableLiquid(good)
+
+/** As the search sends them; without what was entered for another substance before. */
 export function dangerousGoodsOf({ dangerous, dangerous_goods }: CargoForm): DangerousEntry[] {
   if (!dangerous) return []
   return dangerous_goods.map((entry) => {
@@ -40,13 +48,14 @@ export function dangerousGoodsOf({ dangerous, dangerous_goods }: CargoForm): Dan
     return {
       un_number: good?.un ?? '',
       ...(good && { shipping_name: good.name }),
-      ...(entry.packing_group && { packing_group: entry.packing_group }),
+      ...(entry.packing_group && asksGroup(good) && { packing_group: entry.packing_group }),
       ...(good?.needsTechnicalName && entry.technical_name && { technical_name: entry.technical_name }),
       net_quantity: Number(entry.net_quantity),
       unit: entry.unit,
       packages: entry.packaging === 'tank' ? 1 : Number(entry.packages),
       packaging: (entry.packaging || 'boxes') as Packaging,
-      ...(numberOf(entry.flash_point) !== undefined && { flash_point: Number(entry.flash_point) }),
+      ...(asksFlashPoint(good) &&
+        numberOf(entry.flash_point) !== undefined && { flash_point: Number(entry.flash_point) }),
       marine_pollutant: entry.marine_pollutant || (good?.isMarinePollutant ?? false),
     }
   })
@@ -92,6 +101,7 @@ function dangerousFaults(form: CargoForm): Record<string, string> {
   const entries = dangerousGoodsOf(form)
   const mode = form.freight_type === 'Air' ? 'AIR' : form.transportation_by
   const byRules = {
+    ...(Number(form.weight) > 0 && netWeightFaults(entries, Number(form.weight))),
     ...dangerFaults(entries, containerOf(form)),
     ...(mode && modeFaults(entries, mode)),
   }
