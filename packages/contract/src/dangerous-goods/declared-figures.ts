@@ -6,11 +6,12 @@ export function netWeightFaults(
   entries: readonly DangerousEntry[],
   weightKg: number,
 ): Record<string, string> {
-  let grams = 0
+  let net = 0
   for (const [index, { unit, net_quantity }] of entries.entries()) {
     if (unit !== 'kg') continue
-    grams += Math.round(net_quantity * 1000)
-    if (grams > Math.round(weightKg * 1000)) {
+    net += net_quantity
+    // Sums of decimals differ by less than half a gram.
+    if (net > weightKg + 0.0005) {
       const message = `The substances weigh more than the whole shipment (${weightKg.toLocaleString('en')} kg)`
       return { [`dangerous_goods.${index}.net_quantity`]: message }
     }

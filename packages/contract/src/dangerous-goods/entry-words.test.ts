@@ -23,7 +23,7 @@ test.each([
   expect(packagesText({ ...entry, packages, packaging })).toBe(text)
 })
 
-test('goods pollute the sea by the list, whatever was ticked, or because their shipper says so', () => {
+test('goods pollute the sea by the list, ticked or not, or because their shipper says so', () => {
   expect(isMarinePollutant({ ...entry, un_number: '3082' })).toBe(true)
   expect(isMarinePollutant({ ...entry, un_number: '1145' })).toBe(true)
   expect(isMarinePollutant(entry)).toBe(false)

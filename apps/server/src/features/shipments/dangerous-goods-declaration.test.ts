@@ -111,7 +111,7 @@ test.each([
   }
 })
 
-test('it names marine pollutants, packages and the set temperature, whatever was ticked', async () => {
+test('it names marine pollutants, packages and the set temperature, ticked or not', async () => {
   const { logisticsId } = await given({
     dangerous_goods: [{ ...polluting, marine_pollutant: false }],
     ...cold,
