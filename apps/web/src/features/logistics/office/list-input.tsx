@@ -1,5 +1,6 @@
 import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { wholeOf } from './whole-of.ts'
 
 type ListInputProps<Values extends FieldValues> = {
   form: Pick<UseFormReturn<Values>, 'register' | 'formState'>
@@ -27,7 +28,7 @@ function listOf(value: unknown, areNumbers: boolean): unknown[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return areNumbers ? parts.map(Number) : parts
+  return areNumbers ? parts.map(wholeOf) : parts
 }
 
 /** The message of the list, or of its first faulty value. */

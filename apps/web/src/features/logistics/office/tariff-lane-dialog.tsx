@@ -1,10 +1,10 @@
 import { tradeLane, type WireTradeLane } from '@tradelane/contract/logistics/tariffs'
+import { useState } from 'react'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { areaHelp } from './tariff-help.ts'
+import { TariffTrouble } from './tariff-trouble.tsx'
 import type { RowChange } from './use-tariff-row.ts'
 import { wholeOf } from './whole-of.ts'
 
@@ -17,15 +17,16 @@ type LaneDialogProps = {
 /** A lane that is new, or its level and source. */
 export function LaneDialog({ row, change, onClose }: LaneDialogProps) {
   const empty = { from: '', to: '', percent: 100, source: '', dated: null }
-  const form = useContractForm(tradeLane, row ?? empty)
+  const [was] = useState(row)
+  const form = useContractForm(tradeLane, was ?? empty)
   const { register, formState } = form
   const { errors } = formState
   const submit = form.handleSubmit(async (saved) => {
-    if (await change.save(saved)) onClose()
+    if (await change.save(saved, was)) onClose()
   })
   return (
     <FormDialog
-      title={row ? 'Change trade lane' : 'Add trade lane'}
+      title={was ? 'Change trade lane' : 'Add trade lane'}
       lead="Saving makes a new version. Quotes already given keep their price."
       onClose={onClose}
       onSubmit={() => void submit()}
@@ -49,12 +50,8 @@ export function LaneDialog({ row, change, onClose }: LaneDialogProps) {
           error={errors.dated?.message}
           {...register('dated', { setValueAs: (text: unknown) => text || null })}
         />
-        {change.error && (
-          <Banner tone="lost" isAlert>
-            {messageOf(change.error)}
-          </Banner>
-        )}
       </div>
+      <TariffTrouble error={change.error} />
     </FormDialog>
   )
 }

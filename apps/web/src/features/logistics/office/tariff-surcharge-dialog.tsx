@@ -7,16 +7,17 @@ import {
   surchargeBases,
   type WireSurcharge,
 } from '@tradelane/contract/logistics/tariffs'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { ListInput } from './list-input.tsx'
+import { AmountField } from './tariff-amount-field.tsx'
+import { TariffTrouble } from './tariff-trouble.tsx'
 import { baseNames } from './tariff-words.ts'
 import type { RowChange } from './use-tariff-row.ts'
-import { wholeOf } from './whole-of.ts'
 
 const empty: WireSurcharge = {
   code: '',
@@ -39,7 +40,6 @@ const empty: WireSurcharge = {
 }
 const areas = 'Countries with two letters or port groups, with commas between them'
 const orNone = (text: unknown) => text || null
-const amountOrNone = (text: unknown) => (text === '' || text === null ? null : Number(text))
 
 type SurchargeDialogProps = {
   row: WireSurcharge | undefined
@@ -49,13 +49,14 @@ type SurchargeDialogProps = {
 
 /** A surcharge that is new, or all that one is. */
 export function SurchargeDialog({ row, change, onClose }: SurchargeDialogProps) {
-  const form = useContractForm(surcharge, row ?? empty)
+  const [was] = useState(row)
+  const form = useContractForm(surcharge, was ?? empty)
   const submit = form.handleSubmit(async () => {
-    if (await change.save(form.getValues())) onClose()
+    if (await change.save(form.getValues(), was)) onClose()
   })
   return (
     <FormDialog
-      title={row ? 'Change surcharge' : 'Add surcharge'}
+      title={was ? 'Change surcharge' : 'Add surcharge'}
       lead="Saving makes a new version. Of the rows with one code, the first that fits is charged. An empty field is no condition."
       onClose={onClose}
       onSubmit={() => void submit()}
@@ -74,20 +75,17 @@ export function SurchargeDialog({ row, change, onClose }: SurchargeDialogProps) 
         <ListInput form={form} name="cargo" label="Goods" help={cargoTraits.join(', ')} />
         <ListInput form={form} name="months" label="Months of loading" help="1 to 12" areNumbers />
         <Validity form={form} />
-        {change.error && (
-          <Banner tone="lost" isAlert>
-            {messageOf(change.error)}
-          </Banner>
-        )}
       </div>
+      <TariffTrouble error={change.error} />
     </FormDialog>
   )
 }
 
 type PartProps = { form: ReturnType<typeof useContractForm<WireSurcharge, typeof surcharge._zod.output>> }
 
-function Price({ form: { register, formState } }: PartProps) {
+function Price({ form: { register, control, formState } }: PartProps) {
   const { errors } = formState
+  const unit = useWatch({ control, name: 'basis' }) === 'percent' ? '%' : 'USD'
   return (
     <>
       <TextInput
@@ -103,19 +101,21 @@ function Price({ form: { register, formState } }: PartProps) {
         error={errors.basis?.message}
         {...register('basis')}
       />
-      <TextInput
+      <AmountField
+        control={control}
+        name="amount"
         label="Amount"
         help="US dollars, or per cent of the freight"
-        inputMode="decimal"
-        error={errors.amount?.message}
-        {...register('amount', { setValueAs: wholeOf })}
+        unit={unit}
+        empty={undefined}
       />
-      <TextInput
+      <AmountField
+        control={control}
+        name="amount_40"
         label="Amount for 40 feet"
         help="Empty where it costs the same"
-        inputMode="decimal"
-        error={errors.amount_40?.message}
-        {...register('amount_40', { setValueAs: amountOrNone })}
+        unit={unit}
+        empty={null}
       />
     </>
   )

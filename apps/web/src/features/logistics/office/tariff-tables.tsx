@@ -1,13 +1,14 @@
 import type { WireSurcharge, WireTariff, WireTradeLane } from '@tradelane/contract/logistics/tariffs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { LaneDialog } from './tariff-lane-dialog.tsx'
 import { SurchargeDialog } from './tariff-surcharge-dialog.tsx'
+import { TariffTrouble } from './tariff-trouble.tsx'
 import { amountText, areaName, baseNames, conditionsText, sourceText } from './tariff-words.ts'
 import { type RowChange, useLaneChange, useSurchargeChange } from './use-tariff-row.ts'
 
@@ -52,10 +53,10 @@ const laneColumns = (tariff: WireTariff | undefined): Column<Placed<WireTradeLan
 ]
 
 function LaneActions({ tariff, placed }: { tariff: WireTariff; placed: Placed<WireTradeLane> | undefined }) {
-  const change = useLaneChange(tariff, placed?.index)
+  const change = useLaneChange(tariff)
   const name = placed && `${areaName(placed.row.from)} to ${areaName(placed.row.to)}`
   return (
-    <Actions name={name} change={change}>
+    <Actions name={name} row={placed?.row} change={change}>
       {(close) => <LaneDialog row={placed?.row} change={change} onClose={close} />}
     </Actions>
   )
@@ -117,10 +118,10 @@ function SurchargeActions({
   tariff: WireTariff
   placed: Placed<WireSurcharge> | undefined
 }) {
-  const change = useSurchargeChange(tariff, placed?.index)
+  const change = useSurchargeChange(tariff)
   const name = placed && `${placed.row.code}, ${placed.row.name}`
   return (
-    <Actions name={name} change={change}>
+    <Actions name={name} row={placed?.row} change={change}>
       {(close) => <SurchargeDialog row={placed?.row} change={change} onClose={close} />}
     </Actions>
   )
@@ -129,11 +130,12 @@ function SurchargeActions({
 type ActionsProps<Row> = {
   /** Of the row; none for the button that adds one. */
   name: string | undefined
+  row: Row | undefined
   change: RowChange<Row>
   children: (close: () => void) => ReactNode
 }
 
-function Actions<Row>({ name, change, children }: ActionsProps<Row>) {
+function Actions<Row>({ name, row, change, children }: ActionsProps<Row>) {
   if (!name) return <DialogButton text="Add">{children}</DialogButton>
   return (
     <span className="inline-flex gap-2">
@@ -141,18 +143,30 @@ function Actions<Row>({ name, change, children }: ActionsProps<Row>) {
         {children}
       </DialogButton>
       <DialogButton text="Remove" size="sm" aria-label={`Remove ${name}`}>
-        {(close) => (
-          <ConfirmDialog
-            title={`Remove ${name}?`}
-            lead="New quotes are priced without it. Existing quotes keep their price."
-            tone="danger"
-            confirmText="Remove"
-            busyText="Saving…"
-            send={async () => void (await change.save(undefined))}
-            onClose={close}
-          />
-        )}
+        {(close) => <RemoveDialog name={name} row={row} change={change} onClose={close} />}
       </DialogButton>
     </span>
+  )
+}
+
+/** Of the row that was chosen, also when the table below it changes. */
+function RemoveDialog<Row>(props: Omit<ActionsProps<Row>, 'children'> & { onClose: () => void }) {
+  const { change, onClose } = props
+  const [{ name, row }] = useState(props)
+  return (
+    <FormDialog
+      title={`Remove ${name}?`}
+      lead="New quotes are priced without it. Existing quotes keep their price."
+      tone="danger"
+      submitText="Remove"
+      busyText="Saving…"
+      isBusy={change.isPending}
+      onSubmit={async () => {
+        if (await change.save(undefined, row)) onClose()
+      }}
+      onClose={onClose}
+    >
+      <TariffTrouble error={change.error} />
+    </FormDialog>
   )
 }
