@@ -30,6 +30,18 @@ describe.each(services)('the screens of $info.subject', ({ info, customer, offic
     )
   }
 
+  /** A record that is a part of another service's is shown on the page of that. */
+  const isPart = [customer, office].every(({ pages }) => Object.keys(pages).length === 0)
+  if (isPart) {
+    test('are those of another service', () => {
+      const all = { pages: Object.assign({}, ...services.map((each) => each.customer.pages)) }
+      const allOfOffice = { pages: Object.assign({}, ...services.map((each) => each.office.pages)) }
+      expect(opened(all, info.customerPage('7'))).toHaveLength(1)
+      expect(opened(allOfOffice, info.officePage?.('7'))).toHaveLength(1)
+    })
+    return
+  }
+
   test('have the page of a record at the address that the contract gives it, and no page of another record', () => {
     expect(opened(customer, info.customerPage('7'))).toHaveLength(1)
     expect(ownRecords(customer, info.customerPage('7'))).toEqual(opened(customer, info.customerPage('7')))

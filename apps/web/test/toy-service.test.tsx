@@ -80,11 +80,12 @@ describe('the screens of a service of one folder and one line', () => {
 
   it('has its entry in the sidebar of the back office, between records and settings', async () => {
     const entries = sidebarOf(await office('/admin/toys'))
-    expect(entries.slice(-6)).toEqual([
+    expect(entries.slice(-7)).toEqual([
       'Claims /admin/claims',
       'Toys /admin/toys',
       'Finance partners /admin/finance-partners',
       'Rate cards /admin/rate-cards',
+      'Tariff /admin/tariff',
       'Passages /admin/passages',
       'Inspection companies /admin/inspection-companies',
     ])

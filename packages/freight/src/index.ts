@@ -31,10 +31,10 @@ export { portGroupOf, portGroups } from './port-groups.ts'
 export { rankOffers } from './rank-offers.ts'
 export { type RateCard, type RateCardMode, rateCardModes } from './rate-card.ts'
 export { rateJourney } from './rate-journey.ts'
-export type { ServiceOptions } from './rated.ts'
+export type { ServiceOptions, SpecialHandling } from './rated.ts'
 export { overweight } from './road-limits.ts'
 export { findSeaRoute, findSeaRouteAround, type SeaRoute } from './sea-route.ts'
-export { heavyCode, type SpecialHandling } from './special-lines.ts'
+export { heavyCode } from './special-lines.ts'
 export {
   type CargoTrait,
   cargoTraits,

@@ -3,7 +3,6 @@ import type { Cargo, FreightMode } from './cargo.ts'
 import { carriedKm } from './crossings.ts'
 import { kmPerNauticalMile } from './geo.ts'
 import type { Journey, Section } from './journey.ts'
-import type { SpecialHandling } from './special-lines.ts'
 import type { CargoTrait } from './tariff.ts'
 
 export type ServiceOptions = {
@@ -12,6 +11,17 @@ export type ServiceOptions = {
   customsClearance: boolean
   /** The value of the goods. */
   invoice: Money | undefined
+}
+
+/** What the goods ask for beside room and weight, in the office and on the road. */
+export type SpecialHandling = {
+  /** Dangerous substances in the consignment. */
+  substances: number
+  /** Power on the road. */
+  genset: boolean
+  isOutOfGauge: boolean
+  /** Countries in which the truck needs a third axle. */
+  triAxle: readonly string[]
 }
 
 export type Rated = {

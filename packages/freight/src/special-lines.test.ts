@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Journey, Section } from './journey.ts'
+import type { SpecialHandling } from './rated.ts'
 import { overweight, tareKg } from './road-limits.ts'
-import { type SpecialHandling, specialLines } from './special-lines.ts'
+import { specialLines } from './special-lines.ts'
 
 const stop = (countryCode: string) => ({
   name: countryCode,

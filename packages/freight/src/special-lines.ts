@@ -9,17 +9,6 @@ import { specialRates as rates } from './special-rates.ts'
 /** A surcharge for the weight on the road. */
 export const heavyCode = 'OWT'
 
-/** What the goods ask for beside room and weight, in the office and on the road. */
-export type SpecialHandling = {
-  /** Dangerous substances in the consignment. */
-  substances: number
-  /** Power on the road. */
-  genset: boolean
-  isOutOfGauge: boolean
-  /** Countries in which the truck needs a third axle. */
-  triAxle: readonly string[]
-}
-
 /**
  * The lines of special cargo that the tariff does not have, because they count substances and legs. All of them are in the price, and
  * in the carriage.

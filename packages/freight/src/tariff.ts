@@ -25,7 +25,7 @@ export type Area = PortGroup | (string & {})
 export type TradeLane = { from: Area; to: Area; percent: number }
 
 export const surchargeBases = ['container', 'teu', 'percent', 'shipment', 'unit'] as const
-export type SurchargeBasis = (typeof surchargeBases)[number]
+type SurchargeBasis = (typeof surchargeBases)[number]
 
 export const containerKinds = ['dry', 'reefer', 'open_top', 'flat_rack', 'tank'] as const
 export type ContainerKind = (typeof containerKinds)[number]

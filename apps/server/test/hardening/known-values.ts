@@ -71,6 +71,16 @@ const alwaysGood: KnownValues = {
   limit: '20',
   version: 1,
   '/admin/rate_cards/save documents': 60,
+  '/admin/tariff/save lanes': [
+    { from: 'FAR_EAST', to: 'NORTH_EUROPE', percent: 100, source: 'Ours', dated: null },
+  ],
+  '/admin/tariff/save surcharges': [
+    {
+      ...{ code: 'SEL', name: 'Seal', basis: 'container', amount: 8, amount_40: null, modes: ['FCL'] },
+      ...{ from: ['CN'], to: [], ends: [], kinds: [], passages: [], months: [], cargo: [] },
+      ...{ valid_from: null, valid_to: null, source: 'Ours', dated: null },
+    },
+  ],
   // No passage is closed by it: its refusals are honest too.
   closure_id: '3f1c6a52-8a8e-4f0b-9c54-2f0d5c1f7a11',
   '/admin/passages/close closed_on': '2026-01-31',

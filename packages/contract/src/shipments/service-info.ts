@@ -14,3 +14,12 @@ export const freight = serviceInfo({
     },
   },
 })
+
+/** Demurrage and detention: one record for each shipment, with its id and on its page. */
+export const containerCharges = serviceInfo({
+  subject: 'container_charge',
+  title: 'Demurrage and detention',
+  numberPrefix: 'DD',
+  customerPage: freight.customerPage,
+  officePage: (id) => `/admin/bookings/${id}`,
+})

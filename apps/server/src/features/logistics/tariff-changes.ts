@@ -17,7 +17,7 @@ export function tariffChanges(before: Terms, after: Terms): string[] {
   ]
 }
 
-export const areaName = (area: string): string => portGroupNames[area as PortGroup] ?? area
+const areaName = (area: string): string => portGroupNames[area as PortGroup] ?? area
 
 /** Rows that are the same in both do not count; of the others, those of one name were changed, the first into the first. */
 function changesOf<Row extends object>(

@@ -84,7 +84,7 @@ export function toBooking(row: BookingRow, now: Date) {
 const arrivalExpected: readonly BookingState[] = ['confirmed', 'in_transit']
 
 /** An arrival that should have been is no estimate any more. */
-export function arrivalOf({ state, eta, tracked_at }: BookingRow, now: Date) {
+function arrivalOf({ state, eta, tracked_at }: BookingRow, now: Date) {
   if (!eta || !arrivalExpected.includes(state as BookingState)) return { eta: null, eta_overdue_since: null }
   const isOverdue = eta < (tracked_at && tracked_at > now ? tracked_at : now)
   return isOverdue ? { eta: null, eta_overdue_since: eta } : { eta, eta_overdue_since: null }

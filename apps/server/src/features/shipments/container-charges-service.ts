@@ -1,4 +1,4 @@
-import { containerCharges } from '@tradelane/contract/shipments/container-charges-info'
+import { containerCharges } from '@tradelane/contract/shipments/service-info'
 import type { Deps } from '../../boot/deps.ts'
 import { areRecords } from '../../services/record-names.ts'
 import type { ServiceEntry } from '../../services/service-entry.ts'

@@ -1,5 +1,5 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
-import { containerCharges } from '@tradelane/contract/shipments/container-charges-info'
+import { containerCharges } from '@tradelane/contract/shipments/service-info'
 import type { Db, Tx } from '@tradelane/db'
 import { type ContainerType, containers, containerTariff } from '@tradelane/freight'
 import { type Currency, compare, formatMoney, isZero, type Money, minus, money, sum } from '@tradelane/money'

@@ -1,5 +1,4 @@
-import { containerCharges } from '@tradelane/contract/shipments/container-charges-info'
-import { freight } from '@tradelane/contract/shipments/service-info'
+import { containerCharges, freight } from '@tradelane/contract/shipments/service-info'
 import { Anchor, Scale, Ship, Tags } from 'lucide-react'
 import { lazyPage } from '../../lib/screens/lazy-page.ts'
 import type { ServiceScreens } from '../../lib/screens/service-screens.ts'

@@ -34,8 +34,7 @@ export const goodOf = (key: string): DangerousGood | undefined =>
   allGoods().find((good) => keyOf(good) === key)
 
 /** The container where one is asked for; '' for none. */
-export const containerOf = (form: CargoForm): string =>
-  cargoLoad(form).takesContainer ? form.container_size : ''
+const containerOf = (form: CargoForm): string => (cargoLoad(form).takesContainer ? form.container_size : '')
 
 const asksGroup = (good: DangerousGood | undefined) => good !== undefined && groupsOf(good).length > 1
 const asksFlashPoint = (good: DangerousGood | undefined) => good !== undefined && isFlammableLiquid(good)
@@ -62,7 +61,7 @@ export function dangerousGoodsOf({ dangerous, dangerous_goods }: CargoForm): Dan
 }
 
 /** Undefined for what is not a number, and for nothing. */
-export const numberOf = (text: string): number | undefined =>
+const numberOf = (text: string): number | undefined =>
   /^-?\d{1,4}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
 
 /** Of a refrigerated container, an open top and a flat rack; nothing for the others. */

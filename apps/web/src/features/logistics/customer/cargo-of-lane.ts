@@ -1,5 +1,5 @@
-import type { WireOutput } from '@tradelane/contract'
 import type { logistics } from '@tradelane/contract/logistics/calls'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { cityText } from '../../../lib/queries/cities.ts'
 import { type CargoForm, emptyCargo } from './cargo-form.ts'
 

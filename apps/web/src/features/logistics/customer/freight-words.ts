@@ -1,8 +1,9 @@
+import type { cargoSearch } from '@tradelane/contract/logistics/forms'
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import type { z } from 'zod/mini'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatKg } from '../../../lib/format/format-number.ts'
 import { containerLabels } from './cargo-choices.ts'
-import type { CargoSearchBody } from './cargo-search-of.ts'
 
 export const modeNames: Record<FreightWire['mode'], string> = {
   FCL: 'Full container by sea',
@@ -60,7 +61,7 @@ export function loadText(
   return mode === 'FTL' ? `${quantity} × full truck` : ''
 }
 
-export function searchText({ container_size, quantity, weight }: CargoSearchBody): string {
+export function searchText({ container_size, quantity, weight }: z.input<typeof cargoSearch>): string {
   return [loadText(container_size, Number(quantity ?? 1)), formatKg(Number(weight))]
     .filter(Boolean)
     .join(' · ')
