@@ -77,7 +77,8 @@ const alwaysGood: KnownValues = {
   '/admin/tariff/save surcharges': [
     {
       ...{ code: 'SEL', name: 'Seal', basis: 'container', amount: 8, amount_40: null, modes: ['FCL'] },
-      ...{ from: ['CN'], to: [], ends: [], kinds: [], passages: [], months: [], cargo: [] },
+      ...{ from: ['CN'], to: ['DE'], ends: ['CN'], kinds: ['dry'], passages: ['suez'] },
+      ...{ months: [8], cargo: ['dangerous'] },
       ...{ valid_from: null, valid_to: null, source: 'Ours', dated: null },
     },
   ],
