@@ -5,7 +5,7 @@
  *     L liquid   G gas   N the technical name is added   M marine pollutant   A acid   K alkali   T temperature controlled
  *
  * Names, classes, groups and marks from the Dangerous Goods List of the IMDG Code, amendment 42-24; quantities from column 9B of 49 CFR
- * 172.101 (eCFR of 17 June and 27 August 2026, public domain). Every row was compared: decision 163 says with what.
+ * 172.101 (eCFR of 17 June and 27 August 2026, public domain). Decision 163 says which rows were compared with what.
  */
 export const goodsRows = `
 0012|Cartridges for weapons, inert projectile, or cartridges, small arms|1.4S||-:100kg|
