@@ -64,16 +64,25 @@ export class CityKeys {
   *#listedAfter(rest: Buffer, known: number, range: Range, isWhole = false): Generator<Found> {
     const { from, to } = this.#after(rest, known, range)
     const found = this.#found
-    const length = known + rest.length
-    for (let place = from; place < to; place++) {
+    const longer = this.#firstLonger(known + rest.length, { from, to })
+    for (let place = from; place < (isWhole ? longer : to); place++) {
       const key = this.#keys[place] ?? 0
       found.at = Math.trunc(key / keyKinds.length)
       found.kind = keyKinds[key % keyKinds.length] ?? 'name'
-      found.isWhole = (this.#text[found.at + length] ?? 0) < leastLetter
-      // Complete ones come first.
-      if (isWhole && !found.isWhole) return
+      found.isWhole = place < longer
       yield found
     }
+  }
+
+  /** The first key of the range that goes on after so many letters: complete ones come before it, and none of their texts is read. */
+  #firstLonger(length: number, { from, to }: Range): number {
+    let [low, high] = [from, to]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#text[this.#startOf(middle) + length] ?? 0) >= leastLetter) high = middle
+      else low = middle + 1
+    }
+    return low
   }
 
   /**
