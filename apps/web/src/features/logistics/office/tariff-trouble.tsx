@@ -13,7 +13,7 @@ export function TariffTrouble({ error }: { error: Error | null }) {
   )
 }
 
-export function troubleText(error: Error): string {
+function troubleText(error: Error): string {
   if (error instanceof RowGone) return error.message
   if (!(error instanceof ApiError)) return messageOf(error)
   if (error.code === 'CONFLICT')
