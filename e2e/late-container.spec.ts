@@ -19,7 +19,7 @@ test('a container that comes back late is invoiced by the table of the line, wai
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
   const freeTime = page.getByRole('region', { name: 'Free time of the containers' })
   await expect(freeTime.getByRole('region', { name: 'Outside it (detention)' })).toContainText('Over for')
-  await expect(freeTime).toContainText('charged until now')
+  await expect(freeTime).toContainText('until now')
   await expect(page.getByText(/1 container is not returned\. Free time ended on/)).toBeVisible()
   await expectAccessible(page)
 

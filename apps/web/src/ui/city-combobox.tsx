@@ -19,6 +19,8 @@ export type CityControl = {
 }
 
 const debounceMs = 500
+/** The call answers with no more. */
+const mostShown = 4
 
 /** The loaded half of `CityField`. */
 export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
@@ -95,6 +97,11 @@ function CityList({ box, cities, state, isShown }: CityListProps) {
       <p role="status" className={classNames('px-2 text-ink-2', said[state] && 'py-2')}>
         {isShown && said[state]}
       </p>
+      {isShown && cities.length === mostShown && (
+        <p className="px-2 pb-2 text-xs text-ink-2">
+          Another one? Add its state or country, as in “Springfield, IL”.
+        </p>
+      )}
       <p className="border-t border-line px-2 py-1.5 text-xs text-ink-2">{placesAttribution}</p>
     </div>
   )

@@ -39,7 +39,11 @@ export const places = {
     query: z.object({
       q: z
         .string('Type at least two characters')
-        .check(z.trim(), z.minLength(2, 'Type at least two characters'), z.maxLength(100)),
+        .check(
+          z.trim(),
+          z.minLength(2, 'Type at least two characters'),
+          z.maxLength(100, 'Use at most 100 characters'),
+        ),
       maxRows,
     }),
     response: z.array(city),

@@ -88,6 +88,8 @@ test('a search needs two letters, returns at most four cities, and finds nothing
   const refused = await app.call(places.cities, { query: { q: ' h ' } })
   expect(refused.status).toBe(400)
   expect(failure(refused).error.fields).toEqual({ q: 'Type at least two characters' })
+  const long = await app.call(places.cities, { query: { q: 'a'.repeat(101) } })
+  expect(failure(long).error.fields).toEqual({ q: 'Use at most 100 characters' })
   expect(await search('sa')).toHaveLength(4)
   expect(await search('sa', '400')).toHaveLength(4)
   expect(await search('sa', '2')).toHaveLength(2)

@@ -194,9 +194,13 @@ describe('the office', () => {
     const { due } = await chargeOf(logisticsId)
     expect((await waive(logisticsId, 100.5)).status).toBe(200)
     expect(await chargeOf(logisticsId)).toMatchObject({ state: 'invoiced', waived: 100.5, due: due - 100.5 })
+    expect((await waive(logisticsId, 1)).status).toBe(200)
+    expect(await chargeOf(logisticsId)).toMatchObject({
+      waive_reason: 'The depot was closed; The depot was closed',
+    })
     const before = await available()
     expect((await payContainerChargesOf(app, company, logisticsId)).status).toBe(200)
-    expect(before - (await available())).toBeCloseTo(due - 100.5, 2)
+    expect(before - (await available())).toBeCloseTo(due - 101.5, 2)
   })
 
   test('does not waive more than is left, nothing, or what is paid', async () => {

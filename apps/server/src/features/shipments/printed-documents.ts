@@ -10,7 +10,7 @@ import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../refusal.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
 import { carriageFacts } from './carriage-facts.ts'
-import { findContainerCharge } from './container-charges.ts'
+import { containerChargeNumber, findContainerCharge } from './container-charges.ts'
 import { containerInvoice } from './container-invoice.ts'
 import { dangerousGoodsDeclaration, isDangerous } from './dangerous-goods-declaration.ts'
 import { deliveryProof } from './delivery-proof.ts'
@@ -39,7 +39,8 @@ export async function printDocument(deps: Deps, booking: BookingRow, kind: Print
   const charge = await findContainerCharge(deps.db, booking)
   if (!printedDocumentsOf(booking, charge?.invoiced_at ?? null).includes(kind))
     throw new Refusal('ILLEGAL_STATE')
-  const number = bookingNumberOf(booking)
+  const number =
+    charge && kind === 'container_invoice' ? containerChargeNumber(charge) : bookingNumberOf(booking)
   const bytes = await renderPdfInThread({
     author: 'Tradelane',
     title: printedDocuments[kind],

@@ -30,9 +30,18 @@ export async function waiveContainerCharges(
     const change = {
       ...{ scope: actor, id, at, reason },
       facts: { amount: formatMoney(amount), left: formatMoney(left) },
-      set: { waived_amount: waivedOf(row).amount + amount.amount, waive_reason: reason },
+      set: {
+        waived_amount: waivedOf(row).amount + amount.amount,
+        waive_reason: withReason(row.waive_reason, reason),
+      },
     }
     if (left.amount === 0n) await move(tx, containerChargeLifecycle, { ...change, to: 'waived' })
     else await note(tx, containerChargeLifecycle, { ...change, what: 'waived_part' })
   })
 }
+
+const longestReason = 300
+
+/** All reasons of several waivers, as the page and the invoice name them; the time line has each whole. */
+const withReason = (before: string | null, reason: string): string =>
+  (before === null ? reason : `${before}; ${reason}`).slice(0, longestReason)

@@ -19,7 +19,7 @@ export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
           <ClockPart key={clock.kind} clock={clock} currency={currency} />
         ))}
         <p className="border-t border-line pt-3 font-medium">
-          {accrued > 0 ? `${formatAmount(accrued, currency)} charged until now` : 'Nothing charged until now'}
+          {accrued > 0 ? `${formatAmount(accrued, currency)} until now` : 'Nothing to pay until now'}
         </p>
         <p className="text-xs text-ink-2">
           By the table of {tariff}. Calendar days of the port, for each container, in US dollars.
