@@ -108,6 +108,11 @@ export const surcharge = surchargeTerms.check(
     path: ['basis'],
   }),
 )
+/** A surcharge that no condition limits. */
+export const noConditions = {
+  ...{ amount_40: null, from: [], to: [], ends: [], kinds: [], passages: [], months: [], cargo: [] },
+  ...{ valid_from: null, valid_to: null, dated: null },
+} satisfies Partial<z.output<typeof surcharge>>
 export type SurchargeRow = z.output<typeof surcharge>
 export type WireSurcharge = z.input<typeof surcharge>
 

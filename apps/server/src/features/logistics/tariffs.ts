@@ -1,4 +1,4 @@
-import type { SurchargeRow, TradeLaneRow } from '@tradelane/contract/logistics/tariffs'
+import { noConditions, type SurchargeRow, type TradeLaneRow } from '@tradelane/contract/logistics/tariffs'
 import { decimalOf } from '@tradelane/contract/primitives/values'
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Surcharge, Tariff } from '@tradelane/freight'
@@ -26,26 +26,12 @@ export const lanesOf = (row: StoredTariff): TradeLaneRow[] => row.lanes as Trade
 /** Conditions that are younger than a version have no limits in it. Amounts are as the call sends them: 133.80 is 133.8. */
 export const surchargesOf = (row: StoredTariff): SurchargeRow[] =>
   (row.surcharges as SurchargeRow[]).map((stored) => {
-    const surcharge = { ...unlimited, ...stored }
+    const surcharge = { ...noConditions, ...stored }
     const { amount, amount_40 } = surcharge
     return { ...surcharge, amount: plain(amount), amount_40: amount_40 === null ? null : plain(amount_40) }
   })
 
 const plain = (amount: string): string => decimalOf(Number(amount))
-
-const unlimited = {
-  amount_40: null,
-  from: [],
-  to: [],
-  ends: [],
-  kinds: [],
-  passages: [],
-  months: [],
-  cargo: [],
-  valid_from: null,
-  valid_to: null,
-  dated: null,
-}
 
 export function toTariff(row: StoredTariff): Tariff {
   return { version: row.version, lanes: lanesOf(row), surcharges: surchargesOf(row).map(toSurcharge) }

@@ -141,7 +141,7 @@ describe('containers that come back late', () => {
     const query = { logistics_id: logisticsId, paper: 'container_invoice' } as const
     const paper = await app.call(shipments.paper, { query }, { token: company.token })
     const text = await textOfPaper(paper.bytes)
-    expect(text).toContain(number)
+    expect(text).toContain(`with the number ${number}`)
     expect(text).toMatch(/Container TLXU\d{7}/)
     expect(text).toContain('Detention, day 8 to 14')
     expect(text).toContain('Paid on')
@@ -195,9 +195,8 @@ describe('the office', () => {
     expect((await waive(logisticsId, 100.5)).status).toBe(200)
     expect(await chargeOf(logisticsId)).toMatchObject({ state: 'invoiced', waived: 100.5, due: due - 100.5 })
     expect((await waive(logisticsId, 1)).status).toBe(200)
-    expect(await chargeOf(logisticsId)).toMatchObject({
-      waive_reason: 'The depot was closed; The depot was closed',
-    })
+    const both = 'The depot was closed; The depot was closed'
+    expect((await chargeOf(logisticsId)).waive_reason).toBe(both)
     const before = await available()
     expect((await payContainerChargesOf(app, company, logisticsId)).status).toBe(200)
     expect(before - (await available())).toBeCloseTo(due - 101.5, 2)

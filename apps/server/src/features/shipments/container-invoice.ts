@@ -1,8 +1,7 @@
 import { formatMoney } from '@tradelane/money'
-import { getCompany } from '../../access/company.ts'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
+import { type BookingRow, quotedFreight } from './bookings.ts'
 import {
   amountOf,
   type ContainerChargeRow,
@@ -16,6 +15,7 @@ import {
   waivedOf,
 } from './container-charges.ts'
 import { type CountedClock, dayText, localDay } from './container-time.ts'
+import { partiesOf } from './freight-invoice.ts'
 import { listEvents } from './tracking-events.ts'
 
 type Fact = [label: string, value: string]
@@ -24,12 +24,10 @@ type Fact = [label: string, value: string]
 export async function containerInvoice(deps: Deps, booking: BookingRow) {
   const scope = systemScope(booking.uid)
   const row = await getContainerCharge(deps.db, scope, booking.logistics_id)
-  const { company_name, company_reg_number } = await getCompany(deps.db, scope)
-  const { name, from_city, to_city } = quotedFreight(booking)
+  const { name } = quotedFreight(booking)
   const facts: Fact[] = [
     ['Invoice', containerChargeNumber(row)],
-    ['To', `${company_name} (registration number ${company_reg_number})`],
-    ['Booking', `${bookingNumberOf(booking)}, ${from_city} to ${to_city}`],
+    ...(await partiesOf(deps, booking)),
     ['Line and its table', tariffOf(quotedFreight(booking)).name],
     ...(await staysOfContainers(deps, booking)),
     ['Issued', timeText(row.invoiced_at)],

@@ -21,16 +21,18 @@ export async function freightInvoice(deps: Deps, booking: BookingRow) {
   const { amount, table } = await linesOf(deps, booking, (one) => formatMoney(one))
   const due = await freightDueAt(deps.db, booking)
   const { paid_at, refunded_at, confirmed_at } = booking
-  const paid = paid_at ? `Paid on ${day(paid_at)}` : 'Not paid yet'
+  const isEnded = !paid_at && booking.state === 'cancelled'
+  const unpaid = isEnded ? 'The booking was cancelled: nothing to pay' : 'Not paid yet'
+  const paid = paid_at ? `Paid on ${day(paid_at)}` : unpaid
   const facts: Fact[] = [
     ['Invoice', invoiceNumber(booking)],
     ['Issued', confirmed_at ? day(confirmed_at) : ''],
-    ['Due', due ? day(due) : ''],
+    ['Due', due && !isEnded ? day(due) : ''],
     ...(await partiesOf(deps, booking)),
     ['Status', refunded_at ? `${paid}, credited by ${creditNumber(booking)} on ${day(refunded_at)}` : paid],
   ]
   return {
-    lead: `${formatMoney(amount)}: ${paid_at ? 'paid' : 'due'}`,
+    lead: `${formatMoney(amount)}: ${paid_at ? 'paid' : isEnded ? 'cancelled' : 'due'}`,
     facts: facts.filter(([, value]) => value !== ''),
     table,
   }
@@ -71,7 +73,8 @@ async function linesOf(deps: Deps, booking: BookingRow, text: (amount: Money) =>
   }
 }
 
-async function partiesOf({ db, config }: Deps, booking: BookingRow): Promise<Fact[]> {
+/** Seller, buyer, booking and carrier, as every invoice of a booking names them. */
+export async function partiesOf({ db, config }: Deps, booking: BookingRow): Promise<Fact[]> {
   const scope = systemScope(booking.uid)
   const { company_name, company_reg_number } = await getCompany(db, scope)
   const { name, address, taxNumber } = config.seller

@@ -98,3 +98,15 @@ test('the draft of the bill of lading shows what is known and what is missing', 
   expect(text).toContain('Freight Prepaid')
   expect(text).toContain('Cotton')
 })
+
+test('the invoice of a booking that was cancelled unpaid asks for nothing', async () => {
+  const { logisticsId } = await givenShipment(app, company.token)
+  expect(await textOf(logisticsId, 'invoice')).toContain('Status Not paid yet')
+  const body = { logistics_id: logisticsId }
+  expect((await app.call(shipments.cancel, { body }, { token: company.token })).status).toBe(200)
+  await app.runJobs()
+  const text = await textOf(logisticsId, 'invoice')
+  expect(text).toContain('The booking was cancelled: nothing to pay')
+  expect(text).not.toContain('Due ')
+  expect((await shipmentPage(app, company.token, logisticsId)).papers).not.toContain('credit_note')
+})

@@ -7,7 +7,7 @@ type Fact = [label: string, value: string]
 
 /**
  * The draft of the carrier's bill of lading, air waybill or consignment note, for the parties to check before the carrier issues it. What
- * is not known yet stays empty, because a draft is read for what is missing.
+ * is not known yet is named as missing, because a draft is read for that.
  */
 export async function transportDraft(deps: Deps, booking: BookingRow) {
   const freight = quotedFreight(booking)

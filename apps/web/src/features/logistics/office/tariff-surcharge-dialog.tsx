@@ -3,6 +3,7 @@ import { passageCodes } from '@tradelane/contract/logistics/passages'
 import {
   cargoTraits,
   containerKinds,
+  noConditions,
   surcharge,
   surchargeBases,
   type WireSurcharge,
@@ -20,23 +21,8 @@ import { baseNames } from './tariff-words.ts'
 import type { RowChange } from './use-tariff-row.ts'
 
 const empty: WireSurcharge = {
-  code: '',
-  name: '',
-  basis: 'container',
-  amount: 0,
-  amount_40: null,
-  modes: ['FCL'],
-  from: [],
-  to: [],
-  ends: [],
-  kinds: [],
-  passages: [],
-  months: [],
-  cargo: [],
-  valid_from: null,
-  valid_to: null,
-  source: '',
-  dated: null,
+  ...noConditions,
+  ...{ code: '', name: '', basis: 'container', amount: 0, modes: ['FCL'], source: '' },
 }
 const areas = 'Countries with two letters or port groups, with commas between them'
 const orNone = (text: unknown) => text || null
