@@ -284,7 +284,21 @@ describe('the company is notified', () => {
     const { logisticsId, bookingNumber } = await givenShipment(app, company.token)
     await payFreightOf(app, company, logisticsId)
     await app.runJobs()
-    for (let day = 0; day < 45; day++) await daysPass(app, bookingNumber, 2)
+    const delivered = async () => {
+      const { delivery } = (await pageOf(logisticsId)).shipment ?? {}
+      return Date.parse(delivery?.actual ?? delivery?.estimated ?? delivery?.planned ?? '')
+    }
+    // Half of the voyage has shown its delays. Then not a day in the port: a container there is rightly told of.
+    const days = async () => ((await delivered()) - app.clock.now().getTime()) / 86_400_000
+    const half = Math.ceil((await days()) / 2)
+    await daysPass(app, bookingNumber, half)
+    await daysPass(app, bookingNumber, Math.ceil(await days()) - half)
+    expect((await pageOf(logisticsId)).shipment?.free_time?.clocks).toMatchObject([
+      { kind: 'demurrage', state: 'stopped' },
+      { kind: 'detention', state: 'running' },
+    ])
+    expect(await notified()).toEqual([])
+    await daysPass(app, bookingNumber, 3)
     expect((await chargeOf(logisticsId)).state).toBe('nothing_due')
     expect(await notified()).toEqual([])
   })
