@@ -259,51 +259,6 @@ describe('at the same moment', () => {
   })
 })
 
-describe('the company is notified', () => {
-  const notified = async () => (await titles()).filter((title) => title.includes('free time ends'))
-
-  test('three days and one day before free time ends, once each', async () => {
-    const { logisticsId, bookingNumber } = await givenShipment(app, company.token)
-    const discharged = async () => (await pageOf(logisticsId)).shipment?.free_time
-    while (!(await discharged())) await daysPass(app, bookingNumber, 1)
-    const seen: number[] = []
-    for (let day = 0; day < 9; day++) {
-      await watchShipments(app.deps)
-      seen.push((await notified()).length)
-      await daysPass(app, bookingNumber, 1)
-    }
-    expect(new Set(seen)).toEqual(new Set([0, 1, 2]))
-    const { timeline } = await pageOf(logisticsId)
-    expect(timeline.filter(({ to }) => to === 'free_time_ends')).toHaveLength(2)
-    await app.runJobs()
-    const mails = (await app.mails(company.email)).filter(({ subject }) => subject.includes('free time ends'))
-    expect(mails).toHaveLength(2)
-  })
-
-  test('of nothing where the containers have left in time', async () => {
-    const { logisticsId, bookingNumber } = await givenShipment(app, company.token)
-    await payFreightOf(app, company, logisticsId)
-    await app.runJobs()
-    const delivered = async () => {
-      const { delivery } = (await pageOf(logisticsId)).shipment ?? {}
-      return Date.parse(delivery?.actual ?? delivery?.estimated ?? delivery?.planned ?? '')
-    }
-    // Half of the voyage has shown its delays. Then not a day in the port: a container there is rightly told of.
-    const days = async () => ((await delivered()) - app.clock.now().getTime()) / 86_400_000
-    const half = Math.ceil((await days()) / 2)
-    await daysPass(app, bookingNumber, half)
-    await daysPass(app, bookingNumber, Math.ceil(await days()) - half)
-    expect((await pageOf(logisticsId)).shipment?.free_time?.clocks).toMatchObject([
-      { kind: 'demurrage', state: 'stopped' },
-      { kind: 'detention', state: 'running' },
-    ])
-    expect(await notified()).toEqual([])
-    await daysPass(app, bookingNumber, 3)
-    expect((await chargeOf(logisticsId)).state).toBe('nothing_due')
-    expect(await notified()).toEqual([])
-  })
-})
-
 test('a stranger finds nothing', async () => {
   const logisticsId = await given()
   const stranger = await givenCompany(app, { kyb: 'Clear' })
