@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { signInDemoCompany } from './demo-company.ts'
 import { givenPolicy } from './given-policy.ts'
+import { officePage } from './shipment-story.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
 for (const [width, height] of [
@@ -35,6 +36,23 @@ for (const [width, height] of [
     // By itself it would stay five seconds.
     await expect(toast).toHaveCount(0, { timeout: 3_000 })
   })
+
+test('a phone that is turned keeps the dialog of a row, and what was entered', async ({ browser }) => {
+  const office = await officePage(browser)
+  await office.setViewportSize({ width: 390, height: 844 })
+  await office.goto('/admin/passages')
+  const panama = office.getByRole('listitem').filter({ hasText: 'Panama Canal' })
+  await panama.getByRole('button', { name: 'Close…' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Close Panama Canal' })
+  const reason = dialog.getByLabel('Reason')
+  await reason.fill('The water in the lake is too low.')
+  await office.setViewportSize({ width: 844, height: 390 })
+  await expect(reason).toHaveValue('The water in the lake is too low.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(office.getByRole('row', { name: /^Panama Canal/ })).toBeVisible()
+  await office.setViewportSize({ width: 390, height: 844 })
+  await expect(panama).toBeVisible()
+})
 
 test('an unexpected failure says the request id, a refusal does not', async ({ page }) => {
   const id = '6b0c5f0e-5d53-4f0e-9a35-0c7a1b1f2f7d'

@@ -1,13 +1,13 @@
 import { CardList } from './card-list.tsx'
 import type { DataTableProps } from './data-columns.ts'
 import { RowTable } from './row-table.tsx'
-import { useMedia } from './use-media.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 export type { Column } from './data-columns.ts'
 
 /** A list: a table with a sticky head; below 640 px each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isNarrow = useMedia('(max-width: 639px)')
+  const isNarrow = useIsNarrow()
   if (props.rows?.length === 0) return props.empty
   return isNarrow ? <CardList {...props} /> : <RowTable {...props} />
 }
