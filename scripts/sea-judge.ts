@@ -31,7 +31,6 @@ const grids = [
   'test/sea-grid.ts',
   'scripts/sea/waterways.txt',
   'scripts/sea/closures.ts',
-  'data/ports.json',
 ]
 const kept = { far: keptFor(grids), near: keptFor([...grids, 'test/sea-near.ts']) }
 const picked = Array.from({ length: count }, (_, index) => Math.floor((index * ports.length) / count))
@@ -56,7 +55,9 @@ function gridOf(near = Number.POSITIVE_INFINITY, far = near): number {
 
 /** Named after what the grid is made of: where that changes, nothing is kept. */
 function keptFor(files: readonly string[]): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(
+    JSON.stringify(ports.map(({ code, position }) => [code, position])),
+  )
   for (const file of files) hash.update(readFileSync(join(import.meta.dirname, '../packages/freight', file)))
   const folder = join(import.meta.dirname, '../.cache/sea-judge', hash.digest('hex').slice(0, 16))
   mkdirSync(folder, { recursive: true })

@@ -46,7 +46,10 @@ export const onTheMainland: Record<string, [number, number]> = {
   VNVUT: [107.1, 10.55],
 }
 
-/** Where sea-ports is wrong by more than the port's own length: longitude, latitude. */
+/**
+ * Where sea-ports is wrong by more than the port's own length, or has the city: longitude, latitude. Altamira's quays are 24 km north of
+ * Tampico's (worldportsource.com); Odessa's and Chornomorsk's are where Wikipedia has them.
+ */
 export const correctedPositions: Record<string, [number, number]> = {
   ARBUE: [-58.37, -34.61],
   HKHKG: [114.12, 22.34],
@@ -63,10 +66,13 @@ export const correctedPositions: Record<string, [number, number]> = {
   DZAAE: [7.77, 36.9],
   EGEDK: [29.8, 31.13],
   MAPTM: [-5.5, 35.89],
+  MXATM: [-97.87, 22.48],
   OMSOH: [56.63, 24.52],
   PAMIT: [-79.88, 9.37],
   PKBQM: [67.33, 24.77],
   REPDG: [55.28, -20.94],
   REREU: [55.28, -20.94],
   TRAMB: [28.68, 40.97],
+  UAILK: [30.66, 46.33],
+  UAODS: [30.74, 46.5],
 }

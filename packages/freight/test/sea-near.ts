@@ -3,9 +3,9 @@ import { waterways } from '../scripts/sea/waterways.ts'
 import { greatCircleKm, kmPerNauticalMile, type Position } from '../src/geo.ts'
 import { type LandLine, landLines, mercatorOf, steps } from './sea-grid.ts'
 
-/** Cells of a 120th of a degree in Mercator's projection, 2.5 degrees of longitude to each side of the port. */
+/** Cells of a 120th of a degree in Mercator's projection, 3 degrees of longitude to each side of the port. */
 const cellsPerDegree = 120
-const reach = 300
+const reach = 360
 const side = 2 * reach + 1
 /** A waterway's inner end is on the sea, too, if water is this near: New Orleans is nine kilometres from a lake. */
 const canalEndKm = 8
