@@ -4,6 +4,7 @@ export {
   type Capacity,
   type Cargo,
   capacityOf,
+  chargeableUnits,
   type FreightMode,
   fits,
   freightModes,

@@ -42,6 +42,15 @@ export function writeMixed(doc: PDFKit.PDFDocument, text: string, style: MixedSt
   doc.y = y
 }
 
+/** Of all lines, if they were written. */
+export function heightOfMixed(doc: PDFKit.PDFDocument, text: string, style: MixedStyle): number {
+  doc.fontSize(style.size)
+  return text
+    .split(/\r\n|\r|\n/)
+    .flatMap((part) => linesOf(doc, part, style))
+    .reduce((sum, line) => sum + heightOf(doc, line, style) + style.lineGap, 0)
+}
+
 function linesOf(doc: PDFKit.PDFDocument, text: string, style: MixedStyle): Line[] {
   const paragraph = paragraphOf(text.normalize('NFC'), style.isSentence ? 'ltr' : 'auto')
   const lines: Line[] = []

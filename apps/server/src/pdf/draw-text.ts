@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { writeMixed } from './draw-mixed-text.ts'
+import { heightOfMixed, writeMixed } from './draw-mixed-text.ts'
 import { hasCharacter, type Weight } from './faces.ts'
 
 const ink = '#0b1b2b'
@@ -68,6 +68,28 @@ export function write(doc: PDFKit.PDFDocument, text: string, style: Style): void
     if (index === 0) doc.text(run.text, x, y, options)
     else doc.text(run.text, options)
   }
+}
+
+/** As `write` sets it. */
+export function heightOf(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { size, width, weight = 400 }: Pick<Style, 'size' | 'width' | 'weight'>,
+): number {
+  const isLatin = [...text].every((one) => isPlain(one) && subsetOf(one.codePointAt(0) ?? 0) === 'latin')
+  if (isLatin) return doc.font(`latin ${weight}`).fontSize(size).heightOfString(text, { width, lineGap })
+  const style = {
+    size,
+    width,
+    weight,
+    color: ink,
+    x: 0,
+    y: 0,
+    align: 'left',
+    lineGap,
+    isSentence: false,
+  } as const
+  return heightOfMixed(doc, text, style)
 }
 
 /** Whether one of the four files has the character; remembered, because a statement may have thousands of lines. */

@@ -1,3 +1,5 @@
+import type { PdfForm } from './pdf-form.ts'
+
 /** A one-column document: letterhead, one sentence, facts, an optional table, and how to verify it. */
 export type PdfContent = {
   title: string
@@ -7,6 +9,8 @@ export type PdfContent = {
   printedAt: Date
   lead: string
   facts: readonly (readonly [label: string, value: string])[]
+  /** Boxes in the layout of a printed form. */
+  form?: PdfForm
   table?: PdfTable
   /** Further tables, each under its title. */
   sections?: readonly (PdfTable & { title: string })[]

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { drawBlank } from './draw-blank.ts'
+import { drawForm } from './draw-form.ts'
 import { drawDrawing, drawPhotos } from './draw-photos.ts'
 import { drawQrCode, qrSize } from './draw-qr-code.ts'
 import { drawTable } from './draw-table.ts'
@@ -40,7 +41,8 @@ function draw(paper: PdfContent) {
   registerFonts(doc)
   drawHead(doc, paper)
   for (const block of blocksOf(paper.facts)) drawBlock(doc, block)
-  doc.moveDown(1.5)
+  if (paper.facts.length > 0) doc.moveDown(1.5)
+  if (paper.form) drawForm(doc, paper.form)
   if (paper.table) drawTable(doc, paper.table)
   for (const section of paper.sections ?? []) drawSection(doc, section)
   if (paper.photos) drawPhotos(doc, paper.photos)
@@ -51,16 +53,18 @@ function draw(paper: PdfContent) {
   return { doc, bytes }
 }
 
-function drawHead(doc: PDFKit.PDFDocument, { title, author, lead }: PdfContent): void {
+/** A form needs the room of its page. */
+function drawHead(doc: PDFKit.PDFDocument, { title, author, lead, form }: PdfContent): void {
+  const [titleSize, leadSize, gap] = form ? [16, 9, 0.7] : [24, 12, 1.5]
   const width = contentWidth(doc)
   write(doc, author, { size: 16, weight: 600, color: accent, width })
   doc.moveDown(0.5)
   rule(doc)
-  doc.moveDown(1.5)
-  write(doc, title, { size: 24, weight: 600, width })
+  doc.moveDown(gap)
+  write(doc, title, { size: titleSize, weight: 600, width })
   doc.moveDown(0.4)
-  write(doc, lead, { size: 12, color: quiet, width, isSentence: true })
-  doc.moveDown(1.5)
+  write(doc, lead, { size: leadSize, color: quiet, width, isSentence: true })
+  doc.moveDown(gap)
 }
 
 /** The title stays with the first rows. */

@@ -64,13 +64,16 @@ const terminalNames = { sea: 'Port of', air: 'Airport of', rail: 'Terminal of', 
 export function terminalsOf(booking: BookingRow): Fact[] {
   const main = quotedFreight(booking).legs.find(({ role }) => role === 'main')
   if (!main || main.by === 'truck') return []
-  const text = ({ name, code }: typeof main.from) => (code ? `${name} (${code})` : name)
   const term = terminalNames[main.by]
   return [
-    [`${term} loading`, text(main.from)],
-    [`${term} discharge`, text(main.to)],
+    [`${term} loading`, placeText(main.from)],
+    [`${term} discharge`, placeText(main.to)],
   ]
 }
+
+/** With its UN/LOCODE or IATA code, where it has one. */
+export const placeText = ({ name, code }: { name: string; code: string | null }): string =>
+  code ? `${name} (${code})` : name
 
 export function equipmentOf(booking: BookingRow): string {
   const { container_size, quantity } = quotedFreight(booking)

@@ -7,8 +7,8 @@ import type { Deps } from '../../boot/deps.ts'
 import type { PdfContent } from '../../pdf/pdf-content.ts'
 import { readEnquiryOf } from './booking-cargo.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
-import { refrigerationFacts } from './carriage-facts.ts'
-import { describeShipment } from './describe-shipment.ts'
+import { placeText, refrigerationFacts } from './carriage-facts.ts'
+import { departureOf, describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
 
 /** Such a booking has a declaration, before and after its confirmation. */
@@ -38,9 +38,18 @@ export async function dangerousGoodsDeclaration(deps: Deps, booking: BookingRow)
     ['Booking', bookingNumberOf(booking)],
     [booking.document_name ?? 'Transport document', booking.document_number ?? 'Not issued yet'],
     ['Shipper’s reference', details.customer_reference],
-    ['Vessel or flight', [shipment?.vessel, shipment?.voyage].filter(Boolean).join(', ')],
-    [main?.by === 'air' ? 'Airport of departure' : 'Place of loading', main?.from.name ?? freight.from_city],
-    [main?.by === 'air' ? 'Airport of arrival' : 'Place of discharge', main?.to.name ?? freight.to_city],
+    [
+      'Vessel or flight, date',
+      [shipment?.vessel, shipment?.voyage, departureOf(shipment)].filter(Boolean).join(', '),
+    ],
+    [
+      main?.by === 'air' ? 'Airport of departure' : 'Place of loading',
+      main ? placeText(main.from) : freight.from_city,
+    ],
+    [
+      main?.by === 'air' ? 'Airport of arrival' : 'Place of discharge',
+      main ? placeText(main.to) : freight.to_city,
+    ],
     ['Destination', freight.to_city],
     [
       'Container size and type',

@@ -6,6 +6,7 @@ import { systemScope } from '../../access/scope.ts'
 import { type BookingRow, quotedFreight } from './bookings.ts'
 import { carriedLegs } from './carriage.ts'
 import { countContainers, isInOwnContainers } from './container-charges.ts'
+import { dayText, localDay } from './container-time.ts'
 import { freeTimeOf } from './describe-container-charges.ts'
 import { etaHistory } from './eta-history.ts'
 import { labelOf } from './event-labels.ts'
@@ -77,6 +78,13 @@ export async function describeShipment(
       timeZone: legs[arrivalStop - 1]?.to.time_zone ?? 'UTC',
     }),
   }
+}
+
+/** The day on which the main carriage leaves, by the clock there; empty where nobody has said it. */
+export function departureOf(shipment: Shipment | null): string {
+  const leg = shipment?.legs.find(({ role }) => role === 'main')
+  const at = leg?.departure.actual ?? leg?.departure.estimated ?? leg?.departure.planned
+  return leg && at ? dayText(localDay(at, leg.from.time_zone)) : ''
 }
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b)

@@ -83,12 +83,15 @@ export async function partiesOf({ db, config }: Deps, booking: BookingRow): Prom
     await findRegisteredAddress(db, scope),
     `registration number ${company_reg_number}`,
   ]
-  const { name: carrier, from_city, to_city } = quotedFreight(booking)
+  const { name: carrier, from_city, to_city, shipping_date } = quotedFreight(booking)
   return [
     ['Seller', [name, address, taxNumber && `tax number ${taxNumber}`].filter(Boolean).join(', ')],
     ['Buyer', buyer.filter(Boolean).join(', ')],
     ['Booking', `${bookingNumberOf(booking)}, ${from_city} to ${to_city}`],
     ['Carrier', carrier],
+    // The day of the supply, or the days, as invoices with VAT must have it (directive 2006/112/EC, article 226 (7)).
+    ['Carried from', dayText(shipping_date)],
+    ...(booking.delivered_at ? [['Delivered on', day(booking.delivered_at)] satisfies Fact] : []),
   ]
 }
 

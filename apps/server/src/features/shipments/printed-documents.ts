@@ -55,7 +55,9 @@ export async function printDocument(deps: Deps, booking: BookingRow, kind: Print
 type Contents = (
   deps: Deps,
   booking: BookingRow,
-) => Promise<Pick<PdfContent, 'lead' | 'facts' | 'table' | 'blanks' | 'drawing'>>
+) => Promise<
+  Pick<PdfContent, 'lead' | 'facts' | 'form' | 'table' | 'blanks' | 'drawing'> & { title?: string }
+>
 const contents: Record<PrintedDocument, Contents> = {
   booking_confirmation: confirmation,
   invoice: freightInvoice,

@@ -1,55 +1,39 @@
 import type { Deps } from '../../boot/deps.ts'
-import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
-import { carriageOf, equipmentOf, listOf, measuresOf, partyText, terminalsOf } from './carriage-facts.ts'
-import { readDetails } from './details.ts'
+import type { PdfForm } from '../../pdf/pdf-form.ts'
+import { airWaybillForm } from './air-waybill-form.ts'
+import { billOfLadingForm } from './bill-of-lading-form.ts'
+import type { BookingRow } from './bookings.ts'
+import { cmrForm } from './cmr-form.ts'
+import { type DraftFacts, readDraftFacts } from './draft-facts.ts'
+import { railNoteForm } from './rail-note-form.ts'
 
-type Fact = [label: string, value: string]
+type Draft = { title: string; form: (facts: DraftFacts) => PdfForm }
+
+const drafts: Record<DraftFacts['by'], Draft> = {
+  sea: { title: 'Draft of the bill of lading', form: billOfLadingForm },
+  air: { title: 'Draft of the air waybill', form: airWaybillForm },
+  truck: { title: 'Draft of the consignment note by road', form: cmrForm },
+  rail: { title: 'Draft of the consignment note by rail', form: railNoteForm },
+}
 
 /**
- * The draft of the carrier's bill of lading, air waybill or consignment note, for the parties to check before the carrier issues it. What
- * is not known yet is named as missing, because a draft is read for that.
+ * The draft of the carrier's transport document in the layout of its kind, for the parties to check before the carrier issues it. A box
+ * that nobody has filled stays empty; the line under the title says which of them the parties fill.
  */
 export async function transportDraft(deps: Deps, booking: BookingRow) {
-  const freight = quotedFreight(booking)
-  const details = await readDetails(deps.db, booking)
-  const { vessel, containers } = await carriageOf(deps, booking)
-  const measures = await measuresOf(deps, booking)
-  const missing = 'Not given yet'
-  const facts: Fact[] = [
-    [booking.document_name ?? 'Transport document', booking.document_number ?? missing],
-    ['Booking', `${bookingNumberOf(booking)}, ${freight.name} ${booking.carrier_booking_number ?? ''}`],
-    ['Shipper', partyText(details.shipper) || missing],
-    ['Consignee', partyText(details.consignee) || missing],
-    ['Notify party', partyText(details.notify_party) || 'Same as consignee'],
-    ['Place of receipt', freight.from_city],
-    ...terminalsOf(booking),
-    ['Place of delivery', freight.to_city],
-    ['Vessel and voyage', vessel || missing],
-    ['Freight', 'Prepaid'],
-    ['Incoterm', details.incoterm ?? missing],
-  ]
-  const measured = measures.map(([, value]) => value).filter(Boolean)
+  const facts = await readDraftFacts(deps, booking)
+  const { title, form } = drafts[facts.by]
+  const missing = missingOf(facts)
   return {
-    lead: 'Draft to be checked. It is no receipt for the goods and no document of title.',
-    facts,
-    table: {
-      columns: [
-        { title: 'Containers and marks', share: 0.34 },
-        { title: 'Description of goods', share: 0.42 },
-        { title: 'Gross weight, volume', share: 0.24, isRight: true },
-      ],
-      rows: [
-        [
-          [equipmentOf(booking), listOf(containers)].filter(Boolean).join(': ') || missing,
-          [
-            details.goods_description || missing,
-            details.hs_codes.length > 0 ? `HS ${listOf(details.hs_codes)}` : '',
-          ]
-            .filter(Boolean)
-            .join('. '),
-          measured.join(', '),
-        ],
-      ],
-    },
+    title,
+    lead: `Draft to be checked. It is no receipt for the goods and no document of title.${missing}`,
+    facts: [],
+    form: form(facts),
   }
+}
+
+function missingOf({ shipper, consignee, goods, hsCodes }: DraftFacts): string {
+  const needed = { shipper, consignee, goods, 'HS codes': hsCodes }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
+  return missing.length > 0 ? ` Not given yet: ${missing.join(', ')}.` : ''
 }
