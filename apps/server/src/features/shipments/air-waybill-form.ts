@@ -113,7 +113,7 @@ const chargeRows: FormRow[] = [
       share: 0.58,
       rows: [
         [box(1, 'Other charges', '', 40)],
-        [box(1, 'Signature of shipper or his agent', '', 40)],
+        [box(1, 'Signature of shipper or agent', '', 40)],
         [box(1, 'Executed on (date) at (place), signature of issuing carrier or its agent', '', 40)],
       ],
     },
