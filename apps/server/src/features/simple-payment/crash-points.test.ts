@@ -10,6 +10,7 @@ import { givenPayer, givenSubmission } from '../../../test/given-payment.ts'
 import { spawnServer } from '../../../test/spawned-server.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { crashPoints } from '../../boot/deps.ts'
+import { unlockWorkOfDeadProcesses } from '../../work/process-identity.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 
 // At each named point a real process is killed without mercy; started again, it must come to the provider's truth.
@@ -59,7 +60,9 @@ describe('kill -9', () => {
       const input = { body }
       const key = { token: payer.token, key: `submission-${point}` }
 
-      // What the payment before this one left to be done is done, so that it is ours at which the process dies.
+      // What the payment before this one left to be done is done, so that it is ours at which the process dies. A job that
+      // was running when its process was killed is still locked.
+      await unlockWorkOfDeadProcesses(app.deps.pool)
       await app.playSandbox()
       await app.runJobs()
       const doomed = await spawnHere({ CRASH_AT: point })

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { escrowAmendments, sellersAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { dayOf } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { providerBooksOf } from '../../../test/books.ts'
 import {
@@ -26,6 +25,7 @@ import {
   settleEscrows,
   statesOf,
 } from '../../../test/given-escrow.ts'
+import { dayFromNow } from '../../../test/given-freight.ts'
 import type { Payer } from '../../../test/given-payment.ts'
 import {
   givenAgreedEscrow,
@@ -137,15 +137,15 @@ test('of a consent and a payout of its block at once, the block is paid as it wa
 
 test('of a consent to a later day and the expiry at once, one counts', async () => {
   for (const round of at(6)) {
-    const { id } = await givenOneBlock({ expiry_date: dayOf(app.deps.clock.now()) })
+    const expiry_date = dayFromNow(app, 1)
+    const { id } = await givenOneBlock({ expiry_date })
     const { amendment_id, opened } = await givenChange(app, payer, id)
     // For this process the last day has passed; for the other one it has not.
     const now = app.deps.clock.now().getTime()
-    const later = { ...app.deps, clock: { now: () => new Date(now + 2 * 86_400_000) } }
+    const later = { ...app.deps, clock: { now: () => new Date(now + 3 * 86_400_000) } }
     const [agreed] = await Promise.all([agree(round, opened, amendment_id), expireEscrows(later)])
     const { smart_escrow } = await readEscrow(app, payer, id)
-    const expected =
-      agreed.status === 200 ? ['approved', laterDay] : ['refunded', dayOf(app.deps.clock.now())]
+    const expected = agreed.status === 200 ? ['approved', laterDay] : ['refunded', expiry_date]
     expect([smart_escrow.status, smart_escrow.expiry_date]).toEqual(expected)
     expect((await changeOf(id))?.state).toBe(agreed.status === 200 ? 'accepted' : 'lapsed')
     await app.runJobs()

@@ -9,7 +9,6 @@ import {
   sellersDisputeCalls,
 } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { dayOf } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { providerBooksOf } from '../../../test/books.ts'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
@@ -28,6 +27,7 @@ import {
   settleEscrows,
   statesOf,
 } from '../../../test/given-escrow.ts'
+import { dayFromNow } from '../../../test/given-freight.ts'
 import type { Payer } from '../../../test/given-payment.ts'
 import {
   givenAgreedEscrow,
@@ -124,13 +124,13 @@ test('where both sides accept each other’s offers at once, one split counts', 
 
 test('of a dispute, a decision and the expiry at once, one takes the block', async () => {
   for (const round of at(6)) {
-    const { id } = await givenOneBlock({ expiry_date: dayOf(app.deps.clock.now()) })
+    const { id } = await givenOneBlock({ expiry_date: dayFromNow(app, 1) })
     const [decision] = await decisionsOf(app, payer, id, 1)
     if (!decision) throw new Error('there is nothing to decide')
     const opening = { smart_escrow_id: id, condition: decision.condition, reason: 'Rust' }
     // For this process the last day has passed; for the others it has not.
     const now = app.deps.clock.now().getTime()
-    const later = { ...app.deps, clock: { now: () => new Date(now + 2 * 86_400_000) } }
+    const later = { ...app.deps, clock: { now: () => new Date(now + 3 * 86_400_000) } }
     const [opened, decided] = await Promise.all([
       server(round).call(escrowDisputes.open, { body: opening }, { token: payer.token }),
       server(round + 1).call(smartEscrows.decide, { body: decision }, { token: payer.token }),

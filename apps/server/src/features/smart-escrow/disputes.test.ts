@@ -2,7 +2,6 @@ import { links } from '@tradelane/contract/links/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { escrowDisputes, sellersDisputeCalls } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { dayOf } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import {
@@ -25,6 +24,7 @@ import {
   settleEscrows,
   statesOf,
 } from '../../../test/given-escrow.ts'
+import { dayFromNow } from '../../../test/given-freight.ts'
 import { daysPassBy } from '../../../test/given-funding.ts'
 import { hafenhandel } from '../../../test/given-partner.ts'
 import type { Payer } from '../../../test/given-payment.ts'
@@ -163,8 +163,13 @@ describe('a dispute', () => {
   })
 
   it('can be opened on the last day, and not on the day after', async () => {
-    const expiry_date = dayOf(app.deps.clock.now())
-    const last = await givenAgreedEscrow(app, payer, { amount_sent: 1000, expiry_date })
+    const last = await givenAgreedEscrow(app, payer, { amount_sent: 1000 })
+    // Set now: until here the test's clock has moved, perhaps over midnight.
+    await app.db
+      .updateTable('smart_escrows')
+      .set({ expiry_date: dayFromNow(app, 0) })
+      .where('smart_escrow_id', '=', last.id)
+      .execute()
     expect((await openAsBuyer(app, payer, last.id)).status).toBe(200)
     await daysPassBy(app, 1)
     expect(refusal(await openAsBuyer(app, payer, last.id, 2))).toEqual([

@@ -6,7 +6,6 @@ import { links } from '@tradelane/contract/links/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { dayOf } from '@tradelane/providers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenPassword } from '../../../test/given-company.ts'
 import {
@@ -22,6 +21,7 @@ import {
   statesOf,
   titlesOf,
 } from '../../../test/given-escrow.ts'
+import { dayFromNow } from '../../../test/given-freight.ts'
 import type { Payer } from '../../../test/given-payment.ts'
 import {
   firstDocument,
@@ -120,12 +120,12 @@ test('one code approves an escrow once', async () => {
 }, 60_000)
 
 test('of a refund and a release at once, one happens', async () => {
-  const expiry_date = dayOf(new Date())
+  const expiry_date = dayFromNow(app, 1)
   const ends = []
   for (let round = 0; round < 6; round++) {
     const { id, body } = await givenDecision({ expiry_date })
     // For this process the last day has passed; for the other one it has not.
-    const later = { ...app.deps, clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } }
+    const later = { ...app.deps, clock: { now: () => new Date(Date.now() + 3 * 86_400_000) } }
     const [, decided] = await Promise.all([
       expireEscrows(later),
       server(round).call(smartEscrows.decide, { body }, { token: payer.token }),
@@ -209,11 +209,11 @@ test('twenty examinations, waivers and new presentations at once leave one payou
 test('a presentation at the very moment of the expiry is examined, or refused and refunded', async () => {
   for (let round = 0; round < 6; round++) {
     const conditions = await givenBlocks(app, payer, [100])
-    const changes = { conditions, amount_sent: 1000, expiry_date: dayOf(new Date()) }
+    const changes = { conditions, amount_sent: 1000, expiry_date: dayFromNow(app, 1) }
     const { id, opened } = await givenAgreedEscrow(app, payer, changes)
     const { item_id: item } = await firstDocument(app, opened)
     // For this process the last day has passed; for the other one it has not.
-    const later = { ...app.deps, clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } }
+    const later = { ...app.deps, clock: { now: () => new Date(Date.now() + 3 * 86_400_000) } }
     const [, presented] = await Promise.all([
       expireEscrows(later),
       server(round).call(sellerEscrows.present, { body: { ...opened, item, ...invoice, amount: 1000 } }),
