@@ -39,6 +39,7 @@ export const promises = {
   /** The customer. */
   answerReview: { businessDays: 5 },
   answerProvider: { businessDays: 5 },
+  giveBookingDetails: { businessDays: 2 },
   payFreight: { businessDays: 5 },
   payContainerCharges: { businessDays: 5 },
   giveClearanceDocuments: { businessDays: 3 },

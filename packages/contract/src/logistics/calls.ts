@@ -6,6 +6,7 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { id, listLimit, pageNumber, pagination, wireAmount } from '../primitives/values.ts'
 import { booking } from '../shipments/booking.ts'
 import { bookingDetail } from '../shipments/booking-detail.ts'
+import { bookingDetails } from '../shipments/forms.ts'
 import { cargoSearch, containerSizes } from './forms.ts'
 import { closedWay, freight, seaLane } from './freight.ts'
 
@@ -28,6 +29,8 @@ export const freightRequest = z.looseObject({
   container_size: z.optional(z.string()),
   shipping_date: z.optional(z.string()),
   freights: z.array(chosenFreight).check(z.length(1, 'Choose one offer')),
+  /** Without them, a task asks for them. */
+  details: z.optional(bookingDetails),
 })
 export type FreightRequest = z.output<typeof freightRequest>
 

@@ -18,6 +18,16 @@ export const savedDetails = z.strictObject({ logistics_id: id, details: bookingD
 export const freightPayment = z.strictObject({ logistics_id: id, ...approval })
 
 export const shipments = {
+  suggestDetails: endpoint({
+    method: 'GET',
+    path: '/logistics/suggested_details',
+    auth: 'customer',
+    summary:
+      'Parties and goods for the booking of an offer: from the last booking on this lane, else from the profile and the only partner',
+    query: z.object({ shipment_id: id }),
+    response: z.object({ status: z.literal('success'), details: bookingDetails }),
+    errors: ['NOT_FOUND'],
+  }),
   saveDetails: endpoint({
     method: 'POST',
     path: '/logistics/save_details',

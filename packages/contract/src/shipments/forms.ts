@@ -18,7 +18,7 @@ const party = z.strictObject({
 
 export const partyRoles = ['shipper', 'consignee', 'notify_party'] as const
 
-/** What a shipper gives after requesting; every field may be empty until the booking is confirmed. */
+/** What a shipper gives with the request and corrects later; every field may be empty (`missingDetails` says which must not stay so). */
 export const bookingDetails = z.strictObject({
   shipper: party,
   consignee: party,

@@ -75,6 +75,16 @@ export const bookingStates = stateNames(bookingStateTable)
 
 export const bookingHappenings = {
   ...releaseHappenings,
+  details_missing: {
+    label: 'Details missing',
+    happened: 'The carrier’s papers still need: {missing}.',
+    tone: 'wait',
+  },
+  details_given: {
+    label: 'Details complete',
+    happened: '{who} gave the parties and the goods.',
+    tone: 'done',
+  },
   eta_changed: { label: 'New arrival date', happened: 'The arrival date changed.', tone: 'wait' },
   no_way_by_sea: {
     label: 'No way by sea',

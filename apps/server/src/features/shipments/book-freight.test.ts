@@ -40,11 +40,14 @@ test('a chosen offer becomes a booking with a number, promised within two busine
   })
   expect(added.body.msg).toContain('confirmation from the shipper in 2 business days')
   const { logistics_id } = added.body
-  expect(await statesOf(logistics_id)).toEqual([{ from_state: null, to_state: 'requested' }])
+  expect(await statesOf(logistics_id)).toEqual([
+    { from_state: null, to_state: 'requested' },
+    { from_state: 'requested', to_state: 'details_missing' },
+  ])
 
   const got = await app.call(logistics.get, { body: { logistics_id } }, { token })
   expect(got.body.logistics).toMatchObject({ state: 'requested', freight: { ...offer } })
-  expect(got.body.timeline).toMatchObject([{ from: null, to: 'requested' }])
+  expect(got.body.timeline[0]).toMatchObject({ from: null, to: 'requested' })
   expect(got.body.routes[0]?.geometry.length).toBeGreaterThan(10)
   const { requested_at, confirm_due_at } = got.body.logistics
   expect(Date.parse(confirm_due_at) - Date.parse(requested_at)).toBeGreaterThanOrEqual(2 * day)

@@ -6,12 +6,14 @@ import { begin } from '../../lifecycle/begin.ts'
 import { dueAt } from '../../lifecycle/due-dates.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getChosenOffer, keepQuotes, tradeOfQuote } from '../logistics/index.ts'
-import { bookingNumberOf } from './bookings.ts'
+import { bookingNumberOf, getBooking } from './bookings.ts'
+import { keepDetails, noteMissing, readDetails } from './details.ts'
 import { bookingLifecycle } from './lifecycle.ts'
+import { screenBooking } from './screen-booking.ts'
 
 type Booked = { logistics_id: string; booking_number: string }
 
-/** Requests the chosen offer as we stored it. Refuses with NOT_FOUND, QUOTE_EXPIRED, QUOTE_USED and QUOTE_ALTERED. */
+/** Requests the chosen offer as we stored it, with the details that were given with it. Refuses with NOT_FOUND, QUOTE_EXPIRED, QUOTE_USED and QUOTE_ALTERED. */
 export async function bookFreight(
   deps: Deps,
   actor: CustomerActor,
@@ -35,6 +37,13 @@ export async function bookFreight(
       },
     })
     await keepQuotes(tx, actor, [shipmentId], at)
+    const booking = await getBooking(tx, actor, row.logistics_id)
+    const { details = await readDetails(tx, booking) } = request
+    if (request.details) {
+      await keepDetails(tx, booking, details, at)
+      await screenBooking(deps, tx, booking)
+    }
+    await noteMissing(tx, booking, { scope: actor, before: null, after: details, at })
     return { logistics_id: row.logistics_id, booking_number: bookingNumberOf(row) }
   })
 }

@@ -77,6 +77,7 @@ describe('confirming', () => {
     expect(page.cargo).toEqual({ weight_kg: 18_000, volume_m3: null, invoice_amount: null })
     expect(page.timeline).toMatchObject([
       { to: 'requested', actor: 'company' },
+      { to: 'details_missing', actor: 'tradelane' },
       { from: 'requested', to: 'confirmed', actor: 'tradelane' },
     ])
     const { shipment } = page
@@ -150,7 +151,7 @@ describe('confirming', () => {
     const answers = await Promise.all([confirm(logisticsId), confirm(logisticsId)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const page = await shipmentPage(app, token, logisticsId)
-    expect(page.timeline.map(({ to }) => to)).toEqual(['requested', 'confirmed'])
+    expect(page.timeline.map(({ to }) => to)).toEqual(['requested', 'details_missing', 'confirmed'])
   })
 
   test('is for administrators only, and for existing bookings only', async () => {

@@ -1,27 +1,30 @@
-import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
+import { missingDetails, missingText } from '@tradelane/contract/shipments/missing-details'
 import type { Db, Tx } from '@tradelane/db'
-import type { BookingRow } from './bookings.ts'
-import { suggestDetails } from './suggest-details.ts'
+import { type Scope, systemScope } from '../../access/scope.ts'
+import { note } from '../../lifecycle/move.ts'
+import { type BookingRow, quotedFreight } from './bookings.ts'
+import { bookingLifecycle } from './lifecycle.ts'
+import { storedDetails, suggestDetails } from './suggest-details.ts'
 
 /** The saved details, or suggestions until there are any. */
 export async function readDetails(db: Db | Tx, booking: BookingRow): Promise<BookingDetails> {
+  return (
+    (await findDetails(db, booking)) ?? suggestDetails(db, systemScope(booking.uid), quotedFreight(booking))
+  )
+}
+
+export async function findDetails(
+  db: Db | Tx,
+  { uid, logistics_id }: Pick<BookingRow, 'uid' | 'logistics_id'>,
+): Promise<BookingDetails | undefined> {
   const row = await db
     .selectFrom('freight_booking_details')
     .selectAll()
-    .where('uid', '=', booking.uid)
-    .where('logistics_id', '=', booking.logistics_id)
+    .where('uid', '=', uid)
+    .where('logistics_id', '=', logistics_id)
     .executeTakeFirst()
-  if (!row) return suggestDetails(db, booking)
-  return {
-    shipper: row.shipper as BookingDetails['shipper'],
-    consignee: row.consignee as BookingDetails['consignee'],
-    notify_party: row.notify_party as BookingDetails['notify_party'],
-    incoterm: row.incoterm as Incoterm | null,
-    goods_description: row.goods_description,
-    customer_reference: row.customer_reference,
-    hs_codes: row.hs_codes,
-  }
+  return row && storedDetails(row)
 }
 
 /** Null while there are suggestions only. */
@@ -59,4 +62,22 @@ export async function keepDetails(
     .values({ uid, logistics_id, ...values })
     .onConflict((conflict) => conflict.columns(['uid', 'logistics_id']).doUpdateSet(values))
     .execute()
+}
+
+type Given = { scope: Scope; before: BookingDetails | null; after: BookingDetails; at: Date }
+
+/** Opens the task for what the carrier's papers still need, and closes it once all is given. `before` is null for a new booking. */
+export async function noteMissing(
+  tx: Tx,
+  { logistics_id: id }: Pick<BookingRow, 'logistics_id'>,
+  { scope, before, after, at }: Given,
+): Promise<void> {
+  const missing = missingDetails(after)
+  const wasMissing = before !== null && missingDetails(before).length > 0
+  if (missing.length > 0 && !wasMissing) {
+    const facts = { missing: missingText(missing) }
+    await note(tx, bookingLifecycle, { scope, id, at, what: 'details_missing', by: 'system', facts })
+  }
+  if (missing.length === 0 && wasMissing)
+    await note(tx, bookingLifecycle, { scope, id, at, what: 'details_given' })
 }

@@ -88,7 +88,16 @@ test('a shipment moves from door to door as days pass, waits for the payment, is
   await daysPass(app, bookingNumber, 7)
   const { timeline, may, next } = await pageOf(logisticsId)
   expect(timeline.map(({ to }) => to)).toEqual([
-    ...['requested', 'confirmed', 'loaded', 'in_transit', 'arrived', 'counting', 'freight_paid'],
+    ...[
+      'requested',
+      'details_missing',
+      'confirmed',
+      'loaded',
+      'in_transit',
+      'arrived',
+      'counting',
+      'freight_paid',
+    ],
     ...['delivered', 'invoiced', 'closed'],
   ])
   expect(may).toEqual({
@@ -120,6 +129,7 @@ describe('a carrier’s message', () => {
     const { timeline } = await pageOf(logisticsId)
     expect(timeline.map(({ to }) => to)).toEqual([
       'requested',
+      'details_missing',
       'confirmed',
       'loaded',
       'in_transit',
@@ -142,7 +152,7 @@ describe('a carrier’s message', () => {
     const which = { companyId: company.companyId, logisticsId }
     await readCarrierUpdate(withholding, which)
     const before = await pageOf(logisticsId)
-    expect(before.timeline.map(({ to }) => to).slice(2)).toEqual([
+    expect(before.timeline.map(({ to }) => to).slice(3)).toEqual([
       ...['loaded', 'in_transit', 'arrived', 'counting'],
     ])
     // The departures come after the arrival.

@@ -21,6 +21,7 @@ import { payContainerCharges } from './pay-container-charges.ts'
 import { payFreight } from './pay-freight.ts'
 import { printDocument } from './printed-documents.ts'
 import { saveDetails } from './save-details.ts'
+import { suggestForOffer } from './suggest-details.ts'
 import { getBookingByToken, makeTrackingLink, revokeTrackingLink } from './tracking-links.ts'
 import { waiveContainerCharges } from './waive-container-charges.ts'
 
@@ -44,6 +45,10 @@ export const shipmentRoutes = routes(
       const { rows, pagination } = await listBookings(deps, actor, query)
       return { ...success, logistics: rows.map((row) => toBooking(row, deps.clock.now())), pagination }
     },
+    suggestDetails: async ({ deps, actor, query }) => ({
+      ...success,
+      details: await suggestForOffer(deps, actor, query.shipment_id),
+    }),
     saveDetails: async ({ deps, actor, body }) => {
       await saveDetails(deps, actor, body)
       return { ...success, message: 'The details have been saved.' }

@@ -14,7 +14,7 @@ const notice = (title: string, body: Words = () => ''): NonNullable<Rule['notifi
     (facts) => sentences(facts.detail, body(facts)),
   )
 const clearCancellation = 'clear-carrier-cancellation'
-const decided = { closes: ['confirm-booking'] } as const
+const giveDetails = 'give-booking-details'
 
 /** What follows from the events of bookings. */
 export const bookingRules: Rules = {
@@ -39,14 +39,27 @@ export const bookingRules: Rules = {
       title: ({ what, detail }) => `Pay the freight: ${what}, ${detail}`,
       ...promises.payFreight,
     },
-    ...decided,
+    closes: ['confirm-booking'],
   },
-  denied: { notifies: notice('denied', ({ reason }) => sentences(reason)), ...decided },
+  denied: {
+    notifies: notice('denied', ({ reason }) => sentences(reason)),
+    closes: ['confirm-booking', giveDetails],
+  },
   cancelled: {
     notifies: notice('cancelled', ({ reason }) => sentences(reason)),
-    closes: ['confirm-booking', 'pay-freight', releaseTask],
+    closes: ['confirm-booking', 'pay-freight', giveDetails, releaseTask],
   },
-  in_transit: { notifies: notice('on its way') },
+  details_missing: {
+    opens: {
+      task: giveDetails,
+      who: 'preparer',
+      title: ({ what }) => `Give the missing details: ${what}`,
+      ...promises.giveBookingDetails,
+    },
+  },
+  details_given: { closes: [giveDetails] },
+  // The carrier has made its papers by then.
+  in_transit: { notifies: notice('on its way'), closes: [giveDetails] },
   arrived: {
     notifies: notice(
       'arrived',

@@ -4,7 +4,7 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockBooking } from './bookings.ts'
-import { keepDetails, mayEditDetails } from './details.ts'
+import { keepDetails, mayEditDetails, noteMissing, readDetails } from './details.ts'
 import { screenBooking } from './screen-booking.ts'
 
 /** Refuses with NOT_FOUND, and with ILLEGAL_STATE once the carrier has the details. */
@@ -20,7 +20,10 @@ export async function saveDetails(
         message: 'The carrier already has these details. Write to us to change them.',
       })
     }
-    await keepDetails(tx, booking, details, deps.clock.now())
+    const at = deps.clock.now()
+    const before = await readDetails(tx, booking)
+    await keepDetails(tx, booking, details, at)
+    await noteMissing(tx, booking, { scope: actor, before, after: details, at })
     await screenBooking(deps, tx, booking)
   })
 }

@@ -1,21 +1,77 @@
+import type { Incoterm } from '@tradelane/contract/lists/incoterms'
+import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Db, Tx } from '@tradelane/db'
-import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
+import { sql } from 'kysely'
+import type { OneCompanyScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { getFreightQuote } from '../logistics/index.ts'
 import { findOnlyPartner } from '../partners/index.ts'
-import { type BookingRow, quotedFreight } from './bookings.ts'
 
 type Party = BookingDetails['shipper']
 const nobody: Party = { company_name: '', address: '', contact_name: '', email: '', phone: '' }
+
+/** For the request of an offer: as the last booking on this lane, else `suggestDetails`. Refuses with NOT_FOUND. */
+export async function suggestForOffer(
+  deps: Deps,
+  actor: CustomerActor,
+  shipmentId: string,
+): Promise<BookingDetails> {
+  const { freight } = await getFreightQuote(deps, actor, shipmentId)
+  return (await findLastOnLane(deps.db, actor, freight)) ?? (await suggestDetails(deps.db, actor, freight))
+}
+
+/** The reference is that of one order. */
+async function findLastOnLane(
+  db: Db,
+  { companyId }: OneCompanyScope,
+  { from_city, to_city }: Freight,
+): Promise<BookingDetails | undefined> {
+  const row = await db
+    .selectFrom('freight_booking_details as details')
+    .innerJoin('freight_bookings as booking', (join) =>
+      join
+        .onRef('booking.uid', '=', 'details.uid')
+        .onRef('booking.logistics_id', '=', 'details.logistics_id'),
+    )
+    .innerJoin('freight_quotes as quote', (join) =>
+      join.onRef('quote.uid', '=', 'booking.uid').onRef('quote.shipment_id', '=', 'booking.shipment_id'),
+    )
+    .selectAll('details')
+    .where('details.uid', '=', companyId)
+    .where(sql<boolean>`quote.freight ->> 'from_city' = ${from_city}`)
+    .where(sql<boolean>`quote.freight ->> 'to_city' = ${to_city}`)
+    .orderBy('details.saved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...storedDetails(row), customer_reference: '' }
+}
+
+type StoredDetails = Omit<BookingDetails, 'shipper' | 'consignee' | 'notify_party' | 'incoterm'> &
+  Record<'shipper' | 'consignee' | 'notify_party', unknown> & { incoterm: string | null }
+
+export const storedDetails = (row: StoredDetails): BookingDetails => ({
+  shipper: row.shipper as Party,
+  consignee: row.consignee as Party,
+  notify_party: row.notify_party as Party,
+  incoterm: row.incoterm as Incoterm | null,
+  goods_description: row.goods_description,
+  customer_reference: row.customer_reference,
+  hs_codes: row.hs_codes,
+})
 
 /**
  * The company itself on the side of its own country, as consignee where neither end is; its only partner, where it has just
  * one, on the other.
  */
-export async function suggestDetails(db: Db | Tx, booking: BookingRow): Promise<BookingDetails> {
-  const scope = systemScope(booking.uid)
+export async function suggestDetails(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  { legs }: Pick<Freight, 'legs'>,
+): Promise<BookingDetails> {
   const { party: own, country } = await ownParty(db, scope)
   const other = await onlyPartner(db, scope)
-  const { legs } = quotedFreight(booking)
   const isShipper = country === legs[0]?.from.countryCode && country !== legs.at(-1)?.to.countryCode
   return {
     shipper: isShipper ? own : other,

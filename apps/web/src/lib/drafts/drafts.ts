@@ -14,6 +14,7 @@ const stores = {
   partner: 'browser',
   cargo: 'browser',
   'freight-offer': 'browser',
+  'booking-details': 'browser',
 } as const
 
 export type DraftName = keyof typeof stores

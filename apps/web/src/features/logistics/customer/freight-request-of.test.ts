@@ -28,9 +28,17 @@ const search = {
   freight_type: 'Sea',
   weight: 18_000,
 } as KeptFreight['search']
+const party = { company_name: 'Deccan Mills', address: 'Pune', contact_name: '', email: '', phone: '' }
+const details = {
+  ...{ shipper: party, consignee: party, notify_party: party },
+  incoterm: 'FOB' as const,
+  goods_description: 'Cotton yarn',
+  customer_reference: '',
+  hs_codes: ['520511'],
+}
 
 test('the request of a freight has the whole body of the specification, and the server understands it', () => {
-  const body = freightRequestOf(offer, { search })
+  const body = freightRequestOf(offer, { search }, details)
   expect(body).toEqual({
     cid: 123,
     height: '2.5',
@@ -49,6 +57,7 @@ test('the request of a freight has the whole body of the specification, and the 
     freight_type: 'Sea',
     container_size: 'ST20',
     freights: [offer],
+    details,
   })
   expect(z.safeParse(freightRequest, body).success).toBe(true)
 })

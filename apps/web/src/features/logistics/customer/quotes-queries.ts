@@ -3,6 +3,7 @@ import { logistics } from '@tradelane/contract/logistics/calls'
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { freightQuotes } from '@tradelane/contract/logistics/quote-calls'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { shipments } from '@tradelane/contract/shipments/calls'
 import { api } from '../../../lib/net/api.ts'
 import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
 import { walletKey } from '../../../lib/queries/wallet.ts'
@@ -32,6 +33,17 @@ export const freightQuoteQuery = (shipmentId: string) =>
   queryOptions({
     queryKey: [...recordsKey(service), 'quote', shipmentId],
     queryFn: ({ signal }) => api(freightQuotes.get, { query: { shipment_id: shipmentId } }, { signal }),
+    meta: { isPrivate: true },
+  })
+
+/** Asked once: what the user has typed must not change under them. */
+export const suggestedDetailsQuery = (shipmentId: string) =>
+  queryOptions({
+    queryKey: [...recordsKey(service), 'suggested', shipmentId],
+    queryFn: ({ signal }) =>
+      api(shipments.suggestDetails, { query: { shipment_id: shipmentId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
     meta: { isPrivate: true },
   })
 

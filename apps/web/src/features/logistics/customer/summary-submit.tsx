@@ -1,40 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../../lib/session/roles.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { freightRequestOf } from './freight-request-of.ts'
-import { type KeptFreight, useRequestFreight } from './quotes-queries.ts'
+import { Card } from '../../../ui/card.tsx'
+import { emptyDetails } from '../../../ui/parties/party-words.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type KeptFreight, suggestedDetailsQuery, useRequestFreight } from './quotes-queries.ts'
+import { SummaryParties } from './summary-parties.tsx'
 import { SummaryRefusal } from './summary-problem.tsx'
 import { SummaryRequested } from './summary-requested.tsx'
 
 type SummarySubmitProps = { offer: FreightWire; quote: KeptFreight | undefined }
 
-/** The reason is shown above the button. */
-const onError = () => toast.error('Something went wrong, please try again')
-
-/** Back and Submit, the reasons why it cannot be submitted, and the outcome. */
+/** The parties and the goods, Back and Submit, the reasons why it cannot be submitted, and the outcome. */
 export function SummarySubmit({ offer, quote }: SummarySubmitProps) {
-  const navigate = useNavigate()
   const maySubmit = useMay('preparer')
   const requesting = useRequestFreight()
+  const mayRequest = maySubmit && quote?.state === 'live' && !requesting.isSuccess
+  const refusal = quote && requesting.error && <SummaryRefusal quote={quote} error={requesting.error} />
   return (
     <>
-      {quote && requesting.error && <SummaryRefusal quote={quote} error={requesting.error} />}
-      <div className="flex flex-wrap justify-between gap-3 print:hidden">
-        <Button onClick={() => void navigate(-1)}>Back</Button>
-        {maySubmit && quote?.state === 'live' && !requesting.isSuccess && (
-          <Button
-            tone="main"
-            onClick={() => requesting.mutate(freightRequestOf(offer, quote), { onError })}
-            isBusy={requesting.isPending}
-            busyText="Submitting…"
-          >
-            Submit
-          </Button>
-        )}
-      </div>
+      {mayRequest ? (
+        <Request offer={offer} quote={quote} requesting={requesting} refusal={refusal} />
+      ) : (
+        <>
+          {refusal}
+          <div className="print:hidden">
+            <Back />
+          </div>
+        </>
+      )}
       {requesting.data && <SummaryRequested booked={requesting.data} />}
     </>
   )
+}
+
+type RequestProps = Omit<Parameters<typeof SummaryParties>[0], 'suggested' | 'back'>
+
+/** Once the suggestions are here; without them the fields are empty. */
+function Request(props: RequestProps) {
+  const { data, isPending } = useQuery(suggestedDetailsQuery(props.offer.shipment_id))
+  if (isPending)
+    return (
+      <Card title="Parties and goods">
+        <Skeleton className="h-80" />
+      </Card>
+    )
+  return <SummaryParties {...props} suggested={data?.details ?? emptyDetails} back={<Back />} />
+}
+
+function Back() {
+  const navigate = useNavigate()
+  return <Button onClick={() => void navigate(-1)}>Back</Button>
 }

@@ -3,7 +3,7 @@ import { useMay } from '../../../lib/session/roles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { partyFacts } from '../parts/party-words.ts'
+import { partyFacts } from '../../../ui/parties/party-words.ts'
 import type { BookingDetail } from '../parts/queries.ts'
 import { PartiesForm } from './parties-form.tsx'
 

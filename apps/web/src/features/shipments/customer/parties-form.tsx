@@ -4,15 +4,12 @@ import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { DetailsFields } from '../../../ui/parties/details-fields.tsx'
+import type { Details } from '../../../ui/parties/party-words.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type Details, type PartyRole, partyNames } from '../parts/party-words.ts'
 import { useSaveDetails } from '../parts/queries.ts'
-import { GoodsFields } from './goods-fields.tsx'
-import { PartyFields } from './party-fields.tsx'
 
 type PartiesFormProps = { logisticsId: string; details: Details; onClose: () => void }
-
-const roles = Object.keys(partyNames) as PartyRole[]
 
 /** Every field may stay empty: what is known now is saved now. */
 export function PartiesForm({ logisticsId, details, onClose }: PartiesFormProps) {
@@ -29,12 +26,7 @@ export function PartiesForm({ logisticsId, details, onClose }: PartiesFormProps)
   return (
     <form noValidate onSubmit={save} className="grid gap-6">
       <LeaveGuard isDirty={form.formState.isDirty} />
-      <div className="grid gap-6 lg:grid-cols-3">
-        {roles.map((role) => (
-          <PartyFields key={role} form={form} role={role} />
-        ))}
-      </div>
-      <GoodsFields form={form} />
+      <DetailsFields form={form} />
       {saving.error && (
         <Banner tone="lost" isAlert>
           {refusalText(saving.error)}

@@ -1,8 +1,21 @@
 import { incoterms } from '@tradelane/contract/lists/incoterms'
-import type { Fact } from '../../../ui/definition-list.tsx'
-import type { BookingDetail } from './queries.ts'
+import type { bookingDetails } from '@tradelane/contract/shipments/forms'
+import type { z } from 'zod/mini'
+import type { Fact } from '../definition-list.tsx'
 
-export type Details = BookingDetail['details']
+export type Details = z.input<typeof bookingDetails>
+
+const nobody = { company_name: '', address: '', contact_name: '', email: '', phone: '' }
+
+export const emptyDetails: Details = {
+  shipper: nobody,
+  consignee: nobody,
+  notify_party: nobody,
+  incoterm: null,
+  goods_description: '',
+  customer_reference: '',
+  hs_codes: [],
+}
 
 export const partyNames = {
   shipper: 'Shipper',
@@ -24,7 +37,10 @@ export function partyFacts(details: Details, { isOffice = false } = {}): Fact[] 
   return [
     { term: partyNames.shipper, value: partyText(details.shipper) },
     { term: partyNames.consignee, value: partyText(details.consignee) },
-    { term: partyNames.notify_party, value: partyText(details.notify_party) },
+    {
+      term: partyNames.notify_party,
+      value: partyText(details.notify_party) || (partyText(details.consignee) && 'Same as consignee'),
+    },
     {
       term: 'Incoterm',
       value: details.incoterm && `${details.incoterm} · ${incoterms[details.incoterm]}`,

@@ -1,9 +1,12 @@
-import { Select } from '../../../ui/select.tsx'
-import { TextArea, TextInput } from '../../../ui/text-input.tsx'
-import { incotermOptions } from '../parts/party-words.ts'
-import type { DetailsForm } from './party-fields.tsx'
+import type { NeededDetail } from '@tradelane/contract/shipments/missing-details'
+import { Select } from '../select.tsx'
+import { TextArea, TextInput } from '../text-input.tsx'
+import { type DetailsForm, Missing } from './party-fields.tsx'
+import { incotermOptions } from './party-words.ts'
 
-export function GoodsFields({ form }: { form: DetailsForm }) {
+type GoodsFieldsProps = { form: DetailsForm; missing: readonly NeededDetail[] }
+
+export function GoodsFields({ form, missing }: GoodsFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -11,14 +14,14 @@ export function GoodsFields({ form }: { form: DetailsForm }) {
       <legend className="mb-3 font-semibold">Goods</legend>
       <TextArea
         label="Description"
-        isOptional
+        help={missing.includes('goods_description') ? <Missing /> : undefined}
         error={errors.goods_description?.message}
         {...register('goods_description')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Select
           label="Incoterm"
-          isOptional
+          help={missing.includes('incoterm') ? <Missing /> : undefined}
           placeholder="Not agreed yet"
           options={incotermOptions}
           error={errors.incoterm?.message}
@@ -27,14 +30,14 @@ export function GoodsFields({ form }: { form: DetailsForm }) {
         <TextInput
           label="Your reference"
           isOptional
-          help="An order or an invoice"
+          help="An order or an invoice. You can give it later."
           error={errors.customer_reference?.message}
           {...register('customer_reference')}
         />
         <TextInput
           label="HS codes"
           isOptional
-          help="6 to 10 digits each, with commas between them"
+          help="6 to 10 digits each, with commas between them. You can give them later."
           error={codesError(errors.hs_codes)}
           {...register('hs_codes', { setValueAs: codesOf })}
         />

@@ -1,0 +1,48 @@
+import { missingDetails } from '@tradelane/contract/shipments/missing-details'
+import { useState } from 'react'
+import { Checkbox } from '../checkbox.tsx'
+import { GoodsFields } from './goods-fields.tsx'
+import { type DetailsForm, PartyFields } from './party-fields.tsx'
+import { emptyDetails } from './party-words.ts'
+
+/** Who ships what to whom, with what is missing beside each field. */
+export function DetailsFields({ form }: { form: DetailsForm }) {
+  const missing = missingDetails(form.watch())
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-3">
+        <PartyFields form={form} party="shipper" missing={missing} />
+        <PartyFields form={form} party="consignee" missing={missing} />
+        <NotifyParty form={form} />
+      </div>
+      <GoodsFields form={form} missing={missing} />
+    </>
+  )
+}
+
+/** On the carrier's papers, an empty notify party is the consignee. */
+function NotifyParty({ form }: { form: DetailsForm }) {
+  const [isConsignee, setIsConsignee] = useState(() =>
+    Object.values(form.getValues('notify_party')).every((value) => !value),
+  )
+  return (
+    <PartyFields
+      form={form}
+      party="notify_party"
+      missing={[]}
+      isFolded={isConsignee}
+      lead={
+        <Checkbox
+          label="Same as consignee"
+          help="Whom the carrier tells of the arrival. You can give it later."
+          checked={isConsignee}
+          onChange={({ target }) => {
+            setIsConsignee(target.checked)
+            if (target.checked)
+              form.setValue('notify_party', emptyDetails.notify_party, { shouldDirty: true })
+          }}
+        />
+      }
+    />
+  )
+}
