@@ -74,9 +74,17 @@ function cardLines({ mode, journey: { main }, cargo }: Rated, card: RateCard, fr
   return [
     line(originHandling, `Terminal handling, ${main.from.name}`, 'main', 'included', handling),
     line('BAF', `Fuel surcharge: ${card.fuelPercent} % of the freight`, 'main', 'included', fuel),
-    line('DOC', 'Documents', 'main', 'included', card.documents),
+    line('DOC', documentNames[main.by], 'main', 'included', card.documents),
     line(destinationHandling, `Terminal handling, ${main.to.name}`, 'main', 'included', handling),
   ]
+}
+
+/** What the carrier is paid for writing; by sea it is the tariff's. */
+const documentNames: Record<Section['by'], string> = {
+  air: 'Air waybill and documents',
+  truck: 'Consignment note and documents',
+  rail: 'Consignment note and documents',
+  sea: 'Bill of lading and documents',
 }
 
 /** In the order of the way. */

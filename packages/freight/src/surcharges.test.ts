@@ -166,7 +166,7 @@ describe('a surcharge', () => {
     expect(surchargeLines(rated(), tariff, usd(100_000)).map(({ label }) => label)).toEqual([
       'Terminal handling, Shanghai: 150.00 a container',
       'Bunker adjustment factor: 10 % of the freight',
-      'Documents: for the shipment',
+      'Documents: 65.00 a shipment',
       'Terminal handling, Rotterdam: 150.00 a container',
       'Low sulphur surcharge: 100.00 a TEU',
     ])

@@ -76,7 +76,7 @@ function lineOf(surcharge: Surcharge, rated: Rated, freight: Money): Line {
     teu: () => [unitsTimes(thousandths * teuOf(container), each), `${rate} a TEU`] as const,
     unit: () =>
       [unitsTimes(thousandths, each), `${rate} a ${unit}`.replace('a 100 kg', 'for 100 kg')] as const,
-    shipment: () => [each, 'for the shipment'] as const,
+    shipment: () => [each, `${rate} a shipment`] as const,
     percent: () => [shareOf(freight, each), `${Number(rate)} % of the freight`] as const,
   }[surcharge.basis]()
   const label = `${name}${placeOf(code, rated.journey.main)}: ${basis}`

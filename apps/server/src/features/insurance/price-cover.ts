@@ -2,10 +2,10 @@ import { type Carriage, type GoodsClass, goodsClasses } from '@tradelane/contrac
 import type { PoliticalRisks } from '@tradelane/contract/insurance/institute-clauses'
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db } from '@tradelane/db'
-import { decimalText, type Money, parseMoney } from '@tradelane/money'
+import { decimalText, formatMoney, type Money, parseMoney } from '@tradelane/money'
 import { carriageOfFreight } from './carriage-of-freight.ts'
 import { listedAmong, listedWatersOn } from './find-listed-areas.ts'
-import { findExclusion, indicate, type PremiumRequest } from './indicate-premium.ts'
+import { findExclusion, indicate, type PremiumRequest, type PriceAtOnce } from './indicate-premium.ts'
 import { type MainLeg, throughMain } from './main-leg.ts'
 import { feeRateText, feeRateVersion, insurer } from './premium-table.ts'
 
@@ -70,13 +70,27 @@ export async function coverTariff(
     const refused = priced.refused ?? priced.quote_desk
     const chosen = priced.clauses.find(({ clause }) => clause === coveredBy)
     if (refused !== null || !chosen) return { refused: refused ?? 'This cannot be insured.' }
+    const premium = parseMoney(chosen.premium, 'USD')
     return {
-      premium: parseMoney(chosen.premium, 'USD'),
+      premium,
       fee: parseMoney(chosen.fee, 'USD'),
-      premiumLabel: `Cargo insurance, all risks (${coveredBy})${withoutWords[political_risks]}, ${insurer}`,
+      premiumLabel: `Cargo insurance, all risks (${coveredBy})${withoutWords[political_risks]}, ${insurer}: ${basisOf(premium, priced, chosen)}`,
       feeLabel: `Tradelane service fee on the insurance: ${feeRateText} of the invoice amount`,
     }
   }
+}
+
+/** "0.26 % of 115,500.00 USD insured"; the rate is that of the whole premium, to a thousandth of a per cent. */
+function basisOf(
+  premium: Money,
+  { insured_value }: PriceAtOnce,
+  { lines }: PriceAtOnce['clauses'][number],
+): string {
+  const insured = parseMoney(insured_value, 'USD')
+  if (lines.some(({ code }) => code === 'minimum'))
+    return `minimum premium for ${formatMoney(insured)} insured`
+  const thousandths = (premium.amount * 100_000n + insured.amount / 2n) / insured.amount
+  return `${Number(thousandths) / 1_000} % of ${formatMoney(insured)} insured`
 }
 
 const withoutWords: Record<PoliticalRisks, string> = {

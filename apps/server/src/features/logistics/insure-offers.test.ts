@@ -61,6 +61,15 @@ describe('the price of the insurance', () => {
     expect([amountOf('INS'), amountOf('INSF')]).toEqual([clause?.premium, clause?.fee])
   })
 
+  test('names its rate and the insured value, or that it is the minimum', async () => {
+    const labelFor = async (invoice_amount: number) => {
+      const { body } = await search({ invoice_amount })
+      return body.freights[0]?.fees.find(({ code }) => code === 'INS')?.label
+    }
+    expect(await labelFor(100_000)).toMatch(/: 0\.\d+ % of 11\d,\d{3}\.\d{2} USD insured$/)
+    expect(await labelFor(100)).toMatch(/: minimum premium for [\d,]+\.\d{2} USD insured$/)
+  })
+
   test('is on top where it was not asked for', async () => {
     const { body } = await search({ insurance: false })
     const kinds = body.freights.flatMap(({ fees }) =>

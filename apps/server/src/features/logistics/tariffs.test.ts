@@ -83,7 +83,7 @@ test('a saved tariff prices new searches; quotes given before are priced again a
   expect(saved.body).toMatchObject({ status: 'success', version: body.version + 1 })
   const [after] = (await givenFreights(app, token)).filter(({ name }) => name === before?.name)
   expect(after?.fees.find(({ code }) => code === 'ADM')).toMatchObject({
-    label: 'Administration: for the shipment',
+    label: 'Administration: 12.50 a shipment',
     amount: 12.5,
   })
   const quotes = await app.db.selectFrom('freight_quotes').selectAll().where('kept_uid', 'is', null).execute()

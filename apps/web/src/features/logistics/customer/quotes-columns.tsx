@@ -45,8 +45,8 @@ export function quotesColumns(
       cell: ({ co2_kg }) => <span className="whitespace-nowrap">{formatTonnes(co2_kg)}</span>,
     },
     {
-      key: 'fees',
-      title: 'Fees',
+      key: 'price',
+      title: 'Price',
       isRight: true,
       cell: (offer) => (
         <>

@@ -73,7 +73,7 @@ export function Summary({ offer, quote }: SummaryProps) {
             <FreightNotes offer={offer} />
           </Card>
         ) : null}
-        <Card title="Fees">
+        <Card title="Price in detail">
           <FreightFees offer={offer} />
         </Card>
         <SummarySubmit offer={offer} quote={quote} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
-import { areaHelp } from './tariff-help.ts'
+import { AreaField } from './tariff-area-fields.tsx'
 import { TariffTrouble } from './tariff-trouble.tsx'
 import type { RowChange } from './use-tariff-row.ts'
 import { wholeOf } from './whole-of.ts'
@@ -35,8 +35,8 @@ export function LaneDialog({ row, change, onClose }: LaneDialogProps) {
       isBusy={change.isPending}
     >
       <div className="grid gap-4">
-        <TextInput label="From" help={areaHelp} error={errors.from?.message} {...register('from')} />
-        <TextInput label="To" help={areaHelp} error={errors.to?.message} {...register('to')} />
+        <AreaField control={form.control} name="from" label="From" />
+        <AreaField control={form.control} name="to" label="To" />
         <TextInput
           label="Level, %"
           help="Of the carriers’ rate cards, 1 to 1,000"

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WireTariffVersion } from '@tradelane/contract/logistics/tariffs'
+import type { WireTariff, WireTariffVersion } from '@tradelane/contract/logistics/tariffs'
+import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { portGroupsText } from './tariff-help.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { tariffQuery } from './tariff-queries.ts'
 import { LaneTable, SurchargeTable } from './tariff-tables.tsx'
+import { matchingTariff } from './tariff-words.ts'
 
 /** /admin/tariff: how dear each direction of a lane is, and the surcharges of all carriers. */
 export function TariffPage() {
   const { data, error, refetch } = useQuery(tariffQuery)
+  const { search, searchFor } = useListAddress()
   return (
     <>
       <PageHeader
@@ -19,9 +22,9 @@ export function TariffPage() {
       />
       {error && !data && <ListFailure error={error} onRetry={refetch} />}
       <div className="grid gap-4">
-        <LaneTable tariff={data?.tariff} />
-        <p className="text-xs text-ink-2">Port groups: {portGroupsText}.</p>
-        <SurchargeTable tariff={data?.tariff} />
+        <TariffSearch tariff={data?.tariff} search={search} onSearch={searchFor} />
+        <LaneTable tariff={data?.tariff} search={search} />
+        <SurchargeTable tariff={data?.tariff} search={search} />
         {data && (
           <Card title="Versions">
             <Versions versions={data.versions} />
@@ -31,6 +34,30 @@ export function TariffPage() {
     </>
   )
 }
+
+type TariffSearchProps = { tariff: WireTariff | undefined; search: string; onSearch: (text: string) => void }
+
+/** Of both tables; how many rows it leaves is heard too. */
+function TariffSearch({ tariff, search, onSearch }: TariffSearchProps) {
+  const found = tariff && search !== '' ? matchingTariff(tariff, search) : undefined
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SearchField
+        label="Search lanes and surcharges"
+        placeholder="Country, code, name or source"
+        value={search}
+        onSearch={onSearch}
+        waitMs={0}
+      />
+      <p role="status" className="num text-ink-2">
+        {found &&
+          `${countText(found.lanes.length, 'lane')}, ${countText(found.surcharges.length, 'surcharge')}`}
+      </p>
+    </div>
+  )
+}
+
+const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** Newest first: when each was saved, by whom, and what it changed. */
 function Versions({ versions }: { versions: readonly WireTariffVersion[] }) {

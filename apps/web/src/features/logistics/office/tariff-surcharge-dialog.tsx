@@ -1,8 +1,4 @@
-import { freightModes } from '@tradelane/contract/logistics/freight'
-import { passageCodes } from '@tradelane/contract/logistics/passages'
 import {
-  cargoTraits,
-  containerKinds,
   noConditions,
   surcharge,
   surchargeBases,
@@ -14,17 +10,24 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
-import { ListInput } from './list-input.tsx'
 import { AmountField } from './tariff-amount-field.tsx'
+import { AreasField } from './tariff-area-fields.tsx'
+import { ChoicesField } from './tariff-choices-field.tsx'
 import { TariffTrouble } from './tariff-trouble.tsx'
-import { baseNames } from './tariff-words.ts'
+import {
+  baseNames,
+  cargoChoices,
+  kindChoices,
+  modeChoices,
+  monthChoices,
+  passageChoices,
+} from './tariff-words.ts'
 import type { RowChange } from './use-tariff-row.ts'
 
 const empty: WireSurcharge = {
   ...noConditions,
   ...{ code: '', name: '', basis: 'container', amount: 0, modes: ['FCL'], source: '' },
 }
-const areas = 'Countries with two letters or port groups, with commas between them'
 const orNone = (text: unknown) => text || null
 
 type SurchargeDialogProps = {
@@ -37,13 +40,14 @@ type SurchargeDialogProps = {
 export function SurchargeDialog({ row, change, onClose }: SurchargeDialogProps) {
   const [was] = useState(row)
   const form = useContractForm(surcharge, was ?? empty)
+  const { control } = form
   const submit = form.handleSubmit(async () => {
     if (await change.save(form.getValues(), was)) onClose()
   })
   return (
     <FormDialog
       title={was ? 'Change surcharge' : 'Add surcharge'}
-      lead="Saving makes a new version. Of the rows with one code, the first that fits is charged. An empty field is no condition."
+      lead="Saving makes a new version. Of the rows with one code, the first that fits is charged. Nothing chosen is no condition."
       onClose={onClose}
       onSubmit={() => void submit()}
       submitText="Save version"
@@ -52,14 +56,14 @@ export function SurchargeDialog({ row, change, onClose }: SurchargeDialogProps) 
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Price form={form} />
-        <ListInput form={form} name="modes" label="Modes" help={freightModes.join(', ')} />
-        <ListInput form={form} name="from" label="From" help={areas} />
-        <ListInput form={form} name="to" label="To" help={areas} />
-        <ListInput form={form} name="ends" label="From or to" help={areas} />
-        <ListInput form={form} name="kinds" label="Containers" help={containerKinds.join(', ')} />
-        <ListInput form={form} name="passages" label="Passages" help={passageCodes.join(', ')} />
-        <ListInput form={form} name="cargo" label="Goods" help={cargoTraits.join(', ')} />
-        <ListInput form={form} name="months" label="Months of loading" help="1 to 12" areNumbers />
+        <ChoicesField control={control} name="modes" label="Modes" choices={modeChoices} />
+        <AreasField control={control} name="from" label="From" />
+        <AreasField control={control} name="to" label="To" />
+        <AreasField control={control} name="ends" label="From or to" />
+        <ChoicesField control={control} name="kinds" label="Containers" choices={kindChoices} />
+        <ChoicesField control={control} name="passages" label="Passages" choices={passageChoices} />
+        <ChoicesField control={control} name="cargo" label="Goods" choices={cargoChoices} />
+        <ChoicesField control={control} name="months" label="Months of loading" choices={monthChoices} />
         <Validity form={form} />
       </div>
       <TariffTrouble error={change.error} />

@@ -9,31 +9,51 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { LaneDialog } from './tariff-lane-dialog.tsx'
 import { SurchargeDialog } from './tariff-surcharge-dialog.tsx'
 import { TariffTrouble } from './tariff-trouble.tsx'
-import { amountText, areaName, baseNames, conditionsText, sourceText } from './tariff-words.ts'
+import {
+  amountText,
+  areaName,
+  baseNames,
+  conditionsText,
+  matchingTariff,
+  sourceText,
+} from './tariff-words.ts'
 import { type RowChange, useLaneChange, useSurchargeChange } from './use-tariff-row.ts'
 
 type Placed<Row> = { row: Row; index: number }
 const placedOf = <Row,>(rows: readonly Row[] | undefined): Placed<Row>[] | undefined =>
   rows?.map((row, index) => ({ row, index }))
 
-export function LaneTable({ tariff }: { tariff: WireTariff | undefined }) {
+type TableProps = { tariff: WireTariff | undefined; search: string }
+
+export function LaneTable({ tariff, search }: TableProps) {
   return (
     <Card isFlush title="Trade lanes" action={tariff && <LaneActions tariff={tariff} placed={undefined} />}>
       <DataTable
         label="Trade lanes"
         columns={laneColumns(tariff)}
-        rows={placedOf(tariff?.lanes)}
+        rows={placedOf(tariff && matchingTariff(tariff, search).lanes)}
         rowKey={({ row: { from, to } }) => `${from} ${to}`}
-        empty={<EmptyState title="No trade lanes">Every lane costs 100 % of the rate cards.</EmptyState>}
+        empty={
+          search ? (
+            <NothingFound what="trade lanes" />
+          ) : (
+            <EmptyState title="No trade lanes">Every lane costs 100 % of the rate cards.</EmptyState>
+          )
+        }
       />
     </Card>
   )
 }
 
+const NothingFound = ({ what }: { what: string }) => (
+  <EmptyState title={`No ${what} found`}>Change or clear the search.</EmptyState>
+)
+
 const laneColumns = (tariff: WireTariff | undefined): Column<Placed<WireTradeLane>>[] => [
   {
     key: 'lane',
     title: 'Lane',
+    className: 'sm:min-w-64',
     cell: ({ row: { from, to } }) => `${areaName(from)} to ${areaName(to)}`,
   },
   {
@@ -62,7 +82,7 @@ function LaneActions({ tariff, placed }: { tariff: WireTariff; placed: Placed<Wi
   )
 }
 
-export function SurchargeTable({ tariff }: { tariff: WireTariff | undefined }) {
+export function SurchargeTable({ tariff, search }: TableProps) {
   return (
     <Card
       isFlush
@@ -72,9 +92,15 @@ export function SurchargeTable({ tariff }: { tariff: WireTariff | undefined }) {
       <DataTable
         label="Surcharges"
         columns={surchargeColumns(tariff)}
-        rows={placedOf(tariff?.surcharges)}
+        rows={placedOf(tariff && matchingTariff(tariff, search).surcharges)}
         rowKey={({ index }) => String(index)}
-        empty={<EmptyState title="No surcharges">Offers show the freight only.</EmptyState>}
+        empty={
+          search ? (
+            <NothingFound what="surcharges" />
+          ) : (
+            <EmptyState title="No surcharges">Offers show the freight only.</EmptyState>
+          )
+        }
       />
     </Card>
   )
