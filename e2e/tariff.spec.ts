@@ -61,7 +61,7 @@ test('the office adds a surcharge to the tariff, corrects it where it is refused
   await expectAccessible(office)
 })
 
-test('of two people who save the tariff at once, the second is told, keeps what was entered, and saves it on top', async ({
+test('of two people who save the tariff at once, the second learns of it, keeps what was entered, and saves it on top', async ({
   browser,
 }) => {
   const [first, second] = [await tariffPage(browser), await tariffPage(browser)]

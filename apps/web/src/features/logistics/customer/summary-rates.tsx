@@ -60,11 +60,15 @@ function Services({ offer }: { offer: FreightWire }) {
         facts={[
           ...servicesOf(offer).map(({ label, amount }) => ({
             term: label,
-            value: amount === null ? '–' : formatAmount(amount, 'USD'),
+            value: amount === null ? '–' : <Unbroken>{formatAmount(amount, 'USD')}</Unbroken>,
           })),
           {
             term: 'Price, with all legs',
-            value: <strong>{formatAmount(offer.cost, 'USD')}</strong>,
+            value: (
+              <strong>
+                <Unbroken>{formatAmount(offer.cost, 'USD')}</Unbroken>
+              </strong>
+            ),
             startsGroup: true,
           },
         ]}
@@ -72,6 +76,9 @@ function Services({ offer }: { offer: FreightWire }) {
     </section>
   )
 }
+
+/** The names beside the amounts are long: they break, an amount does not. */
+const Unbroken = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>
 
 type EndProps = {
   title: string

@@ -8,7 +8,7 @@ type ChoicesFieldProps<Values extends FieldValues, Choice extends string | numbe
   choices: readonly { value: Choice; label: string }[]
 }
 
-/** Some of a few, in their order; the message stands at the last. */
+/** Some of a few, in their order; the message is at the last. */
 export function ChoicesField<Values extends FieldValues, Choice extends string | number>(
   props: ChoicesFieldProps<Values, Choice>,
 ) {
