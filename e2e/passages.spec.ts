@@ -34,7 +34,7 @@ test('the office closes the Panama Canal: searches lead round it, and a booking 
 
   const office = await officePage(browser)
   await office.goto('/admin/passages')
-  const panama = office.getByRole('row', { name: /^Panama Canal/ })
+  const panama = passageRow(office, 'Panama Canal')
   await panama.getByRole('button', { name: 'Close…' }).click()
   const dialog = office.getByRole('dialog', { name: 'Close Panama Canal' })
   await dialog.getByRole('button', { name: 'Close passage' }).click()
@@ -65,6 +65,34 @@ test('the office closes the Panama Canal: searches lead round it, and a booking 
   await expect(office.getByRole('region', { name: 'Earlier closures' })).toContainText('too low')
   await office.context().close()
 })
+
+test('the office closes the Kiel Canal from a day to come, and keeps it open after all', async ({
+  browser,
+}) => {
+  const office = await officePage(browser)
+  await office.goto('/admin/passages')
+  const kiel = passageRow(office, 'Kiel Canal')
+  await kiel.getByRole('button', { name: 'Close…' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Close Kiel Canal' })
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Closed from').fill('0001-01-01')
+  await dialog.getByLabel('Reason').fill('A lock is repaired.')
+  await dialog.getByRole('button', { name: 'Close passage' }).click()
+  await expect(dialog.getByText('The day is more than a year ago')).toBeVisible()
+  await dialog.getByLabel('Closed from').fill(nextWeek)
+  await dialog.getByRole('button', { name: 'Close passage' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(kiel).toContainText('To be closed')
+  await expectAccessible(office)
+  await kiel.getByRole('button', { name: 'Keep open' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Keep open' }).click()
+  await expect(kiel.getByRole('button', { name: 'Close…' })).toBeVisible()
+  await office.context().close()
+})
+
+/** Not that of an earlier closure. */
+const passageRow = (office: Page, name: string) =>
+  office.getByRole('table', { name: 'Passages' }).getByRole('row', { name: new RegExp(`^${name}`) })
 
 async function searchShanghaiToNewYork(page: Page): Promise<void> {
   const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)

@@ -35,6 +35,7 @@ export { rateJourney } from './rate-journey.ts'
 export type { ServiceOptions, SpecialHandling } from './rated.ts'
 export { overweight } from './road-limits.ts'
 export { findSeaRoute, findSeaRouteAround, type SeaRoute } from './sea-route.ts'
+export { shareBefore } from './share-before.ts'
 export { heavyCode } from './special-lines.ts'
 export {
   type CargoTrait,

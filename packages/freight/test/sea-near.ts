@@ -11,8 +11,8 @@ const side = 2 * reach + 1
 const canalEndKm = 8
 /** A quay this near to the sea and to a waterway is on both. */
 const quayKm = 6
-/** A port that is farther from water has none here. */
-const farthestWaterKm = 60
+/** A port that is farther from water has none here: the firth of Grangemouth is beside the Clyde, and no water of a window around Belfast. */
+const farthestWaterKm = 30
 
 const marginCells = 60
 /** In cells: a fiftieth of a degree to each side is a pond. */

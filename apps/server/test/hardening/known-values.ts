@@ -84,7 +84,7 @@ const alwaysGood: KnownValues = {
   ],
   // No passage is closed by it: its refusals are honest too.
   closure_id: '3f1c6a52-8a8e-4f0b-9c54-2f0d5c1f7a11',
-  '/admin/passages/close closed_on': '2026-01-31',
+  '/admin/passages/close closed_on': new Date().toISOString().slice(0, 10),
   '/sandbox/payments/behave moves_on': true,
   ...Object.fromEntries(
     Object.entries(tradingForm).map(([name, value]) => [`/trading_info/add ${name}`, value]),

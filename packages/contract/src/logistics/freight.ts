@@ -57,6 +57,8 @@ const leg = z.object({
   avoids: passages,
   /** Longitude and latitude of the place where a ship turned back or aside because a passage was closed. */
   turns_at: z.optional(z.array(z.number())),
+  /** What the ship kept clear of until there. */
+  avoided_before: passages,
 })
 
 export const feeKinds = ['included', 'optional', 'may_arise', 'excluded'] as const

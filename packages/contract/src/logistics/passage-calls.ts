@@ -5,11 +5,11 @@ import { closablePassages } from './passages.ts'
 
 const passage = z.enum(closablePassages, 'Select a passage')
 
-/** Why and since when no ship goes through. */
+/** Why and from which day on no ship goes through. */
 export const closedPassage = z.strictObject({
   passage,
   reason: line(300, 'A reason is required'),
-  /** Not in the future. */
+  /** At most a year ago or ahead. */
   closed_on: day,
 })
 export type ClosedPassage = z.output<typeof closedPassage>
@@ -53,7 +53,7 @@ export const passages = {
     path: '/admin/passages/close',
     auth: 'admin',
     summary:
-      'Closes a passage: new quotes keep clear of it, open ones through it end, and bookings get a new arrival date',
+      'Closes a passage from a day on: new quotes keep clear of it, open ones through it end, and bookings get a new arrival date',
     body: closedPassage,
     response: done,
     errors: ['CONFLICT'],

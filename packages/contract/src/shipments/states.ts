@@ -92,6 +92,11 @@ export const bookingHappenings = {
       'A passage was closed, and no other way by sea leads to the port. We ask the carrier what it will do.',
     tone: 'lost',
   },
+  way_by_sea_again: {
+    label: 'Way by sea again',
+    happened: 'Ships can reach the port again. The arrival date follows.',
+    tone: 'wait',
+  },
   loaded: { label: 'Loaded', happened: 'The goods were loaded for the main leg.', tone: 'idle' },
   customs_hold: { label: 'Held by customs', happened: 'Customs holds the goods.', tone: 'wait' },
   cancelled_on_the_way: {

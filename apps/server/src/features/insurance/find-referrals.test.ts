@@ -1,10 +1,12 @@
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { asksOf } from '@tradelane/contract/insurance/referrals'
+import { passages } from '@tradelane/contract/logistics/passage-calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { dayFromNow } from '../../../test/given-freight.ts'
 import {
   electronics,
   givenBoundInsurance,
@@ -106,6 +108,22 @@ describe('the desk looks first', () => {
     ],
   ] as const)('not at %s', async (_, changes) => {
     expect(await codes(changes)).toEqual([])
+  })
+
+  it('not at a lane that leads round a listed area because a passage is closed', async () => {
+    const singapore = { place_of_origin: 'Singapore', origin_countrycode: 'SG' }
+    expect(await codes(singapore)).toEqual(['listed_area'])
+    const body = {
+      passage: 'suez',
+      reason: 'A ship blocks the canal',
+      closed_on: dayFromNow(app, 0),
+    } as const
+    await app.call(passages.close, { body }, office)
+    expect(await codes(singapore)).toEqual([])
+    const { body: list } = await app.call(passages.list, {}, office)
+    const closure_id = list.passages.find(({ closure }) => closure)?.closure?.closure_id ?? ''
+    await app.call(passages.reopen, { body: { closure_id } }, office)
+    expect(await codes(singapore)).toEqual(['listed_area'])
   })
 
   it('with the list, its date and the area in words', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '@tradelane/db'
 import { compare, formatMoney, money, parseMoney } from '@tradelane/money'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import { dayText } from '../../lifecycle/day-text.ts'
+import { openClosures, passagesClosed } from '../logistics/index.ts'
 import { type FreightFacts, getFreightFacts, hasDeparted } from '../shipments/index.ts'
 import { findAccumulation, isAboveLimit } from './accumulation.ts'
 import { listedAmong, listedWatersOn } from './find-listed-areas.ts'
@@ -36,12 +37,17 @@ export async function findReferrals(
   const named = { shipment_id: shipment_id ?? undefined, logistics_id: logistics_id ?? undefined }
   const freight = shipment_id || logistics_id ? await getFreightFacts(db, scope, named) : undefined
   return [
-    ...wayReferrals(asked, await wayOfGoods(asked, freight?.main)),
+    ...wayReferrals(asked, await wayOfGoods(asked, freight?.main, await closedWhenShipped(db, asked, now))),
     ...valueReferrals(asked),
     ...(await timeReferrals(db, scope, asked, freight)),
     ...(await repeated(db, scope, asked, freight, now)),
     ...(await onOneVessel(db, asked, now)),
   ]
+}
+
+/** A passage that is closed later is still sailed through. */
+async function closedWhenShipped(db: Db, { shipped_on, valid_from }: AskedCover, now: Date) {
+  return passagesClosed(await openClosures(db), shipped_on ?? valid_from ?? now.toISOString().slice(0, 10))
 }
 
 function wayReferrals(asked: AskedCover, { countries, lane, unknown, obstacle }: WayOfGoods): Referral[] {

@@ -1,12 +1,13 @@
 import type { Carriage } from '@tradelane/contract/insurance/cover'
-import { findSeaRoute, type Position } from '@tradelane/freight'
+import { findSeaRouteAround, type PassageCode, type Position } from '@tradelane/freight'
 
-/** The ends of a main carriage: two ports, airports, or cities. */
-export type MainLeg = { from: End; to: End }
+/** The ends of a main carriage: two ports, airports, or cities; by sea with what its ship keeps clear of. */
+export type MainLeg = { from: End; to: End; avoids?: readonly PassageCode[] | undefined }
 type End = { countryCode: string; position: Position }
 
 /** The countries of the places and of the ports, and by sea the lane between the ports. */
-export function throughMain(ends: readonly string[], carriage: Carriage, { from, to }: MainLeg) {
-  const lane = carriage === 'sea' ? findSeaRoute(from.position, to.position).geometry : []
+export function throughMain(ends: readonly string[], carriage: Carriage, { from, to, avoids = [] }: MainLeg) {
+  const route = carriage === 'sea' ? findSeaRouteAround(from.position, to.position, avoids) : undefined
+  const lane = route?.geometry ?? []
   return { countries: [...ends, from.countryCode, to.countryCode], lane }
 }

@@ -59,7 +59,7 @@ export async function coverTariff(
   const known = new Map<string, PoliticalRisks>()
   return (mode, carriage, main) => {
     const by = carriageOfFreight[mode]
-    const leg = [by, main.from.position, main.to.position].join(' ')
+    const leg = [by, main.from.position, main.to.position, ...(main.avoids ?? [])].join(' ')
     const political_risks = known.get(leg) ?? risksAtOnce(by, [from.country, to.country], main)
     known.set(leg, political_risks)
     const priced = indicate(

@@ -3,6 +3,7 @@ import {
   isJourney,
   type Journey,
   type NoRoute,
+  type PassageCode,
   type Place,
   type Position,
   planJourney,
@@ -25,8 +26,12 @@ export type WayOfGoods = {
 
 type Asked = Parameters<typeof endsOf>[0] & { carriage: Carriage }
 
-/** The way that goods take by this carriage: that of their freight, else the shortest that we know. */
-export async function wayOfGoods(asked: Asked, freight: MainLeg | undefined): Promise<WayOfGoods> {
+/** The way that goods take by this carriage: that of their freight, else the shortest that we know, clear of the closed passages. */
+export async function wayOfGoods(
+  asked: Asked,
+  freight: MainLeg | undefined,
+  closed: readonly PassageCode[],
+): Promise<WayOfGoods> {
   const { from: origin, to: destination } = endsOf(asked)
   const ends = [origin, destination].flatMap((country) => country ?? [])
   if (freight) return { ...throughMain(ends, asked.carriage, freight), unknown: [], obstacle: undefined }
@@ -38,7 +43,7 @@ export async function wayOfGoods(asked: Asked, freight: MainLeg | undefined): Pr
     const unknown = [...(from ? [] : [asked.place_of_origin]), ...(to ? [] : [asked.place_of_destination])]
     return { countries: ends, lane: [], unknown, obstacle: undefined }
   }
-  const planned = planJourney(from, to, asked.carriage)
+  const planned = planJourney(from, to, asked.carriage, closed)
   if (!isJourney(planned))
     return { countries: ends, lane: [], unknown: [], obstacle: obstacleOf(planned, from, to) }
   const obstacle = asked.carriage === 'sea' ? landlocked([from, to], planned) : undefined
@@ -65,6 +70,7 @@ function obstacleOf({ reason, place }: NoRoute, from: Place, to: Place): string 
     NO_PORT: `No port can be reached from ${place?.name} by land.`,
     NO_AIRPORT: `No airport can be reached from ${place?.name} by land.`,
     NO_ROAD: `No road leads to ${place?.name}.`,
+    PASSAGE_CLOSED: 'The only way by sea leads through a passage that is closed.',
     NOT_CONNECTED: `There is water between ${from.name} and ${to.name}.`,
   }
   return words[reason] ?? `We know no such way from ${from.name} to ${to.name}.`

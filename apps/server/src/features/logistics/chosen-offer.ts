@@ -1,11 +1,10 @@
 import type { FreightRequest } from '@tradelane/contract/logistics/calls'
-import { passageNames } from '@tradelane/contract/logistics/passages'
 import type { Db } from '@tradelane/db'
 import { compare, parseMoney } from '@tradelane/money'
 import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
-import { openClosures, passagesClosed } from './closures.ts'
+import { closedText, openClosures } from './closures.ts'
 import type { OfferedFreight } from './describe-offer.ts'
 import type { Enquiry } from './enquiry.ts'
 import { findQuote } from './freight-quotes.ts'
@@ -20,7 +19,7 @@ export async function getChosenOffer({ db }: Deps, scope: Scope, request: Freigh
   const [chosen] = request.freights
   const quote = chosen && (await findQuote(db, scope, chosen.shipment_id))
   if (!quote) throw new Refusal('NOT_FOUND')
-  if (quote.expires_at <= at) throw new Refusal('QUOTE_EXPIRED', { message: await expiryText(db, quote) })
+  if (quote.expires_at <= at) throw new Refusal('QUOTE_EXPIRED', { message: await expiryText(db, quote, at) })
   // A country may have come onto the list since the search.
   await refuseRestrictedPlaces(db, quote.enquiry as Enquiry)
   const offered = quote.freight as OfferedFreight
@@ -30,12 +29,12 @@ export async function getChosenOffer({ db }: Deps, scope: Scope, request: Freigh
 }
 
 /** Closing a passage ends the quotes through it. */
-async function expiryText(db: Db, quote: { freight: unknown }): Promise<string> {
+async function expiryText(db: Db, quote: { freight: unknown }, at: Date): Promise<string> {
   const { legs } = quote.freight as OfferedFreight
   const through = legs.flatMap(({ passages = [] }) => passages)
-  const closed = passagesClosed(await openClosures(db)).find((passage) => through.includes(passage))
-  const reason = closed ? `${passageNames[closed]} is closed.` : 'This quote has expired.'
-  return `${reason} Please search again.`
+  const closures = await openClosures(db)
+  const closure = closures.find(({ passage }) => through.some((one) => one === passage))
+  return `${closure ? `${closedText(closure, at)}.` : 'This quote has expired.'} Please search again.`
 }
 
 /** Whether the customer saw something else than the stored offer. Fields that were not sent cannot differ. */

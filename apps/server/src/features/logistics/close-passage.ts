@@ -7,11 +7,12 @@ import { recordEvent } from '../../lifecycle/events.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
-import { leadsThrough } from './closures.ts'
+import { arrivesFrom, leadsThrough } from './closures.ts'
 
 /**
- * From now on searches keep clear of the passage, unused quotes through it end, and a job gives its bookings new arrival dates. Answers
- * how many quotes ended. Refuses with INVALID_REQUEST at its field a day to come, and with CONFLICT a passage that is closed.
+ * From that day on no ship goes through: searches keep clear of the passage, unused quotes through it that arrive later end, and a job
+ * gives its bookings new arrival dates, now and once more on the day. Answers how many quotes ended. Refuses with INVALID_REQUEST at its
+ * field a day more than a year away, and with CONFLICT a passage that is closed.
  */
 export async function closePassage(
   { db, clock }: Deps,
@@ -19,7 +20,8 @@ export async function closePassage(
   { passage, reason, closed_on }: ClosedPassage,
 ): Promise<number> {
   const at = clock.now()
-  if (closed_on > at.toISOString().slice(0, 10)) refuseFields({ closed_on: 'The day is in the future' })
+  if (closed_on < dayFrom(at, -1)) refuseFields({ closed_on: 'The day is more than a year ago' })
+  if (closed_on > dayFrom(at, 1)) refuseFields({ closed_on: 'The day is more than a year ahead' })
   const by = `administrator:${actor.administratorId}` as const
   return inTransaction(db, async (tx) => {
     const closure_id = randomUUID()
@@ -35,7 +37,10 @@ export async function closePassage(
       after: { reason, closed_on },
     })
     await enqueue(tx, 'reroute-bookings', {})
-    return endQuotes(tx, passage, at)
+    const begins = new Date(closed_on)
+    // Until then ships may be late, or early.
+    if (begins > at) await enqueue(tx, 'reroute-bookings', {}, { runAt: begins })
+    return endQuotes(tx, { passage, closed_on }, at)
   })
 }
 
@@ -66,16 +71,27 @@ export async function reopenPassage(
   })
 }
 
+function dayFrom(at: Date, years: number): string {
+  const day = new Date(at)
+  day.setUTCFullYear(day.getUTCFullYear() + years)
+  return day.toISOString().slice(0, 10)
+}
+
 const aboutPassage = (passage: string, at: Date) =>
   ({ companyId: null, subject: 'passage', subjectId: passage, at }) as const
 
 /** Those that were not booked: a booking keeps its quote and its price. */
-async function endQuotes(tx: Tx, passage: string, at: Date): Promise<number> {
+async function endQuotes(
+  tx: Tx,
+  { passage, closed_on }: Pick<ClosedPassage, 'passage' | 'closed_on'>,
+  at: Date,
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('freight_quotes as quote')
     .set({ expires_at: at })
     .where('expires_at', '>', at)
     .where(leadsThrough('quote.freight', passage))
+    .where(arrivesFrom('quote.freight', closed_on))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

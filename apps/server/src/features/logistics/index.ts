@@ -1,5 +1,5 @@
 export { getChosenOffer } from './chosen-offer.ts'
-export { openClosures, passagesClosed, type StoredClosure } from './closures.ts'
+export { closedText, openClosures, passagesClosed, type StoredClosure } from './closures.ts'
 export { type Enquiry, invoiceOf } from './enquiry.ts'
 export { freightOf, keepQuotes, moveQuote, tradeOfQuote } from './freight-quotes.ts'
 export { getFreightQuote } from './kept-quotes.ts'

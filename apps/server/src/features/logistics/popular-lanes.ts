@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises'
 import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import { asAnswered, findCity, type NamedPosition, placeOf } from '../places/index.ts'
-import { openClosures, passagesClosed } from './closures.ts'
+import { openClosures, passagesClosed, passagesClosing } from './closures.ts'
 import type { Enquiry } from './enquiry.ts'
 import { pricesInForce } from './rate-cards.ts'
 import { rateEnquiry } from './rate-enquiry.ts'
@@ -37,13 +37,15 @@ const daysAhead = 14
 export async function listPopularLanes({ db, clock }: Deps) {
   const prices = await pricesInForce(db)
   const shippingDate = new Date(clock.now().getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10)
-  const closed = passagesClosed(await openClosures(db))
+  const closures = await openClosures(db)
+  const closed = passagesClosed(closures, shippingDate)
+  const closing = passagesClosing(closures, shippingDate)
   const shown = []
   for (const lane of lanes) {
     const [from, to] = await Promise.all(lane.map(findCity))
     if (!from || !to) throw new Error(`${lane.map(({ name }) => name).join(' or ')} is not known.`)
     const enquiry = { ...usual, from: placeOf(from), to: placeOf(to), shippingDate }
-    const offers = rateEnquiry(enquiry, ['FCL'], prices, closed)
+    const offers = rateEnquiry(enquiry, ['FCL'], prices, closed, closing)
     const [best] = offers
     const search = { from: asAnswered(from), to: asAnswered(to), ...searched, shipping_date: shippingDate }
     if (best)

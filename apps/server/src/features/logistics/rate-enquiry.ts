@@ -10,7 +10,6 @@ import {
   overweight,
   type PassageCode,
   planJourney,
-  planSeaWays,
   type RateCard,
   rankOffers,
   rateJourney,
@@ -18,9 +17,11 @@ import {
   type Way,
 } from '@tradelane/freight'
 import type { Refusal } from '../../refusal.ts'
+import type { Closing } from './closures.ts'
 import { cargoOf, type Enquiry, optionsOf } from './enquiry.ts'
 import { noRoute, overCapacity, tooHeavyForRoad } from './refuse-route.ts'
 import { notCarriedSo } from './refuse-special-cargo.ts'
+import { isInTime, seaWays } from './sea-ways.ts'
 import { handlingOf, traitsOf } from './special-cargo.ts'
 
 const wayOf: Record<FreightMode, Way> = {
@@ -38,14 +39,15 @@ export type Prices = { cards: readonly RateCard[]; tariff: Tariff }
 
 /**
  * The offers of all cards for the modes that are possible, best first: by sea for each way that a forwarder would choose from, all of
- * them clear of the closed passages. Where none is, refuses with the reason of the first:
- * NO_ROUTE or OVER_CAPACITY.
+ * them clear of the closed passages, and through one that is to be closed only before that day. Where none is, refuses with the reason
+ * of the first: NO_ROUTE or OVER_CAPACITY.
  */
 export function rateEnquiry(
   enquiry: Enquiry,
   modes: readonly FreightMode[],
   { cards, tariff }: Prices,
   closed: readonly PassageCode[],
+  closing: readonly Closing[] = [],
 ): Offer[] {
   const carriages = carriagesOf(cards)
   const planned = new Map<Way, Journey[] | NoRoute>()
@@ -63,7 +65,7 @@ export function rateEnquiry(
       return []
     }
     const way = wayOf[mode]
-    const journeys = planned.get(way) ?? waysOf(enquiry, way, closed)
+    const journeys = planned.get(way) ?? waysOf(enquiry, way, closed, closing)
     planned.set(way, journeys)
     if ('reason' in journeys) {
       reasons.push(noRoute(journeys))
@@ -75,21 +77,30 @@ export function rateEnquiry(
     const light = journeys.filter((journey) => !overweight(mode, journey, cargo).refused)
     const [heavy] = journeys.flatMap((journey) => overweight(mode, journey, cargo).refused ?? [])
     if (heavy && light.length === 0) reasons.push(tooHeavyForRoad(cargo, heavy))
-    return light.flatMap((journey) => {
+    const rated = light.flatMap((journey) => {
       const { triAxle } = overweight(mode, journey, cargo)
       const handling = handlingOf(special, triAxle)
       return offered.map((card) =>
         rateJourney({ mode, journey, cargo, options, traits, handling }, card, carriages, tariff),
       )
     })
+    const inTime = rated.filter((offer) => isInTime(offer, enquiry.shippingDate, closing))
+    if (rated.length > 0 && inTime.length === 0)
+      reasons.push(noRoute({ reason: 'PASSAGE_CLOSED', place: undefined }))
+    return inTime
   })
   const [reason] = reasons
   if (reason && reasons.length === modes.length) throw reason
   return rankOffers(offers)
 }
 
-function waysOf({ from, to }: Enquiry, way: Way, closed: readonly PassageCode[]): Journey[] | NoRoute {
-  if (way === 'sea') return planSeaWays(from, to, closed)
+function waysOf(
+  { from, to }: Enquiry,
+  way: Way,
+  closed: readonly PassageCode[],
+  closing: readonly Closing[],
+): Journey[] | NoRoute {
+  if (way === 'sea') return seaWays({ from, to }, [...closed], closing)
   const journey = planJourney(from, to, way)
   return isJourney(journey) ? [journey] : journey
 }

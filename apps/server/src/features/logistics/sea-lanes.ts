@@ -1,5 +1,5 @@
 import type { Freight, SeaLane } from '@tradelane/contract/logistics/freight'
-import { findSeaRoute, findSeaRouteAround, type Position, type SeaRoute } from '@tradelane/freight'
+import { findSeaRouteAround, type Position, type SeaRoute } from '@tradelane/freight'
 
 /** Each way by sea that the offers name, once. */
 export function seaLanesOf(offers: readonly Pick<Freight, 'legs'>[]): SeaLane[] {
@@ -19,12 +19,13 @@ export function seaLanesOf(offers: readonly Pick<Freight, 'legs'>[]): SeaLane[] 
 }
 
 /** A ship that turned has sailed to that place on the way that it was booked on. */
-function partsOf({ from, to, avoids = [], turns_at }: Freight['legs'][number]): SeaRoute[] | undefined {
+function partsOf(leg: Freight['legs'][number]): SeaRoute[] | undefined {
+  const { from, to, avoids = [], turns_at, avoided_before = [] } = leg
   const start: Position = [from.lng, from.lat]
   const end: Position = [to.lng, to.lat]
   const [lng, lat] = turns_at ?? []
   const turn: Position | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]
-  const first = turn && findSeaRoute(start, turn)
+  const first = turn && findSeaRouteAround(start, turn, avoided_before)
   const last = findSeaRouteAround(turn ?? start, end, avoids)
   return last && [...(first ? [first] : []), last]
 }

@@ -94,11 +94,6 @@ describe('a passage', () => {
     expect((await rowOf('suez'))?.closure).toBeNull()
   })
 
-  test('is not closed from a day to come', async () => {
-    const refused = failure(await close({ closed_on: dayFromNow(app, 1) }))
-    expect(refused.error.fields).toEqual({ closed_on: 'The day is in the future' })
-  })
-
   test('is closed once, also by two at once, and opened once', async () => {
     const both = await Promise.all([close(), close()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -1,6 +1,6 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { PassageCode } from '@tradelane/contract/logistics/passages'
-import { findSeaRouteAround, kmPerNauticalMile, type Position } from '@tradelane/freight'
+import { findSeaRouteAround, kmPerNauticalMile, type Position, shareBefore } from '@tradelane/freight'
 
 type Leg = Freight['legs'][number]
 
@@ -13,6 +13,8 @@ export type Detour = {
   distance_km: number
   /** Where the ship was when the way changed; null where it had not left. */
   turns_at: Position | null
+  /** What it kept clear of on its way there. Missing in detours that are older than the question. */
+  avoided_before?: PassageCode[]
   /** No open water leads to its port. */
   is_blocked: boolean
 }
@@ -22,7 +24,9 @@ type Sailing = {
   /** Where the ship is; null before it leaves. */
   at: Position | null
   before: Detour | null
-  closed: readonly PassageCode[]
+  /** Through which of these no ship goes any more when this one would, as far along the way as the share says. */
+  isClosed: (passage: PassageCode, share: number) => boolean
+  closures: readonly PassageCode[]
   milesPerDay: number
 }
 
@@ -30,12 +34,15 @@ type Sailing = {
  * The detour that a ship needs: null where it needs none, or none any more because it has not left. A ship that is on a detour stays
  * on it, and one that has passed the place goes on.
  */
-export function detourOf({ leg, at, before, closed, milesPerDay }: Sailing): Detour | null {
+export function detourOf({ leg, at, before, isClosed, closures, milesPerDay }: Sailing): Detour | null {
   const current = at && !before?.is_blocked ? before : null
   const from: Position = at ?? [leg.from.lng, leg.from.lat]
   const to: Position = [leg.to.lng, leg.to.lat]
   const avoided = current?.avoids ?? leg.avoids ?? []
   const planned = findSeaRouteAround(from, to, avoided)
+  const closed = closures.filter((passage) =>
+    isClosed(passage, shareBefore(planned?.geometry ?? [], passage)),
+  )
   if (!planned?.passages.some((passage) => closed.includes(passage))) return current
   const avoids = [...new Set([...avoided, ...closed])]
   const around = findSeaRouteAround(from, to, avoids)
@@ -56,6 +63,7 @@ export function detourOf({ leg, at, before, closed, milesPerDay }: Sailing): Det
     days: unchanged.days + Math.ceil(longer / milesPerDay),
     distance_km: Math.ceil(distance),
     turns_at: at,
+    ...(at && { avoided_before: [...avoided] }),
     is_blocked: false,
   }
 }
@@ -66,7 +74,8 @@ export function withDetour(legs: readonly Leg[], detour: Detour | null): Leg[] {
   return legs.map((leg) => (leg.role === 'main' ? sailed(leg, detour) : leg))
 }
 
-function sailed(leg: Leg, { avoids, passages, distance_km, turns_at }: Detour): Leg {
+function sailed(leg: Leg, { avoids, passages, distance_km, turns_at, avoided_before }: Detour): Leg {
   const route = [`${leg.route}, round`, ...avoids, ...(turns_at ?? [])].join(' ')
-  return { ...leg, avoids, passages, distance_km, route, ...(turns_at && { turns_at: [...turns_at] }) }
+  const turn = turns_at && { turns_at: [...turns_at], avoided_before: avoided_before ?? leg.avoids ?? [] }
+  return { ...leg, avoids, passages, distance_km, route, ...turn }
 }

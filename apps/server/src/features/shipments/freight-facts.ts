@@ -1,10 +1,12 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
+import type { PassageCode } from '@tradelane/contract/logistics/passages'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db, Tx } from '@tradelane/db'
 import type { Currency, Money } from '@tradelane/money'
 import { inScope, type Scope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Enquiry, freightOf, invoiceOf } from '../logistics/index.ts'
+import { type Detour, withDetour } from './detour.ts'
 import { carriageOf } from './freight-bill.ts'
 
 export type NamedFreight = { shipment_id?: string | undefined; logistics_id?: string | undefined }
@@ -28,8 +30,8 @@ export type FreightFacts = Pick<
   category: string | null
   /** What the shipper says of the goods; empty until then. */
   description: string
-  /** The ports, airports or cities of the main carriage. */
-  main: { from: MainEnd; to: MainEnd }
+  /** The ports, airports or cities of the main carriage, and what its ship keeps clear of. */
+  main: { from: MainEnd; to: MainEnd; avoids: readonly PassageCode[] }
   /** As booked with the carrier; empty before, and where nobody has said. */
   vessel: string
   voyage: string
@@ -63,7 +65,7 @@ export async function getFreightFacts(
     .select(['quote.transaction_id', 'details.goods_description'])
     .select(['quote.shipment_id', 'quote.freight', 'quote.enquiry', 'booking.logistics_id'])
     .select(['quote.number as quote', 'quote.created_at', 'quote.expires_at'])
-    .select(['quote.currency', 'booking.vessel', 'booking.voyage', 'booking.state'])
+    .select(['quote.currency', 'booking.vessel', 'booking.voyage', 'booking.state', 'booking.detour'])
     .where(inScope(scope, 'quote.uid'))
     .$if(shipment_id !== undefined, (query) => query.where('quote.shipment_id', '=', shipment_id ?? ''))
     .$if(logistics_id !== undefined, (query) => query.where('booking.logistics_id', '=', logistics_id ?? ''))
@@ -81,7 +83,7 @@ export async function getFreightFacts(
     invoice: invoiceOf(enquiry),
     category: goods ?? null,
     description: row.goods_description ?? '',
-    main: mainOf(freight),
+    main: mainOf({ legs: withDetour(freight.legs, row.detour as Detour | null) }),
     vessel: row.vessel ?? '',
     voyage: row.voyage ?? '',
     hasEnded: row.state === 'delivered' || row.state === 'closed',
@@ -97,7 +99,7 @@ function mainOf({ legs }: Pick<Freight, 'legs'>): FreightFacts['main'] {
     countryCode,
     position: [lng, lat],
   })
-  return { from: end(main.from), to: end(main.to) }
+  return { from: end(main.from), to: end(main.to), avoids: main.avoids ?? [] }
 }
 
 const beforeDeparture: readonly BookingState[] = ['requested', 'confirmed', 'denied', 'cancelled']

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type PassageCode, passageNames, viaText } from '@tradelane/contract/logistics/passages'
+import { type PassageCode, viaText } from '@tradelane/contract/logistics/passages'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Tx } from '@tradelane/db'
 import type { CarrierEvent } from '@tradelane/providers'
@@ -9,13 +9,7 @@ import type { Deps } from '../../boot/deps.ts'
 import { change, note } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue, type Tasks } from '../../work/jobs.ts'
-import {
-  milesPerDay,
-  openClosures,
-  passagesClosed,
-  type StoredClosure,
-  seaLanesOf,
-} from '../logistics/index.ts'
+import { closedText, milesPerDay, openClosures, type StoredClosure, seaLanesOf } from '../logistics/index.ts'
 import { type BookingRow, detourOfBooking, lockBooking, quotedFreight } from './bookings.ts'
 import { carriedLegs } from './carriage.ts'
 import { type Detour, detourOf } from './detour.ts'
@@ -68,8 +62,10 @@ export async function rerouteBooking(
     if (!voyage) return
     const { before, detour } = voyage
     if (isDeepStrictEqual(detour, before)) return
-    if (detour?.is_blocked) await noteNoWay(tx, booking, voyage, deps.clock.now())
-    else await sailAround(deps, tx, booking, voyage)
+    const now = deps.clock.now()
+    if (detour?.is_blocked) return noteNoWay(tx, booking, voyage, now)
+    await sailAround(deps, tx, booking, voyage)
+    if (before?.is_blocked) await noteWayAgain(tx, booking, now)
   })
 }
 
@@ -103,10 +99,27 @@ async function voyageOf({ clock }: Deps, tx: Tx, booking: BookingRow): Promise<V
     leg: quoted,
     at: here && [here.lng, here.lat],
     before,
-    closed: passagesClosed(closures),
+    closures: closures.map(({ passage }) => passage as PassageCode),
+    isClosed: closedWhen(closures, {
+      start: here ? asOf : expected(main.departure),
+      end: expected(main.arrival),
+    }),
     milesPerDay: await milesPerDay(tx, booking.uid, booking.shipment_id),
   })
   return { before, detour, closures, asOf, mainStop, lastStop: legs.length, milestones }
+}
+
+/** By the day on which the ship comes to the passage, as far along its way as its time has run; closed where nobody knows the times. */
+function closedWhen(
+  closures: readonly StoredClosure[],
+  { start, end }: Record<'start' | 'end', Date | null>,
+) {
+  return (passage: PassageCode, share: number): boolean => {
+    const closure = closures.find((one) => one.passage === passage)
+    if (!closure || !start || !end) return closure !== undefined
+    const reached = new Date(start.getTime() + share * Math.max(0, end.getTime() - start.getTime()))
+    return reached.toISOString().slice(0, 10) >= closure.closed_on
+  }
 }
 
 async function sailAround(deps: Deps, tx: Tx, booking: BookingRow, voyage: Voyage): Promise<void> {
@@ -114,7 +127,7 @@ async function sailAround(deps: Deps, tx: Tx, booking: BookingRow, voyage: Voyag
   const which = { scope: systemScope(booking.uid), logisticsId: booking.logistics_id }
   const now = deps.clock.now()
   const days = (detour?.days ?? 0) - (before?.days ?? 0)
-  const remark = remarkOf(detour, closures, days)
+  const remark = remarkOf(detour, closures, { days, now })
   const estimate = { days, remark, reportedAt: new Date(Math.max(+asOf, +now)) }
   await keepDetour(tx, booking, detour, now)
   // The played carrier's ship sails the same way; a real carrier reports its own estimate.
@@ -159,13 +172,15 @@ function estimated(milestone: Milestone, { days, remark, reportedAt }: Estimate)
   }
 }
 
-function remarkOf(detour: Detour | null, closures: readonly StoredClosure[], days: number): string {
+function remarkOf(
+  detour: Detour | null,
+  closures: readonly StoredClosure[],
+  { days, now }: { days: number; now: Date },
+): string {
   if (!detour || days < 0)
     return 'Estimate of Tradelane: the passage is open again, and the ship goes through it.'
   const avoided = closures.filter(({ passage }) => detour.avoids.some((one) => one === passage))
-  const why = avoided.map(
-    ({ passage, reason }) => `${passageNames[passage as PassageCode]} is closed: ${ended(reason)}`,
-  )
+  const why = avoided.map((closure) => `${closedText(closure, now)}: ${ended(closure.reason)}`)
   const around = viaText(detour.passages)
   const time = days === 1 ? '1 day' : `${days} days`
   return [
@@ -182,4 +197,9 @@ async function noteNoWay(tx: Tx, booking: BookingRow, { detour, closures }: Voya
   const which = { scope: systemScope(booking.uid), id: booking.logistics_id, by: 'system', at } as const
   const set = { detour: JSON.stringify(detour) }
   await note(tx, bookingLifecycle, { ...which, what: 'no_way_by_sea', reason, set })
+}
+
+async function noteWayAgain(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
+  const which = { scope: systemScope(booking.uid), id: booking.logistics_id, by: 'system', at } as const
+  await note(tx, bookingLifecycle, { ...which, what: 'way_by_sea_again' })
 }

@@ -15,6 +15,7 @@ const notice = (title: string, body: Words = () => ''): NonNullable<Rule['notifi
   )
 const clearCancellation = 'clear-carrier-cancellation'
 const giveDetails = 'give-booking-details'
+const findWayOn = 'find-way-on'
 
 /** What follows from the events of bookings. */
 export const bookingRules: Rules = {
@@ -47,7 +48,7 @@ export const bookingRules: Rules = {
   },
   cancelled: {
     notifies: notice('cancelled', ({ reason }) => sentences(reason)),
-    closes: ['confirm-booking', 'pay-freight', giveDetails, releaseTask],
+    closes: ['confirm-booking', 'pay-freight', giveDetails, releaseTask, findWayOn],
   },
   details_missing: {
     opens: {
@@ -65,16 +66,36 @@ export const bookingRules: Rules = {
       'arrived',
       () => 'The carrier hands the goods over once customs has released them and the freight is paid.',
     ),
+    closes: [findWayOn],
   },
   delivered: {
     notifies: notice(
       'delivered',
       () => `Inspect the goods, and write to us within ${promised('inspectGoods')} if something is wrong.`,
     ),
-    closes: [clearCancellation],
+    closes: [clearCancellation, findWayOn],
   },
   eta_changed: {
     notifies: notice('new arrival date', ({ after, reason }) => sentences(`${after.change}`, reason)),
+  },
+  no_way_by_sea: {
+    notifies: notice('no way by sea', ({ reason }) =>
+      sentences(
+        reason,
+        'No other way by sea leads to the port. We are asking the carrier what it will do, and will write to you. The arrival date is not certain.',
+      ),
+    ),
+    opens: {
+      task: findWayOn,
+      who: 'back_office',
+      title: ({ company, what, detail }) =>
+        `Find a way for the goods: no way by sea leads to the port, for ${company}: ${what}, ${detail}`,
+      ...promises.clearDifference,
+    },
+  },
+  way_by_sea_again: {
+    notifies: notice('way by sea again', () => 'Ships can reach the port again.'),
+    closes: [findWayOn],
   },
   customs_hold: {
     notifies: notice('held by customs', () => 'You do not have to do anything unless we write to you.'),

@@ -6,15 +6,20 @@ import { Banner } from '../../../ui/banner.tsx'
 
 type Closures = WireOutput<typeof logistics.getQuotes>['closures']
 
+const today = () => new Date().toISOString().slice(0, 10)
+
 /** Why the offers by sea lead round a canal or strait. */
 export function QuotesClosures({ closures }: { closures: Closures }) {
   return closures.map(({ passage, reason, closed_on }) => (
     <Banner
       key={passage}
       tone="wait"
-      title={`${passageNames[passage]} is closed since ${formatDay(closed_on)}`}
+      title={`${passageNames[passage]} ${closed_on > today() ? 'closes on' : 'is closed since'} ${formatDay(closed_on)}`}
     >
-      {reason} The routes by sea below keep clear of it.
+      {reason}{' '}
+      {closed_on > today()
+        ? 'Ships that would come there on that day or later keep clear of it.'
+        : 'The routes by sea below keep clear of it.'}
     </Banner>
   ))
 }

@@ -6,7 +6,12 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { DateInput } from '../../../ui/text-input.tsx'
 import { useClosePassage } from './passage-queries.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** By today's date: a closure is dated a year ago or ahead at most. */
+function dayFromNow(years = 0): string {
+  const day = new Date()
+  day.setUTCFullYear(day.getUTCFullYear() + years)
+  return day.toISOString().slice(0, 10)
+}
 
 export function ClosePassage({ row }: { row: WirePassage }) {
   return (
@@ -23,29 +28,31 @@ function CloseDialog({
   row: WirePassage
   onClose: () => void
 }) {
-  const [closedOn, setClosedOn] = useState(today)
+  const [closedOn, setClosedOn] = useState(dayFromNow())
   const closing = useClosePassage()
   const name = passageNames[passage]
   const bookings = open_bookings === 1 ? '1 open booking was' : `${open_bookings} open bookings were`
+  const isAhead = closedOn > dayFromNow()
   const problem = closedPassage.shape.closed_on.safeParse(closedOn).error?.issues[0]?.message
   return (
     <ReasonDialog
       title={`Close ${name}`}
-      lead={`Quotes through it end. ${bookings} quoted through it; their companies get the new arrival date. They read the reason.`}
+      lead={`From that day on, no ship goes through. Quotes of later ships end. ${bookings} quoted through it; companies whose ships come later get the new arrival date. They read the reason.`}
       rule={closedPassage.shape.reason}
       maxLength={300}
       submitText="Close passage"
       busyText="Closing…"
       tone="danger"
       send={(reason) => closing.mutateAsync({ passage, reason, closed_on: closedOn })}
-      doneText={`${name} is closed.`}
+      doneText={`${name} ${isAhead ? 'will be' : 'is'} closed.`}
       onClose={onClose}
       further={{
         problems: { closed_on: problem },
         show: ({ closed_on: error }) => (
           <DateInput
-            label="Closed since"
-            max={today()}
+            label="Closed from"
+            min={dayFromNow(-1)}
+            max={dayFromNow(1)}
             value={closedOn}
             onChange={({ target }) => setClosedOn(target.value)}
             error={error}

@@ -48,12 +48,17 @@ export function PassagesPage() {
   )
 }
 
+const isAhead = ({ closed_on }: WireClosure) => closed_on > new Date().toISOString().slice(0, 10)
+
 const columns: Column<WirePassage>[] = [
   { key: 'passage', title: 'Passage', cell: ({ passage }) => passageNames[passage] },
   {
     key: 'state',
     title: 'Status',
-    cell: ({ closure }) => (closure ? <Badge tone="lost">Closed</Badge> : <Badge tone="done">Open</Badge>),
+    cell: ({ closure }) => {
+      if (!closure) return <Badge tone="done">Open</Badge>
+      return isAhead(closure) ? <Badge tone="wait">To be closed</Badge> : <Badge tone="lost">Closed</Badge>
+    },
   },
   {
     key: 'reason',
@@ -64,7 +69,8 @@ const columns: Column<WirePassage>[] = [
         <>
           {closure.reason}
           <span className="block text-xs text-ink-2">
-            Closed since {formatDay(closure.closed_on)}, by {closure.closed_by}
+            {isAhead(closure) ? 'Closes on' : 'Closed since'} {formatDay(closure.closed_on)}, by{' '}
+            {closure.closed_by}
           </span>
         </>
       ) : (
@@ -111,19 +117,20 @@ const endedColumns: Column<WireClosure>[] = [
   },
 ]
 
-function Reopen({ closure: { closure_id, passage } }: { closure: WireClosure }) {
+function Reopen({ closure }: { closure: WireClosure }) {
   const reopening = useReopenPassage()
-  const name = passageNames[passage]
+  const name = passageNames[closure.passage]
+  const text = isAhead(closure) ? 'Keep open' : 'Open again'
   return (
-    <DialogButton text="Open again" size="sm">
+    <DialogButton text={text} size="sm">
       {(close) => (
         <ConfirmDialog
-          title={`Open ${name} again?`}
+          title={isAhead(closure) ? `Keep ${name} open?` : `Open ${name} again?`}
           lead="New quotes use it. Ships that have not left go through it; those on their way round it stay on that way."
           tone="main"
-          confirmText="Open again"
+          confirmText={text}
           busyText="Saving…"
-          send={() => reopening.mutateAsync(closure_id)}
+          send={() => reopening.mutateAsync(closure.closure_id)}
           onClose={close}
         />
       )}
