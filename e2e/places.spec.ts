@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
 
-test('one of four Springfields is chosen by its state, quoted, and named with it on the summary', async ({
+test('one of twenty Springfields is chosen by its state, quoted, and named with it on the summary', async ({
   page,
 }) => {
   await signInNewCompany(page)
@@ -18,7 +18,13 @@ test('one of four Springfields is chosen by its state, quoted, and named with it
     /^Springfield, Massachusetts, US\s+United States$/,
     /^Springfield, Illinois, US\s+United States$/,
     /^Springfield, Oregon, US\s+United States$/,
+    'Show more',
   ])
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(options(page).filter({ hasText: 'Springfield, Ohio, US' })).toBeVisible()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('springfield')
   await expectAccessible(page)
   await options(page).filter({ hasText: 'Illinois' }).click()
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('Springfield, Illinois, US')
@@ -67,6 +73,25 @@ test('a live lane shows the best of several carriers, and opens the search that 
   await form.getByRole('button', { name: 'Get quotes' }).click()
   await expect(page.getByRole('heading', { name: 'Shanghai to Rotterdam' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Quotes' })).toContainText(`${price} USD`)
+})
+
+test('a live lane asks before it replaces a search that was started', async ({ page }) => {
+  await signInNewCompany(page)
+  await page.goto('/logistics/cargo-details')
+  const form = page.getByRole('form', { name: 'Cargo details' })
+  await typeCity(page, 'From', 'Hamburg')
+  await options(page).filter({ hasText: 'Hamburg, DE' }).click()
+  await page.goto('/logistics?intro=1')
+  const lane = page.getByRole('button', { name: 'Search Shanghai, CN to Rotterdam, NL' })
+  await lane.click()
+  const dialog = page.getByRole('dialog', { name: 'Replace your search?' })
+  await expect(dialog).toContainText('Your search from Hamburg, DE is kept in the cargo form.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await lane.click()
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect(form.getByLabel('From', { exact: true })).toHaveValue('Shanghai, CN')
 })
 
 async function typeCity(page: Page, label: string, typed: string): Promise<void> {

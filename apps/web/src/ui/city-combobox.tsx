@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type City, placesAttribution } from '@tradelane/contract/places/calls'
+import { type City, cityRows, placesAttribution } from '@tradelane/contract/places/calls'
 import { useCombobox } from 'downshift'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useSettled } from '../lib/forms/use-settled.ts'
@@ -19,18 +19,23 @@ export type CityControl = {
 }
 
 const debounceMs = 500
-/** The call answers with no more. */
-const mostShown = 4
+/** The last entry of a full list. */
+const more = 'more'
+type Entry = City | typeof more
 
 /** The loaded half of `CityField`. */
 export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
   const { value, onChange, onBlur, name, placeholder, ref, wiring } = props
   // A picked or prefilled city needs no suggestions.
   const [typed, setTyped] = useState('')
-  const { cities, state } = useSuggestions(typed)
-  const box = useCityBox(wiring.id, value, cities, (city) => {
+  const [most, setMost] = useState<number>(cityRows.usual)
+  const { cities, state } = useSuggestions(typed, most)
+  const isMore = most === cityRows.usual && cities.length === most
+  const entries: Entry[] = isMore ? [...cities, more] : cities
+  const box = useCityBox(wiring.id, value, entries, (entry) => {
+    if (entry === more) return setMost(cityRows.most)
     setTyped('')
-    onChange(cityText(city), city)
+    onChange(cityText(entry), entry)
   })
   const isShown = box.isOpen && state !== 'idle'
   return (
@@ -43,6 +48,7 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
           // Not the combobox's own event: it fires after the letter and would move the caret to the end.
           onChange: ({ currentTarget }) => {
             setTyped(currentTarget.value)
+            setMost(cityRows.usual)
             onChange(currentTarget.value, undefined)
           },
           // A click into a field without a picked city searches for its text again.
@@ -56,19 +62,19 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
           className: controlLook,
         })}
       />
-      <CityList {...{ box, cities, state, isShown }} />
+      <CityList {...{ box, entries, state, isShown }} />
     </div>
   )
 }
 
 type CityListProps = {
   box: ReturnType<typeof useCityBox>
-  cities: City[]
+  entries: readonly Entry[]
   state: keyof typeof said
   isShown: boolean
 }
 
-function CityList({ box, cities, state, isShown }: CityListProps) {
+function CityList({ box, entries, state, isShown }: CityListProps) {
   // At the lower edge of a dialog or screen, the list would open out of view.
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -82,22 +88,31 @@ function CityList({ box, cities, state, isShown }: CityListProps) {
         !isShown && 'hidden',
       )}
     >
-      <ul {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Cities' })}>
+      <ul
+        {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Cities' })}
+        className="max-h-72 overflow-y-auto"
+      >
         {isShown &&
-          cities.map((city, index) => (
+          entries.map((entry, index) => (
             <li
-              key={city.geonameId}
-              {...box.getItemProps({ item: city, index })}
+              key={entry === more ? more : entry.geonameId}
+              {...box.getItemProps({ item: entry, index })}
               className={classNames('rounded-sm px-2 py-2', index === box.highlightedIndex && 'bg-sea-wash')}
             >
-              {cityText(city)} <span className="block text-xs text-ink-2">{cityNote(city)}</span>
+              {entry === more ? (
+                <span className="text-link">Show more</span>
+              ) : (
+                <>
+                  {cityText(entry)} <span className="block text-xs text-ink-2">{cityNote(entry)}</span>
+                </>
+              )}
             </li>
           ))}
       </ul>
       <p role="status" className={classNames('px-2 text-ink-2', said[state] && 'py-2')}>
         {isShown && said[state]}
       </p>
-      {isShown && cities.length === mostShown && (
+      {isShown && (entries.length === cityRows.most || entries.at(-1) === more) && (
         <p className="px-2 pb-2 text-xs text-ink-2">
           Another one? Add its state or country, as in “Springfield, IL”.
         </p>
@@ -107,13 +122,13 @@ function CityList({ box, cities, state, isShown }: CityListProps) {
   )
 }
 
-function useCityBox(id: string, value: string, cities: City[], onPick: (city: City) => void) {
-  return useCombobox<City>({
-    items: cities,
+function useCityBox(id: string, value: string, entries: Entry[], onPick: (entry: Entry) => void) {
+  return useCombobox<Entry>({
+    items: entries,
     inputValue: value,
     // The text is the choice: the same city can be picked again after a letter was changed.
     selectedItem: null,
-    itemToString: (city) => (city ? cityText(city) : ''),
+    itemToString: (entry) => (entry && entry !== more ? cityText(entry) : ''),
     defaultHighlightedIndex: 0,
     inputId: id,
     onSelectedItemChange: ({ selectedItem }) => {
@@ -121,6 +136,14 @@ function useCityBox(id: string, value: string, cities: City[], onPick: (city: Ci
     },
     stateReducer: (before, { type, changes }) => {
       const { InputBlur, InputClick } = useCombobox.stateChangeTypes
+      // The list stays, and what was typed.
+      if (changes.selectedItem === more)
+        return {
+          ...changes,
+          isOpen: true,
+          inputValue: before.inputValue,
+          highlightedIndex: before.highlightedIndex,
+        }
       // Leaving the field chooses nothing, and a click into it does not open the list if a city was picked.
       if (type === InputBlur) return { ...changes, selectedItem: before.selectedItem }
       if (type !== InputClick) return changes
@@ -134,9 +157,9 @@ const looksPicked = (text: string) => /, [A-Z]{2}$/.test(text)
 const said = { idle: '', asking: 'Searching…', found: '', none: 'No such city', failed: 'Suggestions failed' }
 
 /** Suggestions for the text, after a pause in typing. */
-function useSuggestions(typed: string): { cities: City[]; state: keyof typeof said } {
+function useSuggestions(typed: string, most: number): { cities: City[]; state: keyof typeof said } {
   const settled = useSettled(typed, debounceMs)
-  const { data, isFetching, isError } = useQuery(citiesQuery(settled))
+  const { data, isFetching, isError } = useQuery(citiesQuery(settled, most))
   if (typed.trim().length < 2) return { cities: [], state: 'idle' }
   if (settled !== typed || isFetching) return { cities: [], state: 'asking' }
   if (isError || !data) return { cities: [], state: 'failed' }

@@ -22,9 +22,11 @@ export const city = z.object({
 })
 export type City = z.output<typeof city>
 
-/** The number that the specification shows; the maximum of one call. */
+/** The number that the specification shows, and the most of one call: as many as there are cities of one name in a country. */
+export const cityRows = { usual: 4, most: 24 } as const
 const maxRows = z.codec(z.optional(z.string()), z.number(), {
-  decode: (text) => Math.max(1, Math.min(4, Math.trunc(Number(text ?? 4)) || 4)),
+  decode: (text) =>
+    Math.max(1, Math.min(cityRows.most, Math.trunc(Number(text ?? cityRows.usual)) || cityRows.usual)),
   encode: String,
 })
 

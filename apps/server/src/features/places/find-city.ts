@@ -37,7 +37,7 @@ async function citiesNamed(text: string, countryCode: string): Promise<KnownCity
     const found = [...numbers]
       .sort((a, b) => a - b)
       .map((number) => cities.cityOf(number))
-      .filter((city) => city.countryCode === countryCode && isWithin(city, within))
+      .filter((city) => city.countryCode === countryCode && isWithin(cities, city, within))
     if (found.length > 0) return found
   }
   return []

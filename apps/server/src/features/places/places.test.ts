@@ -84,14 +84,14 @@ test('a city’s alternative name works in a freight search as well', async () =
   expect(await findCity({ ...munich, name: 'München', countryCode: 'AT' })).toBeUndefined()
 })
 
-test('a search needs two letters, returns at most four cities, and finds nothing for an unknown name', async () => {
+test('a search needs two letters, returns four cities unless more are asked for, and finds nothing for an unknown name', async () => {
   const refused = await app.call(places.cities, { query: { q: ' h ' } })
   expect(refused.status).toBe(400)
   expect(failure(refused).error.fields).toEqual({ q: 'Type at least two characters' })
   const long = await app.call(places.cities, { query: { q: 'a'.repeat(101) } })
   expect(failure(long).error.fields).toEqual({ q: 'Use at most 100 characters' })
   expect(await search('sa')).toHaveLength(4)
-  expect(await search('sa', '400')).toHaveLength(4)
+  expect(await search('sa', '400')).toHaveLength(24)
   expect(await search('sa', '2')).toHaveLength(2)
   for (const q of ['上海上海', '%%', "o'; drop", 'zzzzzz']) expect(await search(q)).toEqual([])
 })
@@ -176,4 +176,28 @@ test('more than 280 ports are covered, each with its code and position', async (
   const { body } = await app.call(places.ports, {})
   expect(body.length).toBeGreaterThanOrEqual(280)
   expect(body.find(({ code }) => code === 'DEHAM')).toMatchObject({ name: 'Hamburg', countryCode: 'DE' })
+})
+
+test.each([
+  ['London, UK', 'London, GB'],
+  ['London, ON', 'London, CA'],
+  ['London Ontario', 'London, CA'],
+  ['Rotterdam, Holland', 'Rotterdam, NL'],
+  ['Frankfurt, Deutschland', 'Frankfurt am Main, DE'],
+  ['Birmingham, USA', 'Birmingham, US'],
+  ['Dubai, UAE', 'Dubai, AE'],
+  ['Victoria, BC', 'Victoria, CA'],
+  ['Newcastle NSW', 'Newcastle, AU'],
+  ['Perth, WA', 'Perth, AU'],
+  ['Hamilton, VIC', 'Hamilton, AU'],
+  ['Laval, QC', 'Laval, CA'],
+])('“%s” finds %s', async (q, found) => {
+  expect((await namesOf(q))[0]).toBe(found)
+})
+
+test('all cities of one name are found, each with its region', async () => {
+  const found = await search('Springfield', '24')
+  const texts = found.map(({ text }) => text).filter((text) => /^Springfield, .+, US$/.test(text))
+  expect(texts.length).toBeGreaterThanOrEqual(19)
+  expect(new Set(texts).size).toBe(texts.length)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findNamedCity } from './find-city.ts'
+import { lettersOf } from './place-names.ts'
 import { readCities } from './read-cities.ts'
 
 // GeoNames' regions, held against ISO 3166-2 (npm iso-3166-2 1.0.0, 2017) and, for cities, the provinces of npm sea-ports 0.0.9.
@@ -24,6 +25,20 @@ test('the states of the United States have the names and letters of ISO 3166-2',
   }
   expect(listed.size).toBe(50)
   for (const [letters = '', name] of listed) expect(known.get(letters)).toBe(name)
+})
+
+test('each province of Canada and state of Australia has its letters of ISO 3166-2', async () => {
+  const cities = await readCities()
+  const known = new Set<string>()
+  for (let number = 0; number < cities.size; number++) {
+    const city = cities.cityOf(number)
+    if (city.countryCode === 'CA' || city.countryCode === 'AU')
+      known.add(`${city.countryCode}-${lettersOf(city)} ${city.region}`)
+  }
+  expect(known.size).toBe(13 + 8)
+  for (const one of known) expect(one).toMatch(/^(CA-[A-Z]{2}|AU-[A-Z]{2,3}) \w/)
+  expect(known).toContain('CA-ON Ontario')
+  expect(known).toContain('AU-NSW New South Wales')
 })
 
 test.each([

@@ -106,7 +106,7 @@ function largestByLikeness(cities: CityFile, found: Iterable<Found>, { most, wit
     const number = cities.numberAt(at)
     if (within.length > 0) {
       if (fits.size === mostLookedAt) break
-      if (!fits.has(number)) fits.set(number, isWithin(cities.cityOf(number), within))
+      if (!fits.has(number)) fits.set(number, isWithin(cities, cities.cityOf(number), within))
       if (!fits.get(number)) continue
     }
     const numbers = leastOf([...(largest.get(like) ?? []), number], most)

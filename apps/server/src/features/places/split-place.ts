@@ -1,6 +1,7 @@
 import { countryName } from '@tradelane/contract/lists/bank-countries'
-import type { KnownCity } from './city-file.ts'
+import type { CityFile, KnownCity } from './city-file.ts'
 import { foldName } from './fold-name.ts'
+import { isCountryCalled, lettersOf } from './place-names.ts'
 
 /** A place as people write it: a name, and what it is in ('illinois', 'us'), both folded. */
 export type WrittenPlace = { name: string; within: readonly string[] }
@@ -29,11 +30,14 @@ export function wordsApart(name: string): WrittenPlace[] {
 }
 
 /** Whether the city is in each of them, the last one perhaps not written to its end: its region, a part of it, or its country. */
-export function isWithin(city: KnownCity, within: readonly string[]): boolean {
+export function isWithin(cities: CityFile, city: KnownCity, within: readonly string[]): boolean {
   if (within.length === 0) return true
-  const { difference, region, regionLetters, countryCode } = city
-  const names = [...difference.split(','), region, regionLetters, countryCode, countryName(countryCode)]
-  return within.every((each) => names.some((name) => folded(name).startsWith(each)))
+  const { difference, region, countryCode } = city
+  const names = [...difference.split(','), region, lettersOf(city), countryCode, countryName(countryCode)]
+  return within.every(
+    (each) =>
+      names.some((name) => folded(name).startsWith(each)) || isCountryCalled(cities, countryCode, each),
+  )
 }
 
 /** Of the few thousand regions and countries, each is folded once. */

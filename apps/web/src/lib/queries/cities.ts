@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type City, places } from '@tradelane/contract/places/calls'
+import { type City, cityRows, places } from '@tradelane/contract/places/calls'
 import { api } from '../net/api.ts'
 
-/** The cities that match a typed text, at most four. One letter alone sends no request. */
-export const citiesQuery = (typed: string) => {
+/** The cities that match a typed text, at most so many. One letter alone sends no request. */
+export const citiesQuery = (typed: string, most: number = cityRows.usual) => {
   const q = typed.trim()
   return queryOptions({
-    queryKey: ['cities', q],
-    queryFn: ({ signal }) => api(places.cities, { query: { q, maxRows: '4' } }, { signal }),
+    queryKey: ['cities', q, most],
+    queryFn: ({ signal }) => api(places.cities, { query: { q, maxRows: String(most) } }, { signal }),
     enabled: q.length > 1,
     // Cities do not change.
     staleTime: Number.POSITIVE_INFINITY,

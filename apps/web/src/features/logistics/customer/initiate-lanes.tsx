@@ -1,18 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { logistics } from '@tradelane/contract/logistics/calls'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatKg } from '../../../lib/format/format-number.ts'
 import { api } from '../../../lib/net/api.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
-import { keepCargo } from './cargo-memory.ts'
+import { findCargo, keepCargo } from './cargo-memory.ts'
 import { cargoOfLane } from './cargo-of-lane.ts'
 import { loadText } from './freight-words.ts'
 import { cargoAddress } from './initiate-skip.ts'
+import { startedSearch } from './started-search.ts'
 
 const popularQuery = queryOptions({
   queryKey: ['logistics', 'popular'],
@@ -52,17 +55,37 @@ const columns: readonly Column<Lane>[] = [
 const bestOf = (carriers: number): string =>
   carriers === 1 ? 'The only carrier' : `Best of ${carriers} carriers`
 
-/** Opens the cargo form with the lane's search, ready to be sent. */
+/** Opens the cargo form with the lane's search, ready to be sent; asks first where it would replace a search that was started. */
 function SearchLane({ lane }: { lane: Lane }) {
   const navigate = useNavigate()
+  const [started, setStarted] = useState<string>()
+  const cities = `${lane.from_city} to ${lane.to_city}`
   const open = () => {
     keepCargo(cargoOfLane(lane.search))
     void navigate(cargoAddress)
   }
+  const ask = () => {
+    const kept = startedSearch(findCargo(), cargoOfLane(lane.search))
+    if (kept === undefined) open()
+    else setStarted(kept)
+  }
   return (
-    <Button size="sm" onClick={open} aria-label={`Search ${lane.from_city} to ${lane.to_city}`}>
-      Search
-    </Button>
+    <>
+      <Button size="sm" onClick={ask} aria-label={`Search ${cities}`}>
+        Search
+      </Button>
+      {started !== undefined && (
+        <ConfirmDialog
+          title="Replace your search?"
+          lead={`Your search ${started} is kept in the cargo form. It is replaced by ${cities}.`}
+          confirmText="Replace"
+          tone="main"
+          send={async () => undefined}
+          onDone={open}
+          onClose={() => setStarted(undefined)}
+        />
+      )}
+    </>
   )
 }
 
