@@ -81,6 +81,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/shipments': [
     'freight_bookings',
     'freight_booking_details',
+    'freight_corrections',
     'freight_containers',
     'tracking_events',
     'freight_documents',

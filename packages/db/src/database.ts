@@ -466,12 +466,25 @@ export type Database = {
     transaction_id: string
     cover_lapsed_at: Date | null
     detour: unknown | null
+    documents_cut_off: Date | null
+    vgm_cut_off: Date | null
+    cargo_cut_off: Date | null
   }
   freight_containers: {
     uid: string
     logistics_id: string
     position: number
     container_number: string
+  }
+  freight_corrections: {
+    uid: string
+    logistics_id: string
+    number: number
+    details: unknown
+    changed: string
+    asked_at: Date
+    answer: 'accepted' | 'refused' | 'withdrawn' | null
+    answered_at: Date | null
   }
   freight_documents: {
     uid: string

@@ -1,13 +1,18 @@
 export type {
+  Amendment,
+  AmendmentAnswer,
   BookingAnswer,
   Carriage,
   CarriageLeg,
+  CarriageParty,
   CarriageRequest,
   CarriageStop,
   CarriageUpdate,
   CarrierEvent,
   Carriers,
+  CutOffs,
   ProofOfDelivery,
+  ShippingInstructions,
 } from './carriers/carriers.ts'
 export { noCarriers } from './carriers/no-carriers.ts'
 export {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { CarriageLeg, CarriageRequest, CarriageStop } from '../src/carriers/carriers.ts'
+import type {
+  CarriageLeg,
+  CarriageRequest,
+  CarriageStop,
+  ShippingInstructions,
+} from '../src/carriers/carriers.ts'
 
 const stop = (
   name: string,
@@ -25,6 +30,18 @@ export const bySea: readonly CarriageLeg[] = [
   { role: 'destination', by: 'truck', from: hamburgPort, to: berlin, days: 1, hours: null },
 ]
 
+const party = (name: string) => ({ name, address: '', contact: '', email: '', phone: '' })
+
+export const someInstructions: ShippingInstructions = {
+  shipper: party('Deccan Mills'),
+  consignee: party('Okafor Imports Inc.'),
+  notifyParty: party(''),
+  incoterm: 'FOB',
+  goods: 'Cotton yarn',
+  hsCodes: ['520511'],
+  reference: 'PO 4471',
+}
+
 export function newCarriage(changes: Partial<CarriageRequest> = {}): CarriageRequest {
   return {
     key: randomUUID(),
@@ -34,9 +51,8 @@ export function newCarriage(changes: Partial<CarriageRequest> = {}): CarriageReq
     quantity: 2,
     shippingDate: '2026-03-10',
     legs: bySea,
-    goods: 'Cotton yarn',
     remarks: [],
-    reference: 'PO 4471',
+    ...someInstructions,
     ...changes,
   }
 }

@@ -45,7 +45,7 @@ export async function givenKnownShipment(
     '/logistics/track? token': url.split('/track/')[1],
     '/logistics/documents/add url': file,
     '/sandbox/carrier/advance booking_number': bookingNumber,
-    '/admin/bookings/confirm details_saved_at': details_saved_at,
+    details_saved_at,
     declaration_number: '26DE5851000A1B2C3D',
     details: someDetails,
   }

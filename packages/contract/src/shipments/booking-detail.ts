@@ -70,6 +70,19 @@ export const bookingDetail = z.object({
   details: bookingDetails,
   /** Null while the details are suggestions that nobody has saved. */
   details_saved_at: z.nullable(instant),
+  /** Of the details, by the carrier; null before the confirmation, and where the carrier named no cut-off. */
+  corrections: z.nullable(
+    z.object({
+      until: instant,
+      /** IANA, of the place where the main leg begins. */
+      time_zone: z.string(),
+      is_open: z.boolean(),
+      /** What the carrier has not answered yet. */
+      waiting: z.nullable(z.object({ changed: z.string(), asked_at: instant })),
+      /** Of the papers: one more with each correction. */
+      edition: z.number(),
+    }),
+  ),
   /** As described for the quote. */
   cargo: z.object({
     weight_kg: z.number(),

@@ -3,7 +3,7 @@ import { approval } from '../approvals/forms.ts'
 import { documentLink } from '../documents/forms.ts'
 import { seaLane } from '../logistics/freight.ts'
 import { endpoint } from '../primitives/endpoint.ts'
-import { done, fileAnswer, id, line } from '../primitives/values.ts'
+import { done, fileAnswer, id, instant, line } from '../primitives/values.ts'
 import { booking } from './booking.ts'
 import { printedDocumentKinds } from './booking-detail.ts'
 import { bookingDetails } from './forms.ts'
@@ -14,7 +14,12 @@ const whichBooking = z.strictObject({ logistics_id: id })
 /** A reason may be left out. */
 const reason = z.optional(line(300, 'Enter a reason'))
 
-export const savedDetails = z.strictObject({ logistics_id: id, details: bookingDetails })
+export const savedDetails = z.strictObject({
+  logistics_id: id,
+  details: bookingDetails,
+  /** Of the details that the person saw: newer ones are not overwritten. */
+  details_saved_at: z.optional(z.nullable(instant)),
+})
 export const freightPayment = z.strictObject({ logistics_id: id, ...approval })
 
 export const shipments = {
@@ -32,10 +37,11 @@ export const shipments = {
     method: 'POST',
     path: '/logistics/save_details',
     auth: 'customer',
-    summary: 'Who ships what to whom; can be changed until the booking is confirmed',
+    summary:
+      'Who ships what to whom; once the booking is confirmed, a correction that the carrier accepts until its documentation cut-off',
     body: savedDetails,
     response: done,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_STATE', 'CARRIER_REFUSED'],
   }),
   cancel: endpoint({
     method: 'POST',

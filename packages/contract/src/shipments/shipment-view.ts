@@ -107,6 +107,17 @@ export const shipment = z.object({
   imo: z.nullable(z.string()),
   voyage: z.nullable(z.string()),
   containers: z.array(z.object({ container_number: z.string(), size: z.enum(containerSizes) })),
+  /** The latest times that the carrier named, in the time of the place where the main leg begins. */
+  cut_offs: z.array(
+    z.object({
+      kind: z.enum(['documents', 'vgm', 'cargo']),
+      label: z.string(),
+      at: instant,
+      place: z.string(),
+      /** IANA: 'Asia/Shanghai' */
+      time_zone: z.string(),
+    }),
+  ),
   legs: z.array(shipmentLeg),
   /** In the order in which they happen. */
   events: z.array(milestone),

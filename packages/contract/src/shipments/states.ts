@@ -85,6 +85,22 @@ export const bookingHappenings = {
     happened: '{who} gave the parties and the goods.',
     tone: 'done',
   },
+  details_changed: { label: 'Details changed', happened: '{who} changed: {changed}.', tone: 'idle' },
+  correction_asked: {
+    label: 'Correction sent',
+    happened: '{who} asked the carrier to change: {changed}.',
+    tone: 'wait',
+  },
+  details_corrected: {
+    label: 'Details corrected',
+    happened: 'The carrier accepted the correction: {changed}.',
+    tone: 'done',
+  },
+  correction_refused: {
+    label: 'Correction refused',
+    happened: 'The details stay as they were.',
+    tone: 'lost',
+  },
   eta_changed: { label: 'New arrival date', happened: 'The arrival date changed.', tone: 'wait' },
   no_way_by_sea: {
     label: 'No way by sea',

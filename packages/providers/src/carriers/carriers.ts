@@ -19,7 +19,21 @@ export type CarriageLeg = {
   hours: number | null
 }
 
-export type CarriageRequest = {
+export type CarriageParty = { name: string; address: string; contact: string; email: string; phone: string }
+
+/** What the carrier's papers say; what is not known yet is empty. */
+export type ShippingInstructions = {
+  shipper: CarriageParty
+  consignee: CarriageParty
+  /** Without a name: the consignee. */
+  notifyParty: CarriageParty
+  incoterm: string | null
+  goods: string
+  hsCodes: readonly string[]
+  reference: string
+}
+
+export type CarriageRequest = ShippingInstructions & {
   /** Asked again with the same key, the carrier answers with what it has booked already. */
   key: string
   carrier: string
@@ -29,11 +43,24 @@ export type CarriageRequest = {
   /** `YYYY-MM-DD`. */
   shippingDate: string
   legs: readonly CarriageLeg[]
-  goods: string
   /** Dangerous goods, set temperature, measures over the frame: what the carrier must know before it books. */
   remarks: readonly string[]
-  reference: string
 }
+
+/** The latest times before the main leg; null where the carrier has none. */
+export type CutOffs = {
+  /** Shipping instructions by sea, the data of the air waybill by air. Until then they are corrected. */
+  documents: Date | null
+  /** Verified gross mass, by sea. */
+  vgm: Date | null
+  /** At the terminal; by truck from door to door, when it is loaded. */
+  cargo: Date | null
+}
+
+/** All instructions as they are from now on. Corrections of one booking are numbered from 1. */
+export type Amendment = ShippingInstructions & { number: number }
+
+export type AmendmentAnswer = { status: 'amended' } | { status: 'refused'; reason: string }
 
 export type Carriage = {
   carrierBookingNumber: string
@@ -43,6 +70,7 @@ export type Carriage = {
   vessel: string | null
   imo: string | null
   voyage: string | null
+  cutOffs: CutOffs
 }
 
 export type BookingAnswer = { status: 'booked'; carriage: Carriage } | { status: 'refused'; reason: string }
@@ -96,6 +124,8 @@ export type CarriageUpdate = {
  */
 export type Carriers = {
   book(request: CarriageRequest): Promise<BookingAnswer>
+  /** Undefined where nothing was booked with this key. Asked again with the same number, the carrier gives the same answer. */
+  amend(key: string, amendment: Amendment): Promise<AmendmentAnswer | undefined>
   /** Undefined where nothing was booked with this key; `too_late` once the goods are received. Safe to repeat. */
   cancel(key: string): Promise<'cancelled' | 'too_late' | undefined>
   /** The freight is paid: the goods may be handed out at destination. Safe to repeat. */

@@ -6,5 +6,5 @@ export function noCarriers(): Carriers {
   const absent = async (): Promise<never> => {
     throw new ProviderUnavailable('no carrier is connected')
   }
-  return { book: absent, cancel: absent, release: absent, findUpdate: absent }
+  return { book: absent, amend: absent, cancel: absent, release: absent, findUpdate: absent }
 }

@@ -1,5 +1,6 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
-import type { CarriageLeg, CarriageRequest } from '@tradelane/providers'
+import type { BookingDetails } from '@tradelane/contract/shipments/forms'
+import type { CarriageLeg, CarriageParty, CarriageRequest, ShippingInstructions } from '@tradelane/providers'
 
 type Leg = Freight['legs'][number]
 
@@ -7,10 +8,27 @@ type Leg = Freight['legs'][number]
 export const carriedLegs = ({ legs }: Pick<Freight, 'legs'>): Leg[] =>
   legs.filter(({ role, distance_km }) => role === 'main' || distance_km > 0)
 
-type Goods = { goods_description: string; customer_reference: string }
+export const instructionsOf = (details: BookingDetails): ShippingInstructions => ({
+  shipper: partyOf(details.shipper),
+  consignee: partyOf(details.consignee),
+  notifyParty: partyOf(details.notify_party),
+  incoterm: details.incoterm,
+  goods: details.goods_description,
+  hsCodes: details.hs_codes,
+  reference: details.customer_reference,
+})
+
+function partyOf(party: BookingDetails['shipper']): CarriageParty {
+  const { company_name: name, contact_name: contact, address, email, phone } = party
+  return { name, address, contact, email, phone }
+}
 
 /** What the carrier is asked to book. The booking's id is the idempotency key. */
-export function carriageRequest(logisticsId: string, freight: Freight, goods: Goods): CarriageRequest {
+export function carriageRequest(
+  logisticsId: string,
+  freight: Freight,
+  details: BookingDetails,
+): CarriageRequest {
   const { name, mode, container_size, quantity, shipping_date } = freight
   return {
     key: logisticsId,
@@ -29,8 +47,7 @@ export function carriageRequest(logisticsId: string, freight: Freight, goods: Go
         hours: hours ?? null,
       }),
     ),
-    goods: goods.goods_description,
     remarks: (freight.notes ?? []).map(({ text }) => text),
-    reference: goods.customer_reference,
+    ...instructionsOf(details),
   }
 }

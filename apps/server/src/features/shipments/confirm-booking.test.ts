@@ -11,6 +11,7 @@ import { systemScope } from '../../access/scope.ts'
 import { processEvents } from '../notifications/index.ts'
 import { getBooking, quotedFreight } from './bookings.ts'
 import { carriageRequest } from './carriage.ts'
+import { readDetails } from './details.ts'
 
 let app: TestApp
 let office: { token: string }
@@ -171,7 +172,7 @@ test('a booking that is denied during the carrier’s call is cancelled with the
   const row = await getBooking(app.db, systemScope(companyId), logisticsId)
   await app.runJobs()
   const again = await app.deps.carriers.book(
-    carriageRequest(logisticsId, quotedFreight(row), { goods_description: '', customer_reference: '' }),
+    carriageRequest(logisticsId, quotedFreight(row), await readDetails(app.db, row)),
   )
   expect(again).toEqual({ status: 'refused', reason: 'This booking was cancelled.' })
 })

@@ -16,6 +16,7 @@ import { settledSoon } from '../wallet/index.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from './bookings.ts'
 import { carriageRequest } from './carriage.ts'
 import { beginClearance } from './clearance.ts'
+import { cutOffColumns } from './cut-offs.ts'
 import { detailsSavedAt, keepDetails, readDetails } from './details.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
@@ -108,7 +109,7 @@ async function setCarrierAsked(
     .execute()
 }
 
-function columnsOf({ carrierBookingNumber, document, vessel, imo, voyage }: Carriage) {
+function columnsOf({ carrierBookingNumber, document, vessel, imo, voyage, cutOffs }: Carriage) {
   return {
     carrier_booking_number: carrierBookingNumber,
     document_name: document.name,
@@ -116,6 +117,7 @@ function columnsOf({ carrierBookingNumber, document, vessel, imo, voyage }: Carr
     vessel,
     imo,
     voyage,
+    ...cutOffColumns(cutOffs),
   }
 }
 

@@ -10,6 +10,7 @@ import { listBookingDocuments } from './booking-documents.ts'
 import { type BookingRow, getBooking, paymentOf, quotedFreight, toBooking } from './bookings.ts'
 import { describeClearance } from './clearance.ts'
 import { describeContainerCharge } from './describe-container-charges.ts'
+import { describeCorrections } from './describe-corrections.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { detailsSavedAt, mayEditDetails, readDetails } from './details.ts'
 import { freightPayment } from './freight-approval.ts'
@@ -29,6 +30,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     timeline,
     details,
     savedAt,
+    corrections,
     cargo,
     charge,
     cover,
@@ -43,6 +45,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     timelineOf(db, bookingLifecycle, scope, { companyId: booking.uid, id: logisticsId }),
     readDetails(db, booking),
     detailsSavedAt(db, booking),
+    describeCorrections(db, booking, clock.now()),
     readCargo(db, booking),
     describeCharge(db, booking),
     describeCover(deps, scope, booking),
@@ -63,6 +66,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     ),
     details,
     details_saved_at: savedAt,
+    corrections,
     cargo,
     charge,
     cover,
@@ -73,7 +77,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     papers: printedDocumentsOf(booking, containers.charge?.invoiced_at ?? null),
     tracking_link: trackingLink,
     release,
-    may: mayOf(booking, containers.charge),
+    may: mayOf(booking, containers.charge, corrections),
     next: await nextOf(deps, scope, booking, { shipment, cover, release, charge: containers.charge }),
   }
 }
@@ -100,8 +104,10 @@ async function nextOf(
 
 type Containers = Awaited<ReturnType<typeof describeContainerCharge>>
 
-const mayOf = (booking: BookingRow, charge: Containers['charge']) => ({
-  edit_details: mayEditDetails(booking),
+type Corrections = Awaited<ReturnType<typeof describeCorrections>>
+
+const mayOf = (booking: BookingRow, charge: Containers['charge'], corrections: Corrections) => ({
+  edit_details: mayEditDetails(booking) || (corrections?.is_open === true && !corrections.waiting),
   cancel: booking.state === 'requested' || booking.state === 'confirmed',
   pay: paymentOf(booking) === 'due',
   pay_container_charges: charge?.state === 'invoiced' && !charge.is_being_paid,

@@ -7,6 +7,7 @@ import { type BookingRow, quotedFreight } from './bookings.ts'
 import { carriedLegs } from './carriage.ts'
 import { countContainers, isInOwnContainers } from './container-charges.ts'
 import { dayText, localDay } from './container-time.ts'
+import { cutOffsOf } from './cut-offs.ts'
 import { freeTimeOf } from './describe-container-charges.ts'
 import { etaHistory } from './eta-history.ts'
 import { labelOf } from './event-labels.ts'
@@ -62,6 +63,7 @@ export async function describeShipment(
     transport_document: { name: document_name, number: document_number },
     ...vesselOf(booking, milestones, arrivalStop - 1),
     containers,
+    cut_offs: cutOffsOf(booking),
     legs: progress.map((leg) => shownLeg(leg, present)),
     events: milestones.map((milestone) => milestoneOf(milestone, legs, present)),
     messages: events.map((event) => messageOf(event, legs)).reverse(),

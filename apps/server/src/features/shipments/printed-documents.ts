@@ -12,6 +12,8 @@ import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
 import { carriageFacts } from './carriage-facts.ts'
 import { containerChargeNumber, findContainerCharge } from './container-charges.ts'
 import { containerInvoice } from './container-invoice.ts'
+import { editionOf } from './corrections.ts'
+import { cutOffsOf, localTimeText } from './cut-offs.ts'
 import { dangerousGoodsDeclaration, isDangerous } from './dangerous-goods-declaration.ts'
 import { deliveryProof } from './delivery-proof.ts'
 import { describeShipment } from './describe-shipment.ts'
@@ -41,15 +43,31 @@ export async function printDocument(deps: Deps, booking: BookingRow, kind: Print
     throw new Refusal('ILLEGAL_STATE')
   const number =
     charge && kind === 'container_invoice' ? containerChargeNumber(charge) : bookingNumberOf(booking)
+  const { lead, ...content } = await contents[kind](deps, booking)
   const bytes = await renderPdfInThread({
     author: 'Tradelane',
     title: printedDocuments[kind],
     printedAt: deps.clock.now(),
-    ...(await contents[kind](deps, booking)),
+    lead: [await editionText(deps, booking, kind), lead].filter(Boolean).join('. '),
+    ...content,
     note: `To verify this document, write to us at ${deps.config.publicUrl}/help-and-support with the number ${number}.`,
   })
   const name = printedDocuments[kind].toLowerCase().replaceAll(' ', '-')
   return { bytes, content_type: 'application/pdf', file_name: `${name}-${number}.pdf` }
+}
+
+/** The papers that print the details. */
+const withEditions: readonly PrintedDocument[] = [
+  'booking_confirmation',
+  'transport_draft',
+  'dangerous_goods_declaration',
+]
+
+/** From the second on: who holds an earlier one sees that it was replaced. */
+async function editionText({ db }: Deps, booking: BookingRow, kind: PrintedDocument): Promise<string> {
+  const { number, at } = await editionOf(db, booking)
+  if (!at || !withEditions.includes(kind)) return ''
+  return `Edition ${number} of ${timeText(at)}, replaces all earlier editions`
 }
 
 type Contents = (
@@ -73,7 +91,7 @@ async function confirmation(deps: Deps, booking: BookingRow) {
   const plan = (shipment?.events ?? []).filter(({ planned }) => planned)
   return {
     lead: `${wayOf(booking)}: confirmed by ${quotedFreight(booking).name}`,
-    facts: [...(await carriageFacts(deps, booking)), ...priceFacts(booking)],
+    facts: [...(await carriageFacts(deps, booking)), ...cutOffFacts(booking), ...priceFacts(booking)],
     table: {
       columns: [
         { title: 'Planned (UTC)', share: 0.25 },
@@ -100,6 +118,12 @@ async function proofOfDelivery(deps: Deps, booking: BookingRow) {
     facts: [...(await carriageFacts(deps, booking)), ['Delivered', delivered] satisfies Fact, ...proof.facts],
   }
 }
+
+const cutOffFacts = (booking: BookingRow): Fact[] =>
+  cutOffsOf(booking).map(({ label, at, place, time_zone }) => [
+    `Cut-off: ${label}`,
+    `${localTimeText(at, time_zone)}, ${place}`,
+  ])
 
 function priceFacts(booking: BookingRow): Fact[] {
   const { amount } = freightPrice(booking)

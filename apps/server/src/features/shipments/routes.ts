@@ -49,10 +49,10 @@ export const shipmentRoutes = routes(
       ...success,
       details: await suggestForOffer(deps, actor, query.shipment_id),
     }),
-    saveDetails: async ({ deps, actor, body }) => {
-      await saveDetails(deps, actor, body)
-      return { ...success, message: 'The details have been saved.' }
-    },
+    saveDetails: async ({ deps, actor, body }) => ({
+      ...success,
+      message: await saveDetails(deps, actor, body),
+    }),
     cancel: async ({ deps, actor, body }) => {
       await cancelBooking(deps, actor, body)
       return { ...success, message: 'The booking has been cancelled.' }

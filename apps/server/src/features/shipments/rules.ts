@@ -59,6 +59,17 @@ export const bookingRules: Rules = {
     },
   },
   details_given: { closes: [giveDetails] },
+  details_corrected: {
+    notifies: notice(
+      'details corrected',
+      ({ after }) => `The carrier accepted: ${after.changed}. Its papers have a new edition.`,
+    ),
+  },
+  correction_refused: {
+    notifies: notice('correction refused', ({ reason }) =>
+      sentences('The details stay as they were.', reason),
+    ),
+  },
   // The carrier has made its papers by then.
   in_transit: { notifies: notice('on its way'), closes: [giveDetails] },
   arrived: {

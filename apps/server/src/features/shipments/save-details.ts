@@ -1,29 +1,74 @@
-import type { BookingDetails } from '@tradelane/contract/shipments/forms'
+import type { savedDetails } from '@tradelane/contract/shipments/calls'
+import type { Tx } from '@tradelane/db'
+import type { z } from 'zod/mini'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockBooking } from './bookings.ts'
-import { keepDetails, mayEditDetails, noteMissing, readDetails } from './details.ts'
+import { settledSoon } from '../wallet/index.ts'
+import { amendCarriage } from './amend-carriage.ts'
+import { type BookingRow, lockBooking } from './bookings.ts'
+import { changedText } from './changed-details.ts'
+import { correctDetails } from './correct-details.ts'
+import {
+  detailsSavedAt,
+  findDetails,
+  keepDetails,
+  mayEditDetails,
+  noteMissing,
+  readDetails,
+} from './details.ts'
+import { bookingLifecycle } from './lifecycle.ts'
 import { screenBooking } from './screen-booking.ts'
 
-/** Refuses with NOT_FOUND, and with ILLEGAL_STATE once the carrier has the details. */
+type Saved = z.output<typeof savedDetails>
+
+/**
+ * Saves the details of a request, or corrects those of a confirmed booking with its carrier, until the documentation cut-off. Answers what to
+ * say. Refuses with NOT_FOUND, with CONFLICT where somebody else saved since the person saw them, with ILLEGAL_STATE, and with CARRIER_REFUSED.
+ */
 export async function saveDetails(
   deps: Deps,
   actor: CustomerActor,
-  { logistics_id, details }: { logistics_id: string; details: BookingDetails },
-): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, actor, logistics_id)
-    if (!mayEditDetails(booking)) {
-      throw new Refusal('ILLEGAL_STATE', {
-        message: 'The carrier already has these details. Write to us to change them.',
-      })
+  { logistics_id: logisticsId, details, details_saved_at: seen }: Saved,
+): Promise<string> {
+  const isCorrection = await inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, actor, logisticsId)
+    const savedAt = await detailsSavedAt(tx, booking)
+    if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal('CONFLICT')
+    if (booking.state !== 'requested') {
+      await correctDetails(deps, tx, { scope: actor, booking, details })
+      return true
     }
-    const at = deps.clock.now()
-    const before = await readDetails(tx, booking)
-    await keepDetails(tx, booking, details, at)
-    await noteMissing(tx, booking, { scope: actor, before, after: details, at })
-    await screenBooking(deps, tx, booking)
+    await saveRequested(deps, tx, { actor, booking, details })
+    return false
   })
+  if (!isCorrection) return 'The details have been saved.'
+  const answer = await settledSoon(deps, amendCarriage(deps, { companyId: actor.companyId, logisticsId }))
+  if (answer?.outcome === 'refused')
+    throw new Refusal('CARRIER_REFUSED', { message: `The correction was refused: ${answer.reason}` })
+  return answer?.outcome === 'accepted'
+    ? 'The carrier has accepted the correction.'
+    : 'We have received the correction. It applies once the carrier accepts it.'
+}
+
+type Request = { actor: CustomerActor; booking: BookingRow; details: Saved['details'] }
+
+async function saveRequested(deps: Deps, tx: Tx, { actor, booking, details }: Request): Promise<void> {
+  if (!mayEditDetails(booking)) {
+    throw new Refusal('ILLEGAL_STATE', {
+      message: 'The carrier already has these details. Write to us to change them.',
+    })
+  }
+  const at = deps.clock.now()
+  const saved = await findDetails(tx, booking)
+  const before = await readDetails(tx, booking)
+  await keepDetails(tx, booking, details, at)
+  const changed = saved ? changedText(saved, details) : ''
+  const which = { scope: actor, id: booking.logistics_id, at }
+  if (changed !== '')
+    await note(tx, bookingLifecycle, { ...which, what: 'details_changed', facts: { changed } })
+  await noteMissing(tx, booking, { scope: actor, before, after: details, at })
+  await screenBooking(deps, tx, booking)
 }

@@ -14,7 +14,8 @@ export async function partiesOfBooking(tx: Tx, booking: BookingRow): Promise<Par
   return partiesOf(booking, await readDetails(tx, booking))
 }
 
-function partiesOf({ logistics_id, vessel, imo }: BookingRow, details: BookingDetails): Party[] {
+/** With these details, saved or proposed. */
+export function partiesOf({ logistics_id, vessel, imo }: BookingRow, details: BookingDetails): Party[] {
   const people = partyRoles.flatMap((role): Party[] => {
     const { company_name, contact_name } = details[role]
     const names = [company_name, contact_name].filter((name) => name !== '')
@@ -26,7 +27,16 @@ function partiesOf({ logistics_id, vessel, imo }: BookingRow, details: BookingDe
 
 /** A match opens a case for the back office; the booking is neither confirmed nor paid before it is decided. */
 export async function screenBooking(deps: Deps, tx: Tx, booking: BookingRow): Promise<void> {
-  const parties = await partiesOfBooking(tx, booking)
+  await screenDetails(deps, tx, booking, await readDetails(tx, booking))
+}
+
+export async function screenDetails(
+  deps: Deps,
+  tx: Tx,
+  booking: BookingRow,
+  details: BookingDetails,
+): Promise<void> {
+  const parties = partiesOf(booking, details)
   await screenParties(deps, tx, { companyId: booking.uid, parties, at: deps.clock.now() })
 }
 

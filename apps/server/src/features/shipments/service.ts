@@ -9,6 +9,7 @@ import {
   sweepOldFreightQuotes,
   tariffRoutes,
 } from '../logistics/index.ts'
+import { amendCarriage, amendScreened } from './amend-carriage.ts'
 import { costsOfBookings } from './booking-costs.ts'
 import { cancelCarriage } from './cancel-carriage.ts'
 import { freightPayment } from './freight-approval.ts'
@@ -31,6 +32,7 @@ declare module '../../work/jobs.ts' {
     'read-carrier-update': { companyId: string; logisticsId: string }
     'release-shipment': { companyId: string; logisticsId: string }
     'cancel-carriage': { companyId: string; logisticsId: string }
+    'amend-carriage': { companyId: string; logisticsId: string }
     'watch-shipments': Record<string, never>
     'reroute-bookings': Record<string, never>
     'reroute-booking': { companyId: string; logisticsId: string }
@@ -55,12 +57,16 @@ export const freightService: ServiceEntry<Deps> = {
     'read-carrier-update': readCarrierUpdate,
     'release-shipment': releaseShipment,
     'cancel-carriage': cancelCarriage,
+    'amend-carriage': async (deps, which) => {
+      await amendCarriage(deps, which)
+    },
     'watch-shipments': watchShipments,
     'reroute-bookings': rerouteBookings,
     'reroute-booking': rerouteBooking,
   },
   crontab: ['* * * * * watch-shipments', '31 3 * * * sweep-old-freight-quotes'],
   charged: freightPaid,
+  screened: amendScreened,
   rules: bookingRules,
   nameRecords: nameBookings,
   alsoNames: ['customs_clearance'],

@@ -71,8 +71,9 @@ describe('the details of a booking', () => {
     expect((await pageOf(logisticsId)).details.incoterm).toBeNull()
   })
 
-  test('cannot be changed once the carrier has them, and not by another company', async () => {
+  test('cannot be changed once the booking was cancelled, and not by another company', async () => {
     const { logisticsId } = await givenShipment(app, token, { goods: 'Cotton' })
+    await app.call(shipments.cancel, { body: { logistics_id: logisticsId } }, { token })
     expect(codeOf(await save(logisticsId))).toBe('ILLEGAL_STATE')
     expect((await save(logisticsId, {}, (await givenCompany(app)).token)).status).toBe(404)
     expect((await pageOf(logisticsId)).details.goods_description).toBe('Cotton')

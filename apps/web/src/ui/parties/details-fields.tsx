@@ -9,14 +9,14 @@ import { emptyDetails } from './party-words.ts'
 export function DetailsFields({ form }: { form: DetailsForm }) {
   const missing = missingDetails(form.watch())
   return (
-    <>
-      <div className="grid gap-6 lg:grid-cols-3">
+    <div className="@container grid gap-6">
+      <div className="grid gap-6 @md:grid-cols-2 @3xl:grid-cols-3">
         <PartyFields form={form} party="shipper" missing={missing} />
         <PartyFields form={form} party="consignee" missing={missing} />
         <NotifyParty form={form} />
       </div>
       <GoodsFields form={form} missing={missing} />
-    </>
+    </div>
   )
 }
 

@@ -33,20 +33,22 @@ export const incotermOptions = Object.entries(incoterms).map(([value, name]) => 
 const partyText = ({ company_name, address, contact_name, email, phone }: Details[PartyRole]) =>
   [company_name, address, contact_name, email, phone].filter(Boolean).join(', ')
 
+const given = (text: string | null | undefined): string => text || 'Not given'
+
 export function partyFacts(details: Details, { isOffice = false } = {}): Fact[] {
   return [
-    { term: partyNames.shipper, value: partyText(details.shipper) },
-    { term: partyNames.consignee, value: partyText(details.consignee) },
+    { term: partyNames.shipper, value: given(partyText(details.shipper)) },
+    { term: partyNames.consignee, value: given(partyText(details.consignee)) },
     {
       term: partyNames.notify_party,
-      value: partyText(details.notify_party) || (partyText(details.consignee) && 'Same as consignee'),
+      value: partyText(details.notify_party) || 'Same as consignee',
     },
     {
       term: 'Incoterm',
-      value: details.incoterm && `${details.incoterm} · ${incoterms[details.incoterm]}`,
+      value: given(details.incoterm && `${details.incoterm} · ${incoterms[details.incoterm]}`),
     },
-    { term: 'Goods', value: details.goods_description },
-    { term: 'HS codes', value: details.hs_codes.join(', ') },
-    { term: isOffice ? 'Customer’s reference' : 'Your reference', value: details.customer_reference },
+    { term: 'Goods', value: given(details.goods_description) },
+    { term: 'HS codes', value: given(details.hs_codes.join(', ')) },
+    { term: isOffice ? 'Customer’s reference' : 'Your reference', value: given(details.customer_reference) },
   ]
 }

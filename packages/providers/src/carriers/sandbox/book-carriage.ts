@@ -1,7 +1,8 @@
 import { ProviderUnavailable } from '../../provider-unavailable.ts'
 import type { SandboxStore } from '../../sandbox-store.ts'
-import type { BookingAnswer, Carriage, CarriageRequest } from '../carriers.ts'
-import type { CarriageRow } from './carriage-record.ts'
+import type { BookingAnswer, CarriageRequest } from '../carriers.ts'
+import type { CarriageRow, StoredCarriage } from './carriage-record.ts'
+import { cutOffsOf } from './cut-offs.ts'
 import { airWaybill, containerNumber, letters } from './numbers.ts'
 import { isRefused, losesAnswer } from './outcomes.ts'
 import { vesselFor } from './vessels.ts'
@@ -36,11 +37,14 @@ export async function bookCarriage(
   const [row] = await store.query<CarriageRow>(`select * from provider_sandbox.carriages where key = $1`, [
     request.key,
   ])
-  if (row?.carriage && !row.cancelled_at) return { status: 'booked', carriage: row.carriage }
+  if (row?.carriage && !row.cancelled_at) {
+    const cutOffs = cutOffsOf(row.request, row.booked_at)
+    return { status: 'booked', carriage: { ...row.carriage, cutOffs } }
+  }
   return { status: 'refused', reason: row?.refusal ?? 'This booking was cancelled.' }
 }
 
-function carriageOf(request: CarriageRequest, id: number): Carriage {
+function carriageOf(request: CarriageRequest, id: number): StoredCarriage {
   const { key, carrier, mode } = request
   return {
     carrierBookingNumber: `${letters(carrier, 3)}${4_100_000 + id}`,
@@ -58,7 +62,7 @@ function containersOf({ mode, quantity }: CarriageRequest): number {
   return mode === 'FCL' || mode === 'RAIL_FCL' ? quantity : 0
 }
 
-function documentOf({ carrier, mode }: CarriageRequest, id: number): Carriage['document'] {
+function documentOf({ carrier, mode }: CarriageRequest, id: number): StoredCarriage['document'] {
   const serial = String(260_000_000 + id)
   if (mode === 'AIR') return { name: 'Air waybill', number: airWaybill(carrier, 4_400_000 + id) }
   if (mode === 'FTL' || mode === 'LTL') return { name: 'CMR consignment note', number: `CMR${serial}` }

@@ -1,13 +1,13 @@
 import { uuidFrom } from '../../uuid-from.ts'
-import type { Carriage, CarriageRequest, CarrierEvent } from '../carriers.ts'
-import type { PlayedDetour } from './carriage-record.ts'
+import type { CarriageRequest, CarrierEvent } from '../carriers.ts'
+import type { PlayedDetour, StoredCarriage } from './carriage-record.ts'
 import type { Step } from './plan-carriage.ts'
 import { proofOf } from './proof-of-delivery.ts'
 import { type Vessel, vesselFor } from './vessels.ts'
 
 export type Booked = {
   request: CarriageRequest
-  carriage: Carriage
+  carriage: StoredCarriage
   bookedAt: Date
   /** When the carrier was notified that the freight is paid. */
   releasedAt: Date | null

@@ -3,10 +3,10 @@
  * outcome:
  *
  *     SIM-NOSPACE   the carrier refuses               SIM-DELAY     arrives three days late, announced in two steps at sea
- *     SIM-TIMEOUT   booked, but the answer gets lost  SIM-ROLLED    left behind, and loaded on the next ship a week later
+ *     SIM-TIMEOUT   booked or corrected, answer lost  SIM-ROLLED    left behind, and loaded on the next ship a week later
  *     SIM-LATEEMPTY the empty container comes back     SIM-CUSTOMS   inspected at destination: four days
  *                   18 days later than planned        SIM-DAMAGED   delivered with remarks about the condition
- *                                                     SIM-NOPROOF   delivered without receiver and signature
+ *     SIM-NOAMEND   refuses a correction that says it  SIM-NOPROOF   delivered without receiver and signature
  *
  * Several can be combined. Any other shipment arrives within a few hours of its plan.
  */
@@ -35,3 +35,5 @@ export const isRefused = (goods: string, reference: string): boolean =>
   `${goods} ${reference}`.includes('SIM-NOSPACE')
 export const losesAnswer = (goods: string, reference: string): boolean =>
   `${goods} ${reference}`.includes('SIM-TIMEOUT')
+export const isAmendmentRefused = (goods: string, reference: string): boolean =>
+  `${goods} ${reference}`.includes('SIM-NOAMEND')

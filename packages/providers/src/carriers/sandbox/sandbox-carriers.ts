@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../clock.ts'
 import type { SandboxStore } from '../../sandbox-store.ts'
 import type { CarriageLeg, CarrierEvent, Carriers } from '../carriers.ts'
+import { amendCarriage } from './amend-carriage.ts'
 import { bookCarriage } from './book-carriage.ts'
 import { type BookedRow, type CarriageRow, clockOf, isBooked, type PlayedDetour } from './carriage-record.ts'
 import { lifeOf } from './life-of-carriage.ts'
@@ -50,17 +51,9 @@ export function sandboxCarriers({ pool, clock }: { pool: Pool; clock: Clock }): 
   return {
     book: (request) => bookCarriage(store, request, clock.now()),
 
-    cancel: (key) =>
-      store.transaction(async (tx) => {
-        const { rows } = await tx.query<CarriageRow>(`${selectOne} for update`, [key])
-        const [row] = rows.filter(isBooked)
-        if (!row) return undefined
-        if (row.cancelled_at) return 'cancelled'
-        const now = clockOf(row, clock.now())
-        if (isReceived(row, now)) return 'too_late'
-        await tx.query('update provider_sandbox.carriages set cancelled_at = $2 where key = $1', [key, now])
-        return 'cancelled'
-      }),
+    amend: (key, amendment) => amendCarriage(store, key, amendment, clock.now()),
+
+    cancel: (key) => cancelCarriage(store, key, clock.now()),
 
     async release(key) {
       const row = await findBooked(key)
@@ -102,6 +95,23 @@ export function sandboxCarriers({ pool, clock }: { pool: Pool; clock: Clock }): 
       return times.length === 0 ? undefined : new Date(Math.min(...times))
     },
   }
+}
+
+async function cancelCarriage(
+  store: SandboxStore,
+  key: string,
+  now: Date,
+): Promise<'cancelled' | 'too_late' | undefined> {
+  return store.transaction(async (tx) => {
+    const { rows } = await tx.query<CarriageRow>(`${selectOne} for update`, [key])
+    const [row] = rows.filter(isBooked)
+    if (!row) return undefined
+    if (row.cancelled_at) return 'cancelled'
+    const at = clockOf(row, now)
+    if (isReceived(row, at)) return 'too_late'
+    await tx.query('update provider_sandbox.carriages set cancelled_at = $2 where key = $1', [key, at])
+    return 'cancelled'
+  })
 }
 
 async function addDetour(store: SandboxStore, key: string, change: NewDetour): Promise<void> {

@@ -14,9 +14,11 @@ const tables = `
     days_ahead integer not null default 0,
     released_at timestamptz,
     cancelled_at timestamptz,
-    detours jsonb not null default '[]'
+    detours jsonb not null default '[]',
+    amendments jsonb not null default '[]'
   );
   alter table provider_sandbox.carriages add column if not exists detours jsonb not null default '[]';
+  alter table provider_sandbox.carriages add column if not exists amendments jsonb not null default '[]';
 `
 
 export const carrierStore = (pool: Pool): SandboxStore => sandboxStore(pool, 'carriages', tables)

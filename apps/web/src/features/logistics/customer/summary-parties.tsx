@@ -43,9 +43,7 @@ export function SummaryParties(props: SummaryPartiesProps) {
           For the carrier’s papers. Check what we have filled in. If something is missing, you can still
           submit: we then ask you for it within {promised('giveBookingDetails')}.
         </p>
-        <div className="grid gap-6">
-          <DetailsFields form={form} />
-        </div>
+        <DetailsFields form={form} />
       </Card>
       {refusal}
       <div className="flex flex-wrap justify-between gap-3 print:hidden">

@@ -1,4 +1,5 @@
 import { bookingDetails } from '@tradelane/contract/shipments/forms'
+import { useState } from 'react'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -9,15 +10,23 @@ import type { Details } from '../../../ui/parties/party-words.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useSaveDetails } from '../parts/queries.ts'
 
-type PartiesFormProps = { logisticsId: string; details: Details; onClose: () => void }
+type PartiesFormProps = {
+  logisticsId: string
+  details: Details
+  /** Of these details, so that a colleague's newer ones are not overwritten. */
+  savedAt: string | null
+  onClose: () => void
+}
 
 /** Every field may stay empty: what is known now is saved now. */
-export function PartiesForm({ logisticsId, details, onClose }: PartiesFormProps) {
+export function PartiesForm({ logisticsId, details, savedAt, onClose }: PartiesFormProps) {
+  // Refreshed behind the form: what the person sees is what it was opened with.
+  const [seen] = useState(savedAt)
   const form = useContractForm(bookingDetails, details)
   const saving = useSaveDetails()
   const save = form.handleSubmit(async (given) => {
     const answer = await saving
-      .mutateAsync({ logistics_id: logisticsId, details: given })
+      .mutateAsync({ logistics_id: logisticsId, details: given, details_saved_at: seen })
       .catch(() => undefined)
     if (!answer) return
     toast.success(answer.message ?? 'Saved.')

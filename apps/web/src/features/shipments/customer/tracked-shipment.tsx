@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ContainerCard } from '../parts/container-card.tsx'
+import { CutOffCard } from '../parts/cut-off-card.tsx'
 import { EtaChanges } from '../parts/eta-changes.tsx'
 import { eventItems } from '../parts/event-items.ts'
 import { arrivalZone } from '../parts/place-times.ts'
@@ -51,6 +52,7 @@ export function TrackedShipment({ tracked }: { tracked: WireOutput<typeof shipme
         items={eventItems(shipment.events)}
         beside={
           <>
+            <CutOffCard cutOffs={shipment.cut_offs} asOf={shipment.as_of} />
             <ContainerCard containers={shipment.containers} />
             <EtaChanges history={shipment.eta_history} timeZone={arrivalZone(shipment.legs)} />
           </>

@@ -9,6 +9,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { partyFacts } from '../../../ui/parties/party-words.ts'
 import { AddDocument } from '../parts/add-document.tsx'
 import { ChosenServices } from '../parts/chosen-services.tsx'
+import { CorrectionNote } from '../parts/correction-note.tsx'
 import type { BookingDetail } from '../parts/queries.ts'
 import { ShipmentRecord } from '../parts/shipment-record.tsx'
 import { ClearGoods } from './clear-goods.tsx'
@@ -41,7 +42,10 @@ export function AdminBookingPage() {
       addDocument={<AddDocument adding={adding} />}
       parties={
         <Card title="Parties and goods">
-          <DefinitionList facts={partyFacts(detail.details, { isOffice: true })} />
+          <div className="grid gap-4">
+            <DefinitionList facts={partyFacts(detail.details, { isOffice: true })} />
+            <CorrectionNote isOffice detail={detail} />
+          </div>
         </Card>
       }
       services={

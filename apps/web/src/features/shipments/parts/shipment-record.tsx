@@ -7,6 +7,7 @@ import { RecordHeader } from '../../../ui/record-page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ContainerCard } from './container-card.tsx'
 import { ContainerChargeCard } from './container-charge-card.tsx'
+import { CutOffCard } from './cut-off-card.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { EtaChanges } from './eta-changes.tsx'
 import { eventItems } from './event-items.ts'
@@ -109,10 +110,14 @@ function HistoryCard({ detail: { timeline } }: { detail: BookingDetail }) {
 }
 
 function BookingCard({ detail }: { detail: BookingDetail }) {
+  const { shipment } = detail
   return (
-    <Card title="Booking">
-      <DefinitionList facts={[...bookedFacts(detail), ...carrierFacts(detail)]} />
-    </Card>
+    <>
+      <Card title="Booking">
+        <DefinitionList facts={[...bookedFacts(detail), ...carrierFacts(detail)]} />
+      </Card>
+      {shipment && <CutOffCard cutOffs={shipment.cut_offs} asOf={shipment.as_of} />}
+    </>
   )
 }
 

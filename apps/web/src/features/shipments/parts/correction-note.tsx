@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { formatLocalInstant } from '../../../lib/format/format-local-time.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import type { BookingDetail } from './queries.ts'
+
+type CorrectionNoteProps = { detail: BookingDetail; isOffice?: boolean }
+
+/** Until when the details can be corrected, what waits for the carrier's answer, and what to do once it is too late. */
+export function CorrectionNote({ detail, isOffice = false }: CorrectionNoteProps) {
+  const { corrections, logistics } = detail
+  if (!corrections || logistics.state === 'cancelled') return null
+  const { until, time_zone, is_open, waiting } = corrections
+  const time = <time dateTime={until}>{formatLocalInstant(until, time_zone)}</time>
+  if (waiting)
+    return (
+      <Banner tone="wait" title="Correction sent">
+        To change: {waiting.changed}. It applies once the carrier accepts it.
+      </Banner>
+    )
+  if (is_open)
+    return (
+      <p className="text-ink-2">
+        {isOffice ? 'The company' : 'You'} can correct the details until the documentation cut-off, {time}.
+      </p>
+    )
+  return (
+    <p className="text-ink-2">
+      The documentation cut-off was {time}. The details can no longer be corrected here.
+      {!isOffice && (
+        <>
+          {' '}
+          <Link to="/messages" className="text-link">
+            Write to us
+          </Link>{' '}
+          to ask whether the carrier can still change them.
+        </>
+      )}
+    </p>
+  )
+}

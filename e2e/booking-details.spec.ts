@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { textOfPaper } from '../apps/server/test/text-of-paper.ts'
+import { expectAccessible } from './accessibility.ts'
+import { confirmBooking } from './shipment-story.ts'
+import { signInTradingCompany } from './trading-company.ts'
+
+test('parties and goods are given before the request, corrected with the carrier, and closed at its cut-off', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await signInTradingCompany(page, { hasPartner: true })
+  await chooseOffer(page)
+  await giveDetails(page)
+  const bookingNumber = await submit(page)
+  const parties = page.getByRole('region', { name: 'Parties and goods' })
+  await expect(parties).toContainText('Hamburg Yarn Trading GmbH')
+  await expect(parties).toContainText('Same as consignee')
+
+  await confirmBooking(browser, bookingNumber)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Cut-offs' })).toContainText(
+    /Shipping instructions.*GMT\+5:30/,
+  )
+  await expect(parties).toContainText('You can correct the details until the documentation cut-off')
+  await expectAccessible(page)
+
+  await parties.getByRole('button', { name: 'Correct' }).click()
+  await parties.getByRole('group', { name: 'Consignee' }).getByLabel('Company').fill('Elbe Textil AG')
+  await expectAccessible(page)
+  await parties.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The carrier has accepted the correction.')).toBeVisible()
+  await expect(parties).toContainText('Elbe Textil AG')
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
+    'You asked the carrier to change: consignee from Hamburg Yarn Trading GmbH to Elbe Textil AG.',
+  )
+  expect(await draftOf(page)).toMatch(/Edition 2 of .*Elbe Textil AG/)
+
+  // The days pass for this voyage alone.
+  const days = { booking_number: bookingNumber, days: 12 }
+  expect((await page.request.post('/api/sandbox/carrier/advance', { data: days })).status()).toBe(200)
+  await page.reload()
+  await expect(parties).toContainText('The details can no longer be corrected here.')
+  await expect(parties.getByRole('link', { name: 'Write to us' })).toBeVisible()
+  await expect(parties.getByRole('button', { name: 'Correct' })).toBeHidden()
+  await expectAccessible(page)
+})
+
+/** As the cargo form leads there; how it is filled in, its own story tells. */
+async function chooseOffer(page: Page): Promise<void> {
+  const search = {
+    ...{ from_city: 'Mumbai', from_countrycode: 'IN', from_lat: 19.07283, from_lng: 72.88261 },
+    ...{ to_city: 'Hamburg', to_countrycode: 'DE', to_lat: 53.55073, to_lng: 9.99302 },
+    shipping_date: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+    ...{ freight_type: 'Sea', transportation_by: 'FCL', container_size: 'ST40', weight: 18_000, quantity: 1 },
+  }
+  await page.goto('/help-and-support')
+  // What the router keeps of a navigation, so that a reload has it again.
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'story', idx: 0 }, '', '/logistics/quotes'), {
+    search,
+  })
+  await page.reload()
+  await page
+    .getByRole('table', { name: 'Quotes' })
+    .getByRole('button', { name: /^Request/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Summary: Mumbai to Hamburg' })).toBeVisible()
+}
+
+const missing = 'Not given yet. The carrier needs it for its papers.'
+
+/** The company and its only partner are filled in; what is missing is named, and what was typed survives a reload. */
+async function giveDetails(page: Page): Promise<void> {
+  const parties = page.getByRole('region', { name: 'Parties and goods' })
+  const consignee = parties.getByRole('group', { name: 'Consignee' }).getByLabel('Company')
+  await expect(consignee).not.toHaveValue('')
+  await expect(parties.getByText(missing)).toHaveCount(2)
+  await consignee.fill('Hamburg Yarn Trading GmbH')
+  await parties.getByLabel('Description').fill('Cotton yarn on cones')
+  await parties.getByLabel('HS codes').fill('52')
+  await expect(parties.getByText(missing)).toHaveCount(1)
+  await page.reload()
+  await expect(consignee).toHaveValue('Hamburg Yarn Trading GmbH')
+  await parties.getByLabel('Incoterm').selectOption('CIF')
+  await expect(parties.getByText(missing)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(parties.getByText('An HS code has 6 to 10 digits')).toBeVisible()
+  await parties.getByLabel('HS codes').fill('5205.11')
+  await expectAccessible(page)
+}
+
+async function submit(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Successfully Submitted' })
+  await expect(dialog).toContainText(/FB-\d{4}-\d{6}/)
+  const number = /FB-\d{4}-\d{6}/.exec((await dialog.textContent()) ?? '')?.[0] ?? ''
+  await dialog.getByRole('link', { name: 'See the shipment' }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible()
+  return number
+}
+
+async function draftOf(page: Page): Promise<string> {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Draft of the transport document (PDF)' }).click()
+  const path = await (await waiting).path()
+  return textOfPaper(await readFile(path))
+}

@@ -1,0 +1,34 @@
+import type { CarriageRequest, CutOffs } from '../carriers.ts'
+import { planCarriage } from './plan-carriage.ts'
+
+const hourMs = 3_600_000
+/** Before the departure: shipping instructions by sea, the data of the air waybill by air. */
+const documentsBefore = { sea: 72, air: 24 } as const
+/** Who books late has this long at least. */
+const leastHours = 6
+
+/** Follows from the plan: containers are weighed before they are delivered, and delivered before they are loaded. */
+export function cutOffsOf(request: CarriageRequest, bookedAt: Date): CutOffs {
+  const steps = planCarriage(request, bookedAt)
+  const stop = request.legs.findIndex(({ role }) => role === 'main')
+  const by = request.legs[stop]?.by
+  const timeOf = (code: string) =>
+    steps.find((step) => step.code === code && step.stop === stop && !step.isEmpty)?.at
+  const [received, departure] = [timeOf('GTIN'), timeOf('DEPA')]
+  // From door to door: the truck is loaded.
+  if (received === undefined || departure === undefined)
+    return { documents: null, vgm: null, cargo: atHour(steps.find(({ isEmpty }) => !isEmpty)?.at) }
+  const between = (share: number) => received + (departure - received) * share
+  const cargo = between(0.5)
+  if (by !== 'sea' && by !== 'air') return { documents: null, vgm: null, cargo: atHour(cargo) }
+  const least = bookedAt.getTime() + leastHours * hourMs
+  const documents = Math.min(Math.max(departure - documentsBefore[by] * hourMs, least), cargo)
+  return {
+    documents: atHour(documents),
+    vgm: by === 'sea' ? atHour(between(0.25)) : null,
+    cargo: atHour(cargo),
+  }
+}
+
+const atHour = (at: number | undefined): Date | null =>
+  at === undefined ? null : new Date(Math.floor(at / hourMs) * hourMs)
