@@ -61,7 +61,7 @@ async function describeCargo(page: Page): Promise<void> {
   await form.getByLabel('Customs clearance').check()
   await form.getByLabel('Insurance').check()
   const paint = form.getByRole('group', { name: 'Substance 1' })
-  await chooseSubstance(paint, 'un1263', /^UN 1263/)
+  await chooseSubstance(paint, 'un1263', /^UN 1263 · Paint$/)
   await expect(paint.getByText('Class 3 (flammable liquid)')).toBeVisible()
   const go = form.getByRole('button', { name: 'Get quotes' })
   await go.click()
@@ -97,7 +97,7 @@ async function chooseSubstance(substance: Locator, typed: string, name: RegExp):
 
 async function expectSpecialCargo(page: Page): Promise<void> {
   const booking = page.getByRole('region', { name: 'Booking', exact: true })
-  await expect(booking).toContainText('UN 1263, Paint or paint related material, class 3, PG II')
+  await expect(booking).toContainText('UN 1263, Paint, class 3, PG II')
   await expect(booking).toContainText('Set temperature 15 °C, genset on the road')
   await expect(booking).toContainText('explosion-proof')
 }

@@ -45,7 +45,7 @@ const knownSpecialCargo = Object.fromEntries(
   Object.entries({
     container_size: 'RF40',
     un_number: '1263',
-    shipping_name: 'Paint or paint related material',
+    shipping_name: 'Paint',
     packing_group: 'II',
     unit: 'L',
     packaging: 'drums',

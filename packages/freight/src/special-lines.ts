@@ -1,4 +1,4 @@
-import { type Currency, type Money, money } from '@tradelane/money'
+import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import { chargeableUnits } from './cargo.ts'
 import type { Section } from './journey.ts'
 import type { Line } from './offer.ts'
@@ -25,16 +25,18 @@ export function specialLines(
   const sections = Object.entries({ origin, main, destination } satisfies Record<Role, Section>)
   const driven = sections.filter(([, section]) => isDriven(section)).map(([role]) => role as Role)
   const perRoadLeg = (code: string, label: string, cents: bigint) =>
-    driven.map((leg) => line(code, `${label}, ${leg}`, leg, each(cents)))
-  const documents = `Dangerous goods documents: ${asked.substances} × substance`
+    driven.map((leg) => line(code, `${label}, ${leg}: ${basis(cents, 'container')}`, leg, each(cents)))
+  const basis = (cents: bigint, unit: string) => `${decimalText(cost(cents))} a ${unit}, our rate`
+  const documents = `Dangerous goods documents: ${basis(rates.dangerousDocument, 'substance')}`
+  const heavy = { amount: each(rates.triAxle), basis: basis(rates.triAxle, 'container') }
   return [
     ...(asked.substances > 0
       ? [line('DGD', documents, 'main', cost(rates.dangerousDocument * BigInt(asked.substances)))]
       : []),
     ...(asked.genset ? perRoadLeg('GEN', 'Genset on the truck', rates.genset) : []),
     ...(asked.isOutOfGauge ? perRoadLeg('PER', 'Road permit for an oversized load', rates.permit) : []),
-    ...heavyLines('origin', origin, asked.triAxle, each(rates.triAxle)),
-    ...heavyLines('destination', destination, asked.triAxle, each(rates.triAxle)),
+    ...heavyLines('origin', origin, asked.triAxle, heavy),
+    ...heavyLines('destination', destination, asked.triAxle, heavy),
   ]
 }
 
@@ -42,12 +44,19 @@ type Role = Exclude<Line['leg'], 'shipment'>
 
 const isDriven = ({ by, km }: Section): boolean => by === 'truck' && km > 0
 
-function heavyLines(role: Role, section: Section, triAxle: readonly string[], amount: Money): Line[] {
+type Priced = { amount: Money; basis: string }
+
+function heavyLines(
+  role: Role,
+  section: Section,
+  triAxle: readonly string[],
+  { amount, basis }: Priced,
+): Line[] {
   if (!isDriven(section)) return []
   const countries = [section.from.countryCode, section.to.countryCode]
   const country = triAxle.find((one) => countries.includes(one))
   return country
-    ? [line(heavyCode, `Heavy container: chassis with three axles, ${country}`, role, amount)]
+    ? [line(heavyCode, `Heavy container: chassis with three axles, ${country}: ${basis}`, role, amount)]
     : []
 }
 

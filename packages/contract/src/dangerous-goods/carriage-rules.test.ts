@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { dangerFaults, describeEntry, modeFaults } from './carriage-rules.ts'
 import type { DangerousEntry } from './forms.ts'
+import { allGoods, findGood, namesOf } from './goods.ts'
+import { nameAlternatives } from './name-alternatives.ts'
 
 const paint: DangerousEntry = {
   un_number: '1263',
+  shipping_name: 'Paint',
   packing_group: 'II',
   net_quantity: 1_200,
   unit: 'L',
@@ -15,6 +18,7 @@ const paint: DangerousEntry = {
 const entry = (changes: Partial<DangerousEntry>): DangerousEntry => ({ ...paint, ...changes })
 const gasoline = entry({
   un_number: '1203',
+  shipping_name: 'Petrol',
   packing_group: '',
   packages: 1,
   packaging: 'tank',
@@ -25,7 +29,7 @@ const faults = (changes: Partial<DangerousEntry>, container = 'ST40') =>
 
 test('paint in drums travels in a general container', () => {
   expect(dangerFaults([paint], 'ST40')).toEqual({})
-  expect(describeEntry(paint)).toBe('UN 1263, Paint or paint related material, class 3, PG II')
+  expect(describeEntry(paint)).toBe('UN 1263, Paint, class 3, PG II')
 })
 
 test('gasoline as bulk liquid is refused in a general container, and goes into a tank or drums', () => {
@@ -74,10 +78,10 @@ test('gases travel in cylinders, liquids not in bags, and what is temperature co
 
 test('a packing group that the substance does not have is refused, and not replaced', () => {
   const of = (changes: Partial<DangerousEntry>) => dangerFaults([entry(changes)], 'ST40')
-  expect(of({ un_number: '1203', packing_group: 'I' })).toEqual({
+  expect(of({ un_number: '1203', shipping_name: 'Petrol', packing_group: 'I' })).toEqual({
     'dangerous_goods.0.packing_group': 'UN 1203 has packing group II',
   })
-  expect(of({ un_number: '1203', packing_group: 'II' })).toEqual({})
+  expect(of({ un_number: '1203', shipping_name: 'Petrol', packing_group: 'II' })).toEqual({})
   expect(of({ un_number: '3480', packing_group: 'II' })).toEqual({
     'dangerous_goods.0.packing_group': 'UN 3480 has no packing group',
   })
@@ -86,7 +90,8 @@ test('a packing group that the substance does not have is refused, and not repla
 test('liquids and batteries are not in cylinders, and batteries not in jerricans', () => {
   expect(faults({ packaging: 'cylinders' })).toEqual(['Only gases travel in cylinders.'])
   for (const un_number of ['3090', '3091', '3480', '3481']) {
-    const batteries = { un_number, packing_group: '' } as const
+    const [shipping_name = ''] = namesOf(un_number)
+    const batteries = { un_number, shipping_name, packing_group: '' } as const
     expect(faults({ ...batteries, packaging: 'cylinders' })).toEqual(['Only gases travel in cylinders.'])
     expect(faults({ ...batteries, packaging: 'jerricans' })[0]).toContain('in boxes or drums')
     expect(faults({ ...batteries, packaging: 'boxes' })).toEqual([])
@@ -119,4 +124,32 @@ test('bulk takes none, and shared containers and trucks none of great danger', (
   expect(modeFaults([entry({ packing_group: 'I' })], 'LCL')).toBeDefined()
   expect(modeFaults([entry({ un_number: '3105' })], 'LTL')).toBeDefined()
   expect(modeFaults([entry({ packing_group: 'I' })], 'FCL')).toBeUndefined()
+})
+
+test('of an entry with several names, one is chosen, and only that is shown', () => {
+  const combined = entry({ un_number: '1263', shipping_name: 'Paint or paint related material' })
+  expect(Object.values(dangerFaults([combined], 'ST40'))).toEqual(['Select which one it is'])
+  expect(faults({ shipping_name: 'Paint related material' })).toEqual([])
+  expect(describeEntry({ ...paint, shipping_name: 'Paint related material' })).toContain(
+    'UN 1263, Paint related material,',
+  )
+  // Of a quote from before there was a choice.
+  expect(describeEntry(combined)).toContain('UN 1263, Paint or paint related material,')
+  expect(faults({ un_number: '3091', shipping_name: 'Lithium metal batteries' })).toContain(
+    'Select which one it is',
+  )
+})
+
+test('each entry of several names is in the list, and no two entries of a number share a name', () => {
+  for (const key of Object.keys(nameAlternatives)) {
+    const [un = ''] = key.split(' ')
+    expect(findGood(un, key.slice(5))?.names).toEqual(nameAlternatives[key])
+    expect(new Set(namesOf(un)).size).toBe(namesOf(un).length)
+  }
+  const isSeveral = /\bor\b/
+  const left = allGoods().filter(
+    ({ name, names, hazardClass }) =>
+      names.length === 1 && isSeveral.test(name) && hazardClass !== '1.4' && hazardClass !== '1.1',
+  )
+  expect(left.map(({ un }) => un)).toEqual(['1044', '1197', '1408'])
 })

@@ -1,7 +1,7 @@
 import type { freightModes } from '../logistics/freight.ts'
 import { flashPointFault } from './declared-figures.ts'
 import type { DangerousEntry, PackingGroup } from './forms.ts'
-import { type DangerousGood, findGood, goodsOf, groupsOf } from './goods.ts'
+import { type DangerousGood, findGood, groupsOf, namesOf, shippingNameOf } from './goods.ts'
 import { segregationConflict } from './segregation.ts'
 
 type FreightMode = (typeof freightModes)[number]
@@ -53,13 +53,14 @@ function entryFaults(entry: DangerousEntry, good: DangerousGood, container: stri
 
 function descriptionFaults(entry: DangerousEntry, good: DangerousGood): FieldFaults {
   const groupFault = packingGroupFault(entry, good)
-  const names = goodsOf(good.un)
+  const names = namesOf(good.un)
   const flashFault =
     isFlammableLiquid(good) && entry.flash_point === undefined
       ? 'Enter the flash point'
       : flashPointFault(entry, good, packingGroupOf(entry, good))
   return {
-    ...(names.length > 1 && !entry.shipping_name && { shipping_name: 'Select which one it is' }),
+    ...(names.length > 1 &&
+      !names.includes(entry.shipping_name ?? '') && { shipping_name: 'Select which one it is' }),
     ...(groupFault && { packing_group: groupFault }),
     ...(good.needsTechnicalName &&
       !entry.technical_name && { technical_name: 'Enter the technical name: this is a generic entry' }),
@@ -160,7 +161,7 @@ export function describeEntry(entry: DangerousEntry): string {
   const group = packingGroupOf(entry, good)
   const technical = entry.technical_name ? ` (${entry.technical_name})` : ''
   const hazards = [good.hazardClass, ...good.subsidiary.map((one) => `(${one})`)].join(' ')
-  return [`UN ${good.un}`, `${good.name}${technical}`, `class ${hazards}`, group && `PG ${group}`]
+  return [`UN ${good.un}`, `${shippingNameOf(entry)}${technical}`, `class ${hazards}`, group && `PG ${group}`]
     .filter(Boolean)
     .join(', ')
 }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { dangerFaults } from './carriage-rules.ts'
 import { netWeightFaults } from './declared-figures.ts'
 import type { DangerousEntry } from './forms.ts'
+import { namesOf } from './goods.ts'
 
 const paint: DangerousEntry = {
   un_number: '1263',
+  shipping_name: 'Paint',
   packing_group: 'II',
   net_quantity: 1_200,
   unit: 'kg',
@@ -40,7 +42,9 @@ test.each([
   ['2924', 'III', 10, false],
   ['2789', '', 40, true],
 ] as const)('UN %s in packing group "%s" with a flash point of %d: %s', (un, group, degrees, isRight) => {
-  const entry = { ...paint, un_number: un, packing_group: group, flash_point: degrees, technical_name: 'x' }
+  const [shipping_name] = namesOf(un)
+  const declared = { packing_group: group, flash_point: degrees, technical_name: 'x' }
+  const entry = { ...paint, ...declared, un_number: un, ...(shipping_name && { shipping_name }) }
   const fields = Object.keys(dangerFaults([entry], 'ST40'))
   expect(fields).toEqual(isRight ? [] : ['dangerous_goods.0.flash_point'])
 })

@@ -4,6 +4,7 @@ import type { DangerousEntry } from './forms.ts'
 
 const entry: DangerousEntry = {
   un_number: '1263',
+  shipping_name: 'Paint',
   net_quantity: 1,
   unit: 'L',
   packages: 1,

@@ -1,5 +1,6 @@
 import { type PackingGroup, packingGroups } from './forms.ts'
 import { goodsRows } from './goods-list.ts'
+import { nameAlternatives } from './name-alternatives.ts'
 
 /** The most that one package may hold on a cargo aircraft. */
 export type AirLimit = { most: number; unit: 'L' | 'kg' } | 'forbidden' | 'unlimited'
@@ -7,7 +8,10 @@ export type AirLimit = { most: number; unit: 'L' | 'kg' } | 'forbidden' | 'unlim
 export type DangerousGood = {
   /** Four digits. */
   un: string
+  /** As the list has it, with all of its names. */
   name: string
+  /** Those that a document may show; one where the entry has one name. */
+  names: readonly string[]
   /** Class or division, without the compatibility group: '3', '2.1', '1.4'. */
   hazardClass: string
   subsidiary: readonly string[]
@@ -31,7 +35,18 @@ export const goodsOf = (un: string): DangerousGood[] => goods.filter((good) => g
 
 /** A shipping name says which of a number's entries is meant; without one the first is. */
 export const findGood = (un: string, name?: string): DangerousGood | undefined =>
-  goodsOf(un).find((good) => good.name === name) ?? goodsOf(un)[0]
+  goodsOf(un).find((good) => good.name === name || good.names.some((one) => one === name)) ?? goodsOf(un)[0]
+
+type Named = { un_number: string; shipping_name?: string | undefined }
+
+/** The name that was chosen for the document. Older enquiries have all names of the entry. */
+export function shippingNameOf({ un_number, shipping_name }: Named): string {
+  const good = findGood(un_number, shipping_name)
+  return good?.names.find((one) => one === shipping_name) ?? good?.name ?? ''
+}
+
+/** All names of a number, of which one is to be chosen where there are several. */
+export const namesOf = (un: string): string[] => goodsOf(un).flatMap(({ names }) => names)
 
 /** By number, with or without "UN", or by words of the name. */
 export function searchGoods(typed: string, most = 8): DangerousGood[] {
@@ -57,6 +72,7 @@ function readRow(row: string): DangerousGood {
   return {
     un,
     name,
+    names: nameAlternatives[`${un} ${name}`] ?? [name],
     hazardClass: division.replace(/[A-Z]$/, ''),
     subsidiary: subsidiary === '' ? [] : subsidiary.split(','),
     airLimits: Object.fromEntries(

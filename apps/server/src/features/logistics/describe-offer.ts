@@ -44,7 +44,7 @@ export function describeOffer(offer: Offer, { from, to, ...enquiry }: Enquiry): 
     fees: offer.lines.map(feeOf),
     notes: notesOf(enquiry.special ?? {}, {
       mode: offer.mode,
-      heavy: offer.lines.flatMap(({ code, label }) => (code === heavyCode ? [label] : [])),
+      heavy: offer.lines.flatMap(({ code, label }) => (code === heavyCode ? [withoutRate(label)] : [])),
     }),
     is_model: offer.isModel,
   }
@@ -91,3 +91,6 @@ const routeName = ({ from, to, avoids = [] }: Leg): string =>
 function feeOf({ code, label, leg, kind, amount, per }: Line): Freight['fees'][number] {
   return { code, label, leg, kind, amount: amount ? decimalText(amount) : null, per: per ?? null }
 }
+
+/** A note says what the load needs; what that costs is its line's. */
+const withoutRate = (label: string): string => label.replace(/: [^:]+, our rate$/, '')

@@ -21,6 +21,7 @@ const fieldsOf = async (changes: Changes) => failure(await search(changes)).erro
 
 const paint = {
   un_number: 'UN1263',
+  shipping_name: 'Paint',
   packing_group: 'II',
   net_quantity: 1_200,
   unit: 'L',
@@ -44,7 +45,7 @@ describe('dangerous goods', () => {
     expect(offer?.notes).toEqual([
       {
         kind: 'dangerous',
-        text: 'UN 1263, Paint or paint related material, class 3, PG II, 1,200 L net in 60 drums, flash point 18 °C',
+        text: 'UN 1263, Paint, class 3, PG II, 1,200 L net in 60 drums, flash point 18 °C',
       },
     ])
     expect(plain?.notes).toEqual([])
@@ -93,7 +94,9 @@ describe('dangerous goods', () => {
       Object.keys(await fieldsOf({ ...dangerous, dangerous_goods: [{ ...paint, ...changes }] }))
     const field = (name: string) => [`dangerous_goods.0.${name}`]
     expect(await fieldOf({ unit: 'kg', net_quantity: 18_001 })).toEqual(field('net_quantity'))
-    expect(await fieldOf({ un_number: '1203', packing_group: 'I' })).toEqual(field('packing_group'))
+    expect(await fieldOf({ un_number: '1203', shipping_name: 'Petrol', packing_group: 'I' })).toEqual(
+      field('packing_group'),
+    )
     expect(await fieldOf({ flash_point: 40 })).toEqual(field('flash_point'))
     expect(await fieldOf({ packaging: 'cylinders' })).toEqual(field('packaging'))
   })
@@ -102,6 +105,7 @@ describe('dangerous goods', () => {
     const gasoline = {
       ...paint,
       un_number: '1203',
+      shipping_name: 'Petrol',
       packing_group: '',
       packages: 1,
       packaging: 'tank',

@@ -68,6 +68,7 @@ test('the declaration has what was declared for the quote, and lines for three s
 
 const paint = {
   un_number: '1263',
+  shipping_name: 'Paint',
   packing_group: 'II',
   net_quantity: 1_200,
   unit: 'L',

@@ -1,7 +1,7 @@
 import { packingGroupOf } from '@tradelane/contract/dangerous-goods/carriage-rules'
 import { isMarinePollutant, packagesText } from '@tradelane/contract/dangerous-goods/entry-words'
 import type { DangerousEntry } from '@tradelane/contract/dangerous-goods/forms'
-import { findGood } from '@tradelane/contract/dangerous-goods/goods'
+import { findGood, shippingNameOf } from '@tradelane/contract/dangerous-goods/goods'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Deps } from '../../boot/deps.ts'
 import type { PdfContent } from '../../pdf/pdf-content.ts'
@@ -86,7 +86,7 @@ function rowOf(entry: DangerousEntry): string[] {
   const marine = isMarinePollutant(entry) ? '\nMarine pollutant' : ''
   const subsidiary = good?.subsidiary.length ? ` (${good.subsidiary.join(', ')})` : ''
   return [
-    `UN ${entry.un_number}, ${(good?.name ?? '').toUpperCase()}${technical}${flash}${marine}`,
+    `UN ${entry.un_number}, ${shippingNameOf(entry).toUpperCase()}${technical}${flash}${marine}`,
     `${good?.hazardClass ?? ''}${subsidiary}`,
     good ? packingGroupOf(entry, good) : '',
     entry.packaging === 'tank' ? 'Tank container' : packagesText(entry),

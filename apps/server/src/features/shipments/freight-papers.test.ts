@@ -78,13 +78,13 @@ test('the confirmation names dangerous goods and the set temperature', async () 
     temperature_c: 5,
     genset: true,
     dangerous_goods: [
-      { ...substance, un_number: '1263', packing_group: 'II', packaging: 'drums' },
+      { ...substance, un_number: '1263', shipping_name: 'Paint', packing_group: 'II', packaging: 'drums' },
       { ...substance, un_number: '1145', packaging: 'ibc', packages: 5 },
     ],
     emergency_contact: 'Ada Okafor, +1 212 555 0147',
   })
   const text = await textOf(logisticsId, 'booking_confirmation')
-  expect(text).toContain('Dangerous goods UN 1263, Paint or paint related material, class 3, PG II')
+  expect(text).toContain('Dangerous goods UN 1263, Paint, class 3, PG II')
   expect(text).toContain('900 L net in 1 drum,')
   expect(text).toMatch(/UN 1145, Cyclohexane.+ in 5 IBCs, flash point 18 °C, marine pollutant/)
   expect(text).toContain('Refrigeration Set temperature 5 °C, genset on the road')

@@ -117,6 +117,7 @@ test('a long text and ten substances stay on the paper', async () => {
       dangerous_goods: Array.from({ length: 10 }, () => ({
         ...substance,
         un_number: '1263',
+        shipping_name: 'Paint',
         packing_group: 'II' as const,
       })),
       emergency_contact: 'Ada Okafor, +1 212 555 0147',

@@ -10,7 +10,7 @@ import { type CargoForm, emptyCargo } from './cargo-form.ts'
 
 const paint = {
   ...emptyEntry,
-  good: 'UN1263 Paint or paint related material',
+  good: 'UN1263 Paint',
   packing_group: 'II',
   net_quantity: '1200',
   unit: 'L',
@@ -34,7 +34,7 @@ test('what is declared is what the server understands', () => {
   expect(dangerousGoodsOf(cargo())).toEqual([
     {
       un_number: '1263',
-      shipping_name: 'Paint or paint related material',
+      shipping_name: 'Paint',
       packing_group: 'II',
       net_quantity: 1_200,
       unit: 'L',

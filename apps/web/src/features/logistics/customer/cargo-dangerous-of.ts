@@ -24,14 +24,18 @@ export const emptyEntry: Entry = {
   marine_pollutant: false,
 }
 
-/** What the field keeps of a substance: found by number, with or without "UN", and by name. */
-const keyOf = ({ un, name }: DangerousGood) => `UN${un} ${name}`
-export const goodOptions = allGoods().map((good) => ({
-  value: keyOf(good),
-  label: `UN ${good.un} · ${good.name}`,
+/** What the field keeps of a substance: found by number, with or without "UN", and by name. An entry of several names has one choice for each. */
+const keyOf = ({ un }: DangerousGood, name: string) => `UN${un} ${name}`
+const choices = allGoods().flatMap((good) =>
+  good.names.map((name) => ({ good, name, key: keyOf(good, name) })),
+)
+export const goodOptions = choices.map(({ good, name, key }) => ({
+  value: key,
+  label: `UN ${good.un} · ${name}`,
 }))
 export const goodOf = (key: string): DangerousGood | undefined =>
-  allGoods().find((good) => keyOf(good) === key)
+  choices.find((choice) => choice.key === key)?.good
+const nameOf = (key: string): string | undefined => choices.find((choice) => choice.key === key)?.name
 
 /** The container where one is asked for; '' for none. */
 const containerOf = (form: CargoForm): string => (cargoLoad(form).takesContainer ? form.container_size : '')
@@ -46,7 +50,7 @@ export function dangerousGoodsOf({ dangerous, dangerous_goods }: CargoForm): Dan
     const good = goodOf(entry.good)
     return {
       un_number: good?.un ?? '',
-      ...(good && { shipping_name: good.name }),
+      ...(good && { shipping_name: nameOf(entry.good) }),
       ...(entry.packing_group && asksGroup(good) && { packing_group: entry.packing_group }),
       ...(good?.needsTechnicalName && entry.technical_name && { technical_name: entry.technical_name }),
       net_quantity: Number(entry.net_quantity),
