@@ -35,7 +35,13 @@ test('parties and goods are given before the request, corrected with the carrier
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
     'You asked the carrier to change: consignee from Hamburg Yarn Trading GmbH to Elbe Textil AG.',
   )
-  expect(await draftOf(page)).toMatch(/Edition 2 of .*Elbe Textil AG/)
+  expect(await paperOf(page, 'Draft of the transport document (PDF)')).toMatch(
+    /Edition 2 of .*Elbe Textil AG/,
+  )
+
+  await giveTaxNumber(page)
+  await page.goBack()
+  expect(await paperOf(page, 'Logistics Invoice (PDF)')).toContain('tax number US12-3456789')
 
   // The days pass for this voyage alone.
   const days = { booking_number: bookingNumber, days: 12 }
@@ -101,9 +107,20 @@ async function submit(page: Page): Promise<string> {
   return number
 }
 
-async function draftOf(page: Page): Promise<string> {
+/** For the invoices of the company. */
+async function giveTaxNumber(page: Page): Promise<void> {
+  await page.goto('/team')
+  const card = page.getByRole('region', { name: 'Tax number' })
+  await card.getByRole('button', { name: 'Add tax number' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tax number' })
+  await dialog.getByLabel('Tax number').fill('us12-3456789')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('US12-3456789')
+}
+
+async function paperOf(page: Page, name: string): Promise<string> {
   const waiting = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Draft of the transport document (PDF)' }).click()
-  const path = await (await waiting).path()
-  return textOfPaper(await readFile(path))
+  await page.getByRole('button', { name }).click()
+  return textOfPaper(await readFile(await (await waiting).path()))
 }

@@ -50,6 +50,7 @@ export type Database = {
     created_at: Generated<Date>
     team_enabled: Generated<boolean>
     approval_limit: Generated<bigint>
+    tax_number: string | null
   }
   container_charges: {
     uid: string

@@ -18,6 +18,7 @@ export async function givenKnownTeam(app: TestApp, owner: Payer): Promise<KnownV
     invitation_id: invitationId,
     role: 'viewer',
     '/team/invite email': 'fuzz@okafor.example',
+    '/team/tax_number tax_number': 'DE123456789',
     '/team/invitation token': token,
     '/team/join token': token,
     '/simple_payment/approval_price simple_payment_id': waiting,

@@ -87,7 +87,7 @@ export const bookingHappenings = {
   },
   details_changed: { label: 'Details changed', happened: '{who} changed: {changed}.', tone: 'idle' },
   correction_asked: {
-    label: 'Correction sent',
+    label: 'Correction requested',
     happened: '{who} asked the carrier to change: {changed}.',
     tone: 'wait',
   },

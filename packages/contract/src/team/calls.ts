@@ -22,6 +22,17 @@ export const invitation = z.strictObject({ email: signup.shape.work_email, role 
 
 export const teamSettings = z.strictObject({ ...teamChoice, ...approval })
 
+/** Countries write them in many ways: only what no country writes is refused. Empty where the company has none. */
+export const companyTaxNumber = z.strictObject({
+  tax_number: z
+    .string()
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^$|^[A-Z0-9][A-Z0-9 ./-]{3,29}$/, 'Enter 4 to 30 letters and digits, or leave it empty'),
+    ),
+})
+
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 export const joining = z.strictObject({
   token,
@@ -60,6 +71,8 @@ export const team = {
       team_enabled: z.union([z.literal(0), z.literal(1)]),
       /** In US dollars. */
       approval_limit: wireAmount,
+      /** Printed on the company's invoices; empty where none was given. */
+      tax_number: z.string(),
       members: z.array(member),
     }),
   }),
@@ -83,6 +96,15 @@ export const team = {
     response: done,
     errors: ['WRONG_CODE', 'ILLEGAL_STATE'],
     idempotent: true,
+  }),
+  saveTaxNumber: endpoint({
+    method: 'POST',
+    path: '/team/tax_number',
+    auth: 'customer',
+    who: 'owner',
+    summary: "The company's tax number, printed on its invoices; empty to delete it",
+    body: companyTaxNumber,
+    response: done,
   }),
   invite: endpoint({
     method: 'POST',

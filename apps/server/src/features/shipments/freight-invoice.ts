@@ -76,12 +76,13 @@ async function linesOf(deps: Deps, booking: BookingRow, text: (amount: Money) =>
 /** Seller, buyer, booking and carrier, as every invoice of a booking names them. */
 export async function partiesOf({ db, config }: Deps, booking: BookingRow): Promise<Fact[]> {
   const scope = systemScope(booking.uid)
-  const { company_name, company_reg_number } = await getCompany(db, scope)
+  const { company_name, company_reg_number, tax_number } = await getCompany(db, scope)
   const { name, address, taxNumber } = config.seller
   const buyer = [
     company_name,
     await findRegisteredAddress(db, scope),
     `registration number ${company_reg_number}`,
+    tax_number && `tax number ${tax_number}`,
   ]
   const { name: carrier, from_city, to_city, shipping_date } = quotedFreight(booking)
   return [

@@ -1,5 +1,6 @@
 import type { PrintedDocument } from '@tradelane/contract/shipments/booking-detail'
 import { shipments } from '@tradelane/contract/shipments/calls'
+import { team } from '@tradelane/contract/team/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenBalance } from '../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
@@ -33,6 +34,14 @@ test('the invoice names seller, buyer, days, lines, tax and total', async () => 
   const total = Number(charge.amount).toLocaleString('en', { minimumFractionDigits: 2 })
   expect(text.split(total).length).toBeGreaterThan(2)
   expect(text).toContain('Status Not paid yet')
+})
+
+test('the invoice has the tax number of the company, once it has given one', async () => {
+  const { logisticsId } = await givenShipment(app, company.token)
+  expect(await textOf(logisticsId, 'invoice')).not.toContain('tax number')
+  await app.call(team.saveTaxNumber, { body: { tax_number: 'US12-3456789' } }, { token: company.token })
+  expect(await textOf(logisticsId, 'invoice')).toMatch(/registration number \S+, tax number US12-3456789/)
+  await app.call(team.saveTaxNumber, { body: { tax_number: '' } }, { token: company.token })
 })
 
 test('a refund has a credit note with its own number, and the invoice stays', async () => {

@@ -1,5 +1,6 @@
 import { team } from '@tradelane/contract/team/calls'
 import { decimalText, money } from '@tradelane/money'
+import { getCompany } from '../../access/company.ts'
 import { codeSent } from '../../approvals/code-answer.ts'
 import { sendApprovalCode } from '../../approvals/send-approval-code.ts'
 import { routes, success } from '../../http/routes.ts'
@@ -8,6 +9,7 @@ import { changeRole, removeMember } from './change-member.ts'
 import { invitePerson } from './invite-person.ts'
 import { joinCompany, readInvitation } from './join-company.ts'
 import { listMembers, settingsOf } from './queries.ts'
+import { saveTaxNumber } from './save-tax-number.ts'
 import { saveSettings } from './settings.ts'
 import { settingsChange } from './settings-approval.ts'
 
@@ -18,6 +20,7 @@ export const teamRoutes = routes(team, {
       ...success,
       team_enabled: isOn ? (1 as const) : (0 as const),
       approval_limit: decimalText(money(limitCents, 'USD')),
+      tax_number: (await getCompany(deps.db, actor)).tax_number ?? '',
       members: await listMembers(deps.db, actor, actor.userId),
     }
   },
@@ -28,6 +31,10 @@ export const teamRoutes = routes(team, {
   save: async ({ deps, actor, body }) => {
     await saveSettings(deps, actor, body)
     return { ...success, message: 'Settings saved.' }
+  },
+  saveTaxNumber: async ({ deps, actor, body }) => {
+    await saveTaxNumber(deps, actor, body.tax_number)
+    return { ...success, message: 'The tax number has been saved.' }
   },
   invite: async ({ deps, actor, body }) => {
     const invitation_id = await invitePerson(deps, actor, body)

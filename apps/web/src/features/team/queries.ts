@@ -25,6 +25,8 @@ export const useRevoke = () => useChange(changed, (body: Body<'revoke'>) => api(
 export const useChangeRole = () =>
   useChange(changed, (body: Body<'changeRole'>) => api(team.changeRole, { body }))
 export const useRemove = () => useChange(changed, (body: Body<'remove'>) => api(team.remove, { body }))
+export const useSaveTaxNumber = () =>
+  useChange(changed, (body: Body<'saveTaxNumber'>) => api(team.saveTaxNumber, { body }))
 export const useSaveSettings = () => useChange(changed, (body: Body<'save'>) => api(team.save, { body }))
 
 export const invitationQuery = (token: string) =>

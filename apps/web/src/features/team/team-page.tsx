@@ -9,6 +9,7 @@ import { MembersTable } from './members-table.tsx'
 import { teamQuery } from './queries.ts'
 import { RolesCard } from './roles-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
+import { TaxNumberCard } from './tax-number-card.tsx'
 
 /** /team: the members, their roles, and the release limit. */
 export function TeamPage() {
@@ -39,6 +40,7 @@ export function TeamPage() {
           </Card>
         )}
         {isOn && <RolesCard />}
+        <TaxNumberCard taxNumber={team.tax_number} isOwner={isOwner} />
       </div>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </>

@@ -10,7 +10,7 @@ export function DetailsFields({ form }: { form: DetailsForm }) {
   const missing = missingDetails(form.watch())
   return (
     <div className="@container grid gap-6">
-      <div className="grid gap-6 @md:grid-cols-2 @3xl:grid-cols-3">
+      <div className="grid gap-6 @min-[28rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
         <PartyFields form={form} party="shipper" missing={missing} />
         <PartyFields form={form} party="consignee" missing={missing} />
         <NotifyParty form={form} />

@@ -18,7 +18,7 @@ export function GoodsFields({ form, missing }: GoodsFieldsProps) {
         error={errors.goods_description?.message}
         {...register('goods_description')}
       />
-      <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
+      <div className="grid gap-4 @min-[28rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
         <Select
           label="Incoterm"
           help={missing.includes('incoterm') ? <Missing /> : undefined}

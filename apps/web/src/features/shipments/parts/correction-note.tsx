@@ -13,7 +13,7 @@ export function CorrectionNote({ detail, isOffice = false }: CorrectionNoteProps
   const time = <time dateTime={until}>{formatLocalInstant(until, time_zone)}</time>
   if (waiting)
     return (
-      <Banner tone="wait" title="Correction sent">
+      <Banner tone="wait" title="Correction in progress">
         To change: {waiting.changed}. It applies once the carrier accepts it.
       </Banner>
     )
