@@ -3,7 +3,6 @@ import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls
 import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { logistics } from '@tradelane/contract/logistics/calls'
-import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { readCarrierUpdate } from '../src/features/shipments/index.ts'
@@ -82,8 +81,7 @@ export async function bookDemoFreight(app: PastApp, token: string): Promise<stri
   const { freights } = await app.call(logistics.getQuotes, { body }, token)
   const [offer] = freights
   if (!offer) throw new Error('nobody carries the demo’s container')
-  const { logistics_id } = await app.call(logistics.add, { body: { freights: [offer] } }, token)
-  await app.call(shipments.saveDetails, { body: { logistics_id, details } }, token)
+  const { logistics_id } = await app.call(logistics.add, { body: { freights: [offer], details } }, token)
   const { jwt } = await logInOffice(app)
   await app.call(officeBookings.confirm, { body: { logistics_id } }, jwt)
   return logistics_id
