@@ -51,6 +51,11 @@ export const containerChargeHappenings = {
     happened: 'The free time of the containers for {clock} ends on {day}.',
     tone: 'wait',
   },
+  free_time_ended: {
+    label: 'Free time has ended',
+    happened: 'The free time of the containers for {clock} ended on {day}.',
+    tone: 'wait',
+  },
   waived_part: {
     label: 'Waived in part',
     happened: '{who} waived {amount} of the demurrage and detention.',

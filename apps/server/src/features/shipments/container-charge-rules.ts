@@ -16,6 +16,11 @@ const adviceOf = (clock: unknown): string =>
     ? 'Have the containers collected from the terminal before that'
     : 'Have the empty containers returned before that'
 
+const nowOf = (clock: unknown): string =>
+  clock === 'demurrage'
+    ? 'Have the containers collected from the terminal'
+    : 'Have the empty containers returned'
+
 /** What follows from the events of demurrage and detention. */
 export const containerChargeRules: Rules = {
   ...releaseRules('shipments'),
@@ -27,6 +32,17 @@ export const containerChargeRules: Rules = {
           `The free time for ${after.clock} ends on ${after.day}`,
           `From the next day the line charges ${after.per_day} per container and day`,
           adviceOf(after.clock),
+        ),
+    ),
+  },
+  free_time_ended: {
+    notifies: notice(
+      ({ what, after }) => `${what}: free time for ${after.clock} has ended`,
+      ({ after }) =>
+        sentences(
+          `The free time for ${after.clock} ended on ${after.day}`,
+          `The line charges ${after.per_day} per container and day since then, and more later on`,
+          nowOf(after.clock),
         ),
     ),
   },

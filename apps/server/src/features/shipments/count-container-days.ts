@@ -22,7 +22,7 @@ import type { TrackingEvent } from './tracking-events.ts'
 
 /**
  * Counts the days of the containers by what the carrier has reported: begins with the discharge, tells the company three days and one day
- * before free time ends, and is final once the empties are back. In the transaction that stores the carrier's messages, under the
+ * before free time ends and once it has, and is final once the empties are back. In the transaction that stores the carrier's messages, under the
  * booking's lock. Answers whether anything is still counted.
  */
 export async function countContainerDays(
@@ -85,8 +85,10 @@ async function finish(
   })
 }
 
-/** Three days and one day before it ends; the later one alone where the first was missed. */
-const tellsAt = [1, 3] as const
+/** Once it has ended, and one day and three days before; the latest alone where earlier ones were missed. */
+const tellsAt = [0, 1, 3] as const
+/** The day after the last free one is the first that costs money. */
+const noticeOf = (left: number) => tellsAt.find((days) => (days === 0 ? left < 0 : left <= days))
 
 async function tellOfEnd(
   tx: Tx,
@@ -103,10 +105,11 @@ async function tellOfEnd(
     if (!first) continue
     const left = daysBetween(today, first.lastFreeDay)
     const notified = row[`${kind}_notified`]
-    const tells = tellsAt.find((days) => left <= days)
-    if (left < 0 || tells === undefined || (notified !== null && notified <= tells)) continue
+    const tells = noticeOf(left)
+    if (tells === undefined || (notified !== null && notified <= tells)) continue
+    const what = tells === 0 ? 'free_time_ended' : 'free_time_ends'
     await note(tx, containerChargeLifecycle, {
-      ...{ scope, id: row.logistics_id, what: 'free_time_ends', by: 'provider', at: now },
+      ...{ scope, id: row.logistics_id, what, by: 'provider', at: now },
       facts: {
         clock: kind,
         day: dayText(first.lastFreeDay),

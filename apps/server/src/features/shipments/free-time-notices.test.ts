@@ -34,7 +34,7 @@ describe('the company is notified', () => {
     return body.data.map(({ title }) => title).filter((title) => title.includes('free time ends'))
   }
 
-  test('three days and one day before free time ends, once each', async () => {
+  test('three days and one day before free time ends, and when it has ended, once each', async () => {
     const { logisticsId, bookingNumber } = await givenShipment(app, company.token)
     const discharged = async () => (await pageOf(logisticsId)).shipment?.free_time
     while (!(await discharged())) await daysPass(app, bookingNumber, 1)
@@ -47,9 +47,13 @@ describe('the company is notified', () => {
     expect(new Set(seen)).toEqual(new Set([0, 1, 2]))
     const { timeline } = await pageOf(logisticsId)
     expect(timeline.filter(({ to }) => to === 'free_time_ends')).toHaveLength(2)
+    expect(timeline.filter(({ to }) => to === 'free_time_ended')).toHaveLength(1)
     await app.runJobs()
-    const mails = (await app.mails(company.email)).filter(({ subject }) => subject.includes('free time ends'))
-    expect(mails).toHaveLength(2)
+    const subjects = (await app.mails(company.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('free time ends'))).toHaveLength(2)
+    expect(subjects.filter((subject) => subject.includes('free time for demurrage has ended'))).toHaveLength(
+      1,
+    )
   })
 
   test('of nothing where the containers have left in time', async () => {
