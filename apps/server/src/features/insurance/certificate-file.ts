@@ -62,8 +62,21 @@ function whoAndWhat(certificate: Certificate, copy: Asked['copy']): Fact[] {
       'Voyage',
       `From ${certificate.place_of_origin} to ${certificate.place_of_destination}, by ${certificate.carriage}`,
     ],
+    ...terminalFacts(certificate),
     ...given('Vessel', aboard),
     ...given('Shipped on', shipped_on && dayText(shipped_on)),
+  ]
+}
+
+function terminalFacts({ terminals, carriage }: Certificate): Fact[] {
+  if (!terminals) return []
+  const labels =
+    carriage === 'air'
+      ? ['Airport of departure', 'Airport of arrival']
+      : ['Port of loading', 'Port of discharge']
+  return [
+    [labels[0] ?? '', terminals.loading],
+    [labels[1] ?? '', terminals.discharge],
   ]
 }
 

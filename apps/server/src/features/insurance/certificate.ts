@@ -35,5 +35,7 @@ type BankTerms = {
   invoice_number: string
   vessel: string
   voyage: string
+  /** Of the freight that the policy belongs to, with their codes; missing in older certificates and without such freight. */
+  terminals?: { loading: string; discharge: string }
   shipped_on: string | null
 }

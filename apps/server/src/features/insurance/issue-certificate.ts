@@ -6,6 +6,7 @@ import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
 import { newVerificationCode } from '../../pdf/verification-code.ts'
+import { getFreightFacts } from '../shipments/index.ts'
 import type { Certificate } from './certificate.ts'
 import { findInsured } from './insured.ts'
 import { findQuoted, type PolicyRow, policyNumber, premiumRequestOf, usd } from './policies.ts'
@@ -39,6 +40,7 @@ export async function issueCertificate(deps: Deps, tx: Tx, row: PolicyRow, at: D
     valid_from: row.valid_from,
     valid_to: row.valid_to,
     ...bankTermsOf(row),
+    ...(await terminalsOf(tx, row)),
   }
   const { signature, keyId, publicKey } = sealOf(deps.config.secret, certificate)
   await tx
@@ -79,6 +81,17 @@ const bankTermsOf = (row: PolicyRow) => ({
   voyage: row.voyage,
   shipped_on: row.shipped_on,
 })
+
+/** As the bill of lading names them: a bank compares both. */
+async function terminalsOf(
+  tx: Tx,
+  { uid, shipment_id, logistics_id }: PolicyRow,
+): Promise<Pick<Certificate, 'terminals'>> {
+  const named = { shipment_id: shipment_id ?? undefined, logistics_id: logistics_id ?? undefined }
+  if (!shipment_id && !logistics_id) return {}
+  const { from, to } = (await getFreightFacts(tx, systemScope(uid), named)).main
+  return from.terminal && to.terminal ? { terminals: { loading: from.terminal, discharge: to.terminal } } : {}
+}
 
 function clausesOf({ type_of_insurance_cover: text, carriage, political_risks }: PolicyRow): string[] {
   return namedClauses(carriage, { clause: findClause(text), text }, political_risks)

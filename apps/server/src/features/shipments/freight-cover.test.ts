@@ -9,6 +9,7 @@ import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenCoveredShipment } from '../../../test/given-covered-freight.ts'
 import { freightApproval, givenShipment, payFreightOf, shipmentPage } from '../../../test/given-shipment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { textOfPaper } from '../../../test/text-of-paper.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 
 // Insurance that is chosen with the freight: priced by the insurance, paid with the freight, and then a policy of its own.
@@ -128,7 +129,11 @@ describe('freight that is paid', () => {
     const { insurance_id = '' } = (await policyOf(logisticsId)) ?? {}
     const certificateFor = (options: { token: string }) =>
       app.call(insurance.certificate, { query: { insurance_id } }, options)
-    expect((await certificateFor(office)).status).toBe(200)
+    const shown = await certificateFor(office)
+    expect(shown.status).toBe(200)
+    expect(await textOfPaper(shown.bytes)).toMatch(
+      /Port of loading Jawaharlal Nehru \(INNSA\) Port of discharge Hamburg \(DEHAM\)/,
+    )
     const stranger = await givenCompany(app)
     expect((await certificateFor({ token: stranger.token })).status).toBe(404)
   })

@@ -43,7 +43,12 @@ export type FreightFacts = Pick<
   transactionId: string | null
 }
 
-type MainEnd = { countryCode: string; position: readonly [lng: number, lat: number] }
+type MainEnd = {
+  /** With its UN/LOCODE or IATA code; empty for a city. */
+  terminal: string
+  countryCode: string
+  position: readonly [lng: number, lat: number]
+}
 
 /** An offer or a booking in scope. Refuses with NOT_FOUND, also where the two that are named do not belong together. */
 export async function getFreightFacts(
@@ -95,7 +100,8 @@ export async function getFreightFacts(
 function mainOf({ legs }: Pick<Freight, 'legs'>): FreightFacts['main'] {
   const main = legs.find(({ role }) => role === 'main')
   if (!main) throw new Error('an offer has no main carriage')
-  const end = ({ countryCode, lng, lat }: typeof main.from): MainEnd => ({
+  const end = ({ name, code, countryCode, lng, lat }: typeof main.from): MainEnd => ({
+    terminal: code ? `${name} (${code})` : '',
     countryCode,
     position: [lng, lat],
   })
