@@ -51,7 +51,7 @@ export type CarriageRequest = ShippingInstructions & {
 export type CutOffs = {
   /** Shipping instructions by sea, the data of the air waybill by air. Until then they are corrected. */
   documents: Date | null
-  /** Verified gross mass, by sea. */
+  /** Verified gross mass, of the shipper's own containers by sea. */
   vgm: Date | null
   /** At the terminal; by truck from door to door, when it is loaded. */
   cargo: Date | null

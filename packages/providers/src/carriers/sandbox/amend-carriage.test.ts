@@ -46,6 +46,11 @@ describe('cut-offs', () => {
     })
   })
 
+  it('of a part load have none for the weight, which is not the shipper’s to give', async () => {
+    const { cutOffs } = await booked({ mode: 'LCL', container: null })
+    expect([cutOffs.documents, cutOffs.vgm]).toEqual([new Date('2026-03-09T20:00:00Z'), null])
+  })
+
   it('of a late booking leave six hours for the documents', async () => {
     const { cutOffs } = await booked({ shippingDate: '2026-03-02' })
     expect(cutOffs.documents).toEqual(new Date('2026-03-02T15:00:00Z'))

@@ -25,7 +25,8 @@ export function cutOffsOf(request: CarriageRequest, bookedAt: Date): CutOffs {
   const documents = Math.min(Math.max(departure - documentsBefore[by] * hourMs, least), cargo)
   return {
     documents: atHour(documents),
-    vgm: by === 'sea' ? atHour(between(0.25)) : null,
+    // The carrier weighs the shared containers that it fills.
+    vgm: request.mode === 'FCL' ? atHour(between(0.25)) : null,
     cargo: atHour(cargo),
   }
 }
