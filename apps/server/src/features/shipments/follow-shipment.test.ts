@@ -91,8 +91,8 @@ test('a shipment moves from door to door as days pass, waits for the payment, is
   expect(happened).toContain('loaded')
   // Whether it is collected and loaded between two reads depends on the hour at which this runs.
   expect(happened.filter((to) => to !== 'loaded')).toEqual([
-    ...['requested', 'details_missing', 'confirmed', 'in_transit', 'arrived', 'counting', 'freight_paid'],
-    ...['delivered', 'invoiced', 'closed'],
+    ...['requested', 'details_missing', 'confirmed', 'in_transit', 'arrived', 'counting'],
+    ...['free_time_ended', 'freight_paid', 'delivered', 'invoiced', 'closed'],
   ])
   expect(may).toEqual({
     ...{ edit_details: false, cancel: false, pay: false, share: true },
@@ -147,7 +147,7 @@ describe('a carrier’s message', () => {
     await readCarrierUpdate(withholding, which)
     const before = await pageOf(logisticsId)
     expect(before.timeline.map(({ to }) => to).slice(3)).toEqual([
-      ...['loaded', 'in_transit', 'arrived', 'counting'],
+      ...['loaded', 'in_transit', 'arrived', 'counting', 'free_time_ended'],
     ])
     // The departures come after the arrival.
     await readCarrierUpdate(app.deps, which)
