@@ -6,9 +6,9 @@ create table container_charges (
   number             bigint generated always as identity constraint container_charges_number unique,
   state              text not null check (state in ('counting', 'nothing_due', 'invoiced', 'paid', 'waived')),
   state_reason       text check (char_length(state_reason) between 1 and 500),
-  -- The days before the end of free time that the company was notified of last: 3, then 1; 0 once it has ended.
-  demurrage_notified     smallint check (demurrage_notified in (3, 1, 0)),
-  detention_notified     smallint check (detention_notified in (3, 1, 0)),
+  -- The days before the end of free time that the company was notified of last: 3, then 1.
+  demurrage_notified     smallint check (demurrage_notified in (3, 1)),
+  detention_notified     smallint check (detention_notified in (3, 1)),
   started_at         timestamptz not null,
   -- Final once the empty containers are back: the lines as the invoice prints them, [{kind, description, amount}] in minor units as text.
   lines              jsonb check (jsonb_typeof(lines) = 'array'),

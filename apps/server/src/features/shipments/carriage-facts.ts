@@ -50,7 +50,7 @@ export const refrigerationFacts = ({ notes = [] }: Noted): Fact[] =>
   notes.filter(({ kind }) => kind === 'reefer').map(({ text }) => ['Refrigeration', text])
 
 /** The vessel or flight with its voyage, and the numbers of the containers, as far as the carrier has said. */
-export async function carriageOf(deps: Deps, booking: BookingRow) {
+async function carriageOf(deps: Deps, booking: BookingRow) {
   const shipment = await describeShipment(deps.db, booking, [], deps.clock.now())
   return {
     vessel: [shipment?.vessel, shipment?.voyage].filter(Boolean).join(', '),
@@ -61,7 +61,7 @@ export async function carriageOf(deps: Deps, booking: BookingRow) {
 const terminalNames = { sea: 'Port of', air: 'Airport of', rail: 'Terminal of', truck: 'Place of' } as const
 
 /** Where the main carriage begins and ends, with its UN/LOCODE or IATA code; nothing where a truck drives from door to door. */
-export function terminalsOf(booking: BookingRow): Fact[] {
+function terminalsOf(booking: BookingRow): Fact[] {
   const main = quotedFreight(booking).legs.find(({ role }) => role === 'main')
   if (!main || main.by === 'truck') return []
   const term = terminalNames[main.by]
@@ -81,7 +81,7 @@ export function equipmentOf(booking: BookingRow): string {
 }
 
 /** As described for the quote. */
-export async function measuresOf({ db }: Deps, booking: BookingRow): Promise<Fact[]> {
+async function measuresOf({ db }: Deps, booking: BookingRow): Promise<Fact[]> {
   const { weight_kg, volume_m3 } = await readCargo(db, booking)
   return [
     ['Gross weight', `${weight_kg.toLocaleString('en')} kg`],
@@ -96,5 +96,5 @@ export function listOf(items: readonly string[]): string {
   return `${items.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-export const partyText = ({ company_name, address }: BookingDetails['shipper']): string =>
+const partyText = ({ company_name, address }: BookingDetails['shipper']): string =>
   [company_name, address.replace(/\s+/g, ' ')].filter(Boolean).join(', ')
