@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoPartners } from '../apps/server/seeds/demo-partners.ts'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
+import { loseOnce } from './lose-once.ts'
 import { readCode, readLink } from './mailbox.ts'
 import { openDesk } from './office-desk.ts'
 import { type Call, signInTradingCompany } from './trading-company.ts'
@@ -153,7 +154,7 @@ async function request(page: Page): Promise<void> {
   await expect(summary).toContainText('250,000.00 USD')
   await expect(summary).toContainText('50 % after 30 days')
   await expectAccessible(page)
-  await page.route('**/api/invoice_factoring/credit_limit', (route) => route.abort(), { times: 1 })
+  await loseOnce(page, '**/api/invoice_factoring/credit_limit')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Something went wrong please try again')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()

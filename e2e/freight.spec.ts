@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { loseOnce } from './lose-once.ts'
 import { signInNewCompany } from './new-company.ts'
 import {
   confirmBooking,
@@ -73,7 +74,7 @@ test('a running search says so, its offers are saved, and a request whose answer
   await expect(page.getByText(/4 offers, .* in your company’s list of quotes/)).toBeVisible()
 
   await requestFirst(page, table.getByRole('row').filter({ hasText: 'may arise' }))
-  await page.route('**/api/logistics/add', (route) => route.abort('connectionfailed'), { times: 1 })
+  await loseOnce(page, '**/api/logistics/add')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Something went wrong, please try again')).toBeVisible()
   await expect(page.getByText(/Submit again: it will not be booked twice/)).toBeVisible()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
+import { loseOnce } from './lose-once.ts'
 import { readCode } from './mailbox.ts'
 import { openDesk } from './office-desk.ts'
 import { signInTradingCompany } from './trading-company.ts'
@@ -70,7 +71,7 @@ test('without a connection, a supplier and a draft say that they were not saved,
   await dialog.getByLabel('Company name').fill('Deccan Mills Pvt Ltd')
   await dialog.getByLabel('Email').fill('meera@deccan.example')
   await dialog.getByLabel('Phone number').fill('+912055501234')
-  await page.route('**/api/supplier_details/add', (route) => route.abort(), { times: 1 })
+  await loseOnce(page, '**/api/supplier_details/add')
   await dialog.getByRole('button', { name: 'Add company' }).click()
   await expect(dialog.getByText('An error occurred. Please try again.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add company' }).click()
@@ -80,7 +81,7 @@ test('without a connection, a supplier and a draft say that they were not saved,
   ).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Address of inspection').fill('Plot 7, MIDC Ranjangaon, Pune')
-  await page.route('**/api/quality_assurance/add', (route) => route.abort(), { times: 1 })
+  await loseOnce(page, '**/api/quality_assurance/add')
   await page.getByRole('button', { name: 'Save as Draft' }).click()
   await expect(page.getByText('Something went wrong! Please try again.').first()).toBeVisible()
   await expect(page.getByLabel('Address of inspection')).toHaveValue('Plot 7, MIDC Ranjangaon, Pune')

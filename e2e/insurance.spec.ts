@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
+import { loseOnce } from './lose-once.ts'
 import { readCode } from './mailbox.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
@@ -221,20 +222,12 @@ async function payClaim(desk: Page, claim: string): Promise<void> {
   await expect(desk.getByText('Assessed at')).toBeVisible()
 }
 
-/** The next call of it gets no answer. */
-const loseOnce = (page: Page, url: string): Promise<unknown> =>
-  page.route(url, (route) => route.abort(), { times: 1 })
-
 /** Each document is saved with the claim only after the one after it was added. */
 function saveBehind(page: Page, [, ...later]: string[]): Promise<unknown> {
-  return page.route(
-    '**/api/claims/save',
-    async (route) => {
-      await expect(page.getByRole('list', { name: 'Documents' })).toContainText(later.shift() ?? '')
-      await route.continue()
-    },
-    { times: later.length },
-  )
+  return page.route('**/api/claims/save', async (route) => {
+    await expect(page.getByRole('list', { name: 'Documents' })).toContainText(later.shift() ?? '')
+    await route.continue()
+  })
 }
 
 /** A calendar day that many days from now, as date fields take it. */
