@@ -6,11 +6,13 @@ export type SandboxStore = {
   transaction<Result>(work: (tx: PoolClient) => Promise<Result>): Promise<Result>
 }
 
-/** `lastTable` is the one that `tables` creates last: where it stands, all of them do. */
-export function sandboxStore(pool: Pool, lastTable: string, tables: string): SandboxStore {
+/** What `tables` adds last: where it exists, everything does. Without a column, the table itself. */
+type LastAdded = { table: string; column?: string }
+
+export function sandboxStore(pool: Pool, last: LastAdded, tables: string): SandboxStore {
   let ready: Promise<void> | undefined
   const prepared = () => {
-    ready ??= prepare(pool, lastTable, tables).catch((error: unknown) => {
+    ready ??= prepare(pool, last, tables).catch((error: unknown) => {
       ready = undefined
       throw error
     })
@@ -29,10 +31,13 @@ export function sandboxStore(pool: Pool, lastTable: string, tables: string): San
 }
 
 /** Two processes may start at once, and `if not exists` alone does not keep them from creating the same table twice. */
-async function prepare(pool: Pool, lastTable: string, tables: string): Promise<void> {
+async function prepare(pool: Pool, { table, column }: LastAdded, tables: string): Promise<void> {
   const { rows } = await pool.query<{ present: boolean }>(
-    `select to_regclass('provider_sandbox.' || $1) is not null as present`,
-    [lastTable],
+    `select exists (
+       select from pg_attribute
+       where attrelid = to_regclass('provider_sandbox.' || $1) and attname = coalesce($2, attname)
+     ) as present`,
+    [table, column],
   )
   if (rows[0]?.present) return
   // Without parameters these statements travel together, and so run in one transaction.

@@ -24,7 +24,7 @@ const tables = `
 `
 
 export function sandboxMailer({ pool, clock }: { pool: Pool; clock: Clock }): SandboxMailer {
-  const store = sandboxStore(pool, 'mails', tables)
+  const store = sandboxStore(pool, { table: 'mails' }, tables)
   return {
     async send({ to, subject, text, html }) {
       await store.query(

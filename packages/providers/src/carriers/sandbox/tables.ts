@@ -21,4 +21,5 @@ const tables = `
   alter table provider_sandbox.carriages add column if not exists amendments jsonb not null default '[]';
 `
 
-export const carrierStore = (pool: Pool): SandboxStore => sandboxStore(pool, 'carriages', tables)
+export const carrierStore = (pool: Pool): SandboxStore =>
+  sandboxStore(pool, { table: 'carriages', column: 'amendments' }, tables)

@@ -40,4 +40,5 @@ const tables = `
   insert into provider_sandbox.finance_manners default values on conflict do nothing;
 `
 
-export const financeStore = (pool: Pool): SandboxStore => sandboxStore(pool, 'finance_manners', tables)
+export const financeStore = (pool: Pool): SandboxStore =>
+  sandboxStore(pool, { table: 'finance_manners' }, tables)

@@ -117,4 +117,4 @@ const tables = `
   insert into provider_sandbox.manners default values on conflict do nothing;
 `
 
-export const paymentStore = (pool: Pool): SandboxStore => sandboxStore(pool, 'manners', tables)
+export const paymentStore = (pool: Pool): SandboxStore => sandboxStore(pool, { table: 'manners' }, tables)
