@@ -10,6 +10,11 @@ import { lanesOf, newestTariff, surchargesOf } from './tariffs.ts'
 
 type Terms = Pick<SavedTariff, 'lanes' | 'surcharges'>
 
+/** Of the lines that we price ourselves: bills, covers and clearances know them by these codes. */
+const ownCodes: ReadonlySet<string> = new Set(
+  'PRE FRT VIA ONC RLO RLD DGD GEN PER OWT SVC CUS INS INSF DET INSP WAIT DUTY UNLD'.split(' '),
+)
+
 /** Adds a version. Refuses with CONFLICT where the newest is not the one that was edited. */
 export async function saveTariff(
   { db, clock }: Deps,
@@ -19,6 +24,7 @@ export async function saveTariff(
   refuseNothing(saved)
   refuseTwice(saved.lanes)
   refuseEndBeforeStart(saved.surcharges)
+  refuseOwnCodes(saved.surcharges)
   const at = clock.now()
   const version = saved.version + 1
   await inTransaction(db, async (tx) => {
@@ -81,4 +87,10 @@ function refuseEndBeforeStart(surcharges: readonly SurchargeRow[]): void {
   for (const [index, { valid_from, valid_to }] of surcharges.entries())
     if (valid_from && valid_to && valid_to < valid_from)
       refuseFields({ [`surcharges.${index}.valid_to`]: 'The last day is before the first' })
+}
+
+function refuseOwnCodes(surcharges: readonly SurchargeRow[]): void {
+  for (const [index, { code }] of surcharges.entries())
+    if (ownCodes.has(code))
+      refuseFields({ [`surcharges.${index}.code`]: `Our own line has the code ${code}. Choose another one` })
 }

@@ -95,6 +95,19 @@ test('a saved tariff prices new searches; quotes given before are priced again a
   expect((await app.call(logistics.add, { body: { freights: [before] } }, { token })).status).toBe(200)
 })
 
+test('a surcharge cannot have the code of a line that we price ourselves, such as the insurance', async () => {
+  const { token } = await givenCompany(app)
+  const body = await edited()
+  const offers = await givenFreights(app, token, { insurance: true, invoice_amount: '80000' })
+  const codes = new Set(offers.flatMap(({ fees }) => fees.map(({ code }) => code)))
+  const own = [...codes].filter((code) => !body.surcharges.some((row) => row.code === code))
+  expect(own).toEqual(expect.arrayContaining(['INS', 'INSF', 'CUS', 'SVC', 'FRT', 'DET']))
+  for (const code of own) {
+    const refused = failure(await save({ ...body, surcharges: [...body.surcharges, { ...documents, code }] }))
+    expect(refused.error.fields).toHaveProperty([`surcharges.${body.surcharges.length}.code`])
+  }
+})
+
 test('a quote from before there was a tariff cannot be booked any more', async () => {
   const { token } = await givenCompany(app)
   const [old] = await givenFreights(app, token)
