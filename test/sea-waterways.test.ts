@@ -45,6 +45,13 @@ test('what is called water is no land at 1:10 million', () => {
   expect(all.filter(({ from, point }) => from === 'water' && isLand(point))).toEqual([])
 })
 
+test('the Amazon to Manaus is as long as published', () => {
+  const points = waterways.find(({ name }) => name === 'Amazon to Manaus')?.points ?? []
+  const km = points.reduce((sum, point, index) => sum + greatCircleKm(points[index - 1] ?? point, point), 0)
+  // 1,450 km inland from the Atlantic: ferryl.com, “Inland ports: Manaus”, June 2017.
+  expect(Math.abs(km / 1_450 - 1)).toBeLessThan(0.03)
+})
+
 function contains(ring: readonly Position[], x: number, y: number): boolean {
   let inside = false
   for (const [index, [bx, by]] of ring.entries()) {

@@ -5,7 +5,7 @@
 export const coveredPorts = `
 AE AUH JEA KLF RKT SHJ; AG SJO; AL DRZ; AO LAD LOB; AR BHI BUE MDQ ROS USH ZAE; AS PPG
 AU ADL BEL BNE BWT DRW FRE HBA MEL NTL PHE SYD TSV; AW ORJ; BB BGI; BD CGP MGL; BE ANR GNE ZEE; BG BOJ VAR
-BH BAH KBS; BJ COO; BM BDA; BN MUA; BR BEL FOR IGI IOA ITJ NVT PEC PNG RIG RIO SFS SSA SSZ SUA VIX
+BH BAH KBS; BJ COO; BM BDA; BN MUA; BR BEL FOR IGI IOA ITJ MAO NVT PEC PNG RIG RIO SFS SSA SSZ SUA VIX VLC
 BS FPO NAS; BZ BZE; CA HAL MTR PRR QUE SJB SJF VAN; CD MAT; CG PNR; CI ABJ SPY
 CL ANF ARI CNL IQQ LQN PUQ SAI SVE VAP; CM DLA
 CN CAN DLC FAN HAK LYG NGB NSA RZH SHA SHK SWA SZX TAO TSN TXG WNZ XMN YIK YNT YTN ZHA ZUH
@@ -48,7 +48,8 @@ export const onTheMainland: Record<string, [number, number]> = {
 
 /**
  * Where sea-ports is wrong by more than the port's own length, or has the city: longitude, latitude. Altamira's quays are 24 km north of
- * Tampico's (worldportsource.com); Odessa's and Chornomorsk's are where Wikipedia has them.
+ * Tampico's (worldportsource.com); Odessa's and Chornomorsk's are where Wikipedia has them; the containers of Bandar Abbas are handled at Shahid Rajaee, 23 km west of the city
+ * (IRNA, de.irna.ir/amp/85766002).
  */
 export const correctedPositions: Record<string, [number, number]> = {
   ARBUE: [-58.37, -34.61],
@@ -65,6 +66,7 @@ export const correctedPositions: Record<string, [number, number]> = {
   CNZHA: [110.42, 21.17],
   DZAAE: [7.77, 36.9],
   EGEDK: [29.8, 31.13],
+  IRBND: [56.06, 27.11],
   MAPTM: [-5.5, 35.89],
   MXATM: [-97.87, 22.48],
   OMSOH: [56.63, 24.52],

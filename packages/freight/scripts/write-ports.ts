@@ -18,6 +18,10 @@ const factbook = readFactbookPorts(factbookFolder)
 /** What a port counts for that the Factbook calls major, and of which no figure was found. */
 const majorThousandTeu = 400
 type Listed = { name: string; coordinates: [number, number] }
+/** What trade calls a port, where sea-ports has another name: search, legs and papers have it from here. */
+const { shown }: { shown: Record<string, string> } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'ports/port-names.json'), 'utf8'),
+)
 const listed = JSON.parse(readFileSync(join(folder, 'lib/ports.json'), 'utf8')) as Record<string, Listed>
 
 const rows = coveredPorts.map((code) => {
@@ -27,7 +31,7 @@ const rows = coveredPorts.map((code) => {
   if (land === undefined) throw new Error(`${code} is far out at sea.`)
   return [
     code,
-    shortName(name),
+    shown[code] ?? shortName(name),
     code.slice(0, 2),
     hundredths(lng),
     hundredths(lat),
@@ -55,11 +59,11 @@ function handledAt(code: string, name: string): number {
   return known?.major.has(key) ? majorThousandTeu : 0
 }
 
-/** 'Ujung Pandang, Sulawesi', 'Annaba (ex Bone)' and 'Shenzhen Baoan Apt' without what is not the port's name. */
+/** 'Ujung Pandang, Sulawesi', 'Annaba (ex Bone)', 'Yantian Port' and 'Shenzhen Baoan Apt' without what is not the port's name. */
 function shortName(name: string): string {
   return name
-    .replace(/ Apt$/, '')
     .replace(/,.*| \(.*\)/g, '')
+    .replace(/ (Apt|Port)$/, '')
     .trim()
 }
 

@@ -4,6 +4,7 @@ import type { Crossing } from './land-network.ts'
 import { farthestKm, findLandWay, type LandWay } from './land-way.ts'
 import type { PassageCode } from './passages.ts'
 import { type Place, type Stop, stopAt } from './place.ts'
+import { lazily } from './read-data.ts'
 import { isWithoutRoad } from './roads.ts'
 import { findSeaRouteAround } from './sea-route.ts'
 import { airports, type Reached, seaPorts, type Terminal, terminalsNear } from './terminals.ts'
@@ -74,7 +75,7 @@ type Main = { way: 'sea' | 'air'; avoids: readonly PassageCode[] }
 
 function planByTerminals(from: Place, to: Place, main: Main): Journey | NoRoute {
   const { way } = main
-  const all = way === 'sea' ? seaPorts() : airportsFor(greatCircleKm(from.position, to.position))
+  const all = way === 'sea' ? openPorts() : airportsFor(greatCircleKm(from.position, to.position))
   const ends = []
   for (const place of [from, to]) {
     const reach = terminalsNear(place, all, alternatives, effortOfReach(way, place))
@@ -92,6 +93,7 @@ function planByTerminals(from: Place, to: Place, main: Main): Journey | NoRoute 
   return best ?? { reason: 'PASSAGE_CLOSED', place: undefined }
 }
 
+const openPorts = lazily(() => seaPorts().filter(({ handled }) => handled >= 0))
 const airportsFor = (km: number) =>
   km < shortFlightKm ? airports() : airports().filter(({ handled }) => handled >= 0)
 

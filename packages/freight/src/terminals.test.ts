@@ -59,3 +59,20 @@ test('airports without long flights are in the list for short ones', () => {
   expect(airports().find(({ code }) => code === 'LGA')?.handled).toBe(-1)
   expect(airports().find(({ code }) => code === 'JFK')?.handled).toBeGreaterThan(1_000)
 })
+
+test('goods of Muscat go through Sohar, since its own port takes cruise ships only', () => {
+  expect(seaPorts().find(({ code }) => code === 'OMMCT')?.handled).toBe(-1)
+  const journey = planJourney(place('Muscat', 'OM', 58.41, 23.58), city('Rotterdam'), 'sea')
+  expect(isJourney(journey) && journey.main.from.code).toBe('OMSOH')
+})
+
+test('legs and papers have the names that trade uses', () => {
+  const nameOf = (code: string) => seaPorts().find((port) => port.code === code)?.name
+  expect(['INNSA', 'BEANR', 'ITGOA', 'CNYTN', 'CNTXG'].map(nameOf)).toEqual([
+    'Nhava Sheva',
+    'Antwerp',
+    'Genoa',
+    'Yantian',
+    'Tianjin Xingang',
+  ])
+})

@@ -5,8 +5,8 @@ import type { Place, Stop } from './place.ts'
 import { lazily, readData } from './read-data.ts'
 
 /**
- * A port or an airport, and what it handles: thousands of TEU or tonnes a year, 0 where no figure is known, -1 where long flights leave
- * from another airport of the city.
+ * A port or an airport, and what it handles: thousands of TEU or tonnes a year, 0 where no figure is known. -1 is an airport of a city whose
+ * long flights leave from another one, and a port that takes no cargo ships any more.
  */
 export type Terminal = Stop & { code: string; handled: number }
 type TerminalFile = {

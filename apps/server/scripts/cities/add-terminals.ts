@@ -12,14 +12,17 @@ type TerminalRow = [
   landmass: number,
   handled: number,
 ]
-type PortNames = { shown: Record<string, string>; names: Record<string, string[]> }
+/** What trade calls a port, the city of such a port that is called otherwise, and other names. */
+type PortNames = {
+  shown: Record<string, string>
+  city: Record<string, string>
+  names: Record<string, string[]>
+}
 
-const freight = join(import.meta.dirname, '../../../../packages/freight/data')
+const freight = join(import.meta.dirname, '../../../../packages/freight')
 const readTerminals = (file: string) =>
-  (JSON.parse(readFileSync(join(freight, file), 'utf8')) as { terminals: TerminalRow[] }).terminals
-const { shown, names }: PortNames = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'port-names.json'), 'utf8'),
-)
+  (JSON.parse(readFileSync(join(freight, 'data', file), 'utf8')) as { terminals: TerminalRow[] }).terminals
+const portNames: PortNames = JSON.parse(readFileSync(join(freight, 'scripts/ports/port-names.json'), 'utf8'))
 
 /** A port or airport further away than this is not its city's. */
 const farthestKm = { port: 60, airport: 70 }
@@ -47,9 +50,9 @@ export function addTerminals(cities: ListedCity[], folder: string): ListedCity[]
   >
   return readTerminals('ports.json').flatMap((row) => {
     const [code, name] = row
-    const called = [shown[code] ?? name, name, ...partsOf(listed[code]?.name ?? name), ...(names[code] ?? [])]
+    const called = [name, ...partsOf(listed[code]?.name ?? name), ...(portNames.names[code] ?? [])]
     const around = near(row, farthestKm.port)
-    const known = (shown[code] ? called.slice(0, 1) : called).map(foldName)
+    const known = (portNames.shown[code] ? [portNames.city[code] ?? name] : called).map(foldName)
     const city = around.find((one) => known.some((each) => namesOf(one).includes(each)))
     const place = city ?? ownPlace(row, called[0] ?? name, around)
     addCode(place, code)
@@ -63,11 +66,12 @@ function addCode(city: ListedCity, code: string): void {
   city.codes.push(foldName(code))
 }
 
-/** 'Jawaharlal Nehru (Nhava Sheva)' and 'Mumbai (ex Bombay)' as the names in them. */
+/** 'Jawaharlal Nehru (Nhava Sheva)' and 'Mumbai (ex Bombay)' as the names in them, and 'Yantian Port' with and without its last word. */
 const partsOf = (name: string): string[] =>
   name
     .split(/[()/,]/)
-    .map((part) => plain(part.replace(/^ex /, '')))
+    .map((part) => part.replace(/^ex | Apt\b.*/g, '').trim())
+    .flatMap((part) => [part, plain(part)])
     .filter(Boolean)
 
 /** Without what is not a part of the name. */

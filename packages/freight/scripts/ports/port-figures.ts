@@ -26,7 +26,7 @@ const lloyds = 'Lloyd’s List Top 100 of 2025, as theafrica.co.za (“Africa’
 const africa = 'Africa Kitoko, “Top 5 Africa’s biggest container ports”'
 const capacity = 'Fatshimetrie, “The 10 key African ports for world trade” (1 Apr 2024): capacity'
 
-/** Newer figures, and ports that the Factbook has none of, in thousands of TEU. */
+/** Newer figures, and ports that the Factbook has none of, in thousands of TEU; -1 where no cargo ship calls any more. */
 export const portFigures: Record<string, [thousandTeu: number, source: string]> = {
   CNSHA: [51_510, wsc],
   SGSIN: [41_120, wsc],
@@ -71,5 +71,13 @@ export const portFigures: Record<string, [thousandTeu: number, source: string]> 
     'The Hindu BusinessLine, “Mundra pips JNPT to become India’s biggest container port” (6 Apr 2021)',
   ],
   ITTRS: [730, 'Delo, “Luki Koper se je izšlo precej bolje, kot je kazalo” (January 2025)'],
+  OMMCT: [
+    -1,
+    'Times of Oman (1 Sep 2014): Port Sultan Qaboos takes no cargo since 31 August 2014; it moved to Sohar',
+  ],
+  OMSOH: [331, 'eeSea, “Sohar soars”: containers of 2014'],
+  BRMAO: [350, 'Cummins, “Manaus: Deepsea Inland Port” (August 2011), for both container terminals'],
+  BRVLC: [217, 'Sucesso no Campo, “Tecon Vila do Conde” (2023): capacity'],
+  SNDKR: [600, 'A4 Perspectives, “DG DP World Dakar” (22 Dec 2017): containers of DP World’s terminal'],
   SIKOP: [1_133, 'Delo, “Luki Koper se je izšlo precej bolje, kot je kazalo” (January 2025)'],
 }

@@ -132,7 +132,7 @@ describe('freight that is paid', () => {
     const shown = await certificateFor(office)
     expect(shown.status).toBe(200)
     expect(await textOfPaper(shown.bytes)).toMatch(
-      /Port of loading Jawaharlal Nehru \(INNSA\) Port of discharge Hamburg \(DEHAM\)/,
+      /Port of loading Nhava Sheva \(INNSA\) Port of discharge Hamburg \(DEHAM\)/,
     )
     const stranger = await givenCompany(app)
     expect((await certificateFor({ token: stranger.token })).status).toBe(404)
