@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { textOfPaper } from '../apps/server/test/text-of-paper.ts'
 import { expectAccessible } from './accessibility.ts'
-import { confirmBooking } from './shipment-story.ts'
+import { confirmBooking, officePage } from './shipment-story.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
-test('parties and goods are given before the request, corrected with the carrier, and closed at its cut-off', async ({
+test('parties and goods are given before the request, corrected with the carrier, and closed at its cut-off, and after it by the back office', async ({
   page,
   browser,
 }) => {
@@ -51,6 +51,16 @@ test('parties and goods are given before the request, corrected with the carrier
   await expect(parties.getByRole('link', { name: 'Write to us' })).toBeVisible()
   await expect(parties.getByRole('button', { name: 'Correct' })).toBeHidden()
   await expectAccessible(page)
+
+  await correctForCompany(browser, page.url().replace('/logistics/shipments/', '/admin/bookings/'))
+  await page.reload()
+  await expect(parties).toContainText('Hafen Handel GmbH')
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
+    'Tradelane asked the carrier for a change after its cut-off: consignee from Elbe Textil AG to Hafen Handel GmbH. The goods were sold on the way.',
+  )
+  expect(await paperOf(page, 'Draft of the transport document (PDF)')).toMatch(
+    /Edition 3 of .*amended by the carrier after its cut-off/,
+  )
 })
 
 /** As the cargo form leads there; how it is filled in, its own story tells. */
@@ -123,4 +133,24 @@ async function paperOf(page: Page, name: string): Promise<string> {
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name }).click()
   return textOfPaper(await readFile(await (await waiting).path()))
+}
+
+/** After the cut-off the back office asks the carrier in the name of the company. */
+async function correctForCompany(browser: Browser, address: string): Promise<void> {
+  const office = await officePage(browser)
+  await office.goto(address)
+  const parties = office.getByRole('region', { name: 'Parties and goods' })
+  await parties.getByRole('button', { name: 'Correct for the company' }).click()
+  await parties.getByRole('group', { name: 'Consignee' }).getByLabel('Company').fill('Hafen Handel GmbH')
+  await expectAccessible(office)
+  await parties.getByRole('button', { name: 'Ask the carrier' }).click()
+  const dialog = office.getByRole('dialog', { name: /^Correct FB-/ })
+  await dialog.getByRole('button', { name: 'Ask the carrier' }).click()
+  await expect(dialog.getByText('Enter a reason')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('The goods were sold on the way.')
+  await expectAccessible(office)
+  await dialog.getByRole('button', { name: 'Ask the carrier' }).click()
+  await expect(office.getByText('The carrier has accepted the correction.')).toBeVisible()
+  await expect(parties).toContainText('Hafen Handel GmbH')
+  await office.context().close()
 }

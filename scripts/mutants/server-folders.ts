@@ -196,6 +196,7 @@ export const mutatedServer: MutatedFolder[] = [
       'carrier-progress',
       'confirm-booking',
       'correct-details',
+      'correct-late',
       'corrections',
       'cut-offs',
       'deny-booking',

@@ -486,6 +486,7 @@ export type Database = {
     asked_at: Date
     answer: 'accepted' | 'refused' | 'withdrawn' | null
     answered_at: Date | null
+    late_reason: string | null
   }
   freight_documents: {
     uid: string

@@ -117,6 +117,8 @@ export const bookingDetail = z.object({
   /** What the state allows. The person's role may allow less. */
   may: z.object({
     edit_details: z.boolean(),
+    /** By the back office, in the company's name. */
+    correct_late: z.boolean(),
     cancel: z.boolean(),
     pay: z.boolean(),
     pay_container_charges: z.boolean(),

@@ -16,6 +16,7 @@ import {
 } from '../primitives/values.ts'
 import { booking } from './booking.ts'
 import { bookingDetail } from './booking-detail.ts'
+import { bookingDetails } from './forms.ts'
 import { shippingDocumentKinds } from './shipping-documents.ts'
 import { bookingStates } from './states.ts'
 
@@ -56,6 +57,14 @@ export const confirmedBooking = z.strictObject({
 export const declaredClearance = z.strictObject({
   logistics_id: id,
   declaration_number: line(40, 'Enter the declaration number'),
+})
+export const lateCorrection = z.strictObject({
+  logistics_id: id,
+  details: bookingDetails,
+  /** For the company: why the carrier was asked after its cut-off. */
+  reason: line(300, 'Enter a reason'),
+  /** Of the details that the administrator saw: newer ones are not overwritten. */
+  details_saved_at: z.optional(z.nullable(instant)),
 })
 export const deniedBooking = z.strictObject({ logistics_id: id, reason: line(300, 'Enter a reason') })
 
@@ -113,6 +122,16 @@ export const officeBookings = {
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
     idempotent: true,
+  }),
+  correctDetails: endpoint({
+    method: 'POST',
+    path: '/admin/bookings/correct_details',
+    auth: 'admin',
+    summary:
+      'Corrects parties and goods in the company’s name after the documentation cut-off, if the carrier accepts it; the company reads the reason',
+    body: lateCorrection,
+    response: done,
+    errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_STATE', 'CARRIER_REFUSED'],
   }),
   declare: endpoint({
     method: 'POST',

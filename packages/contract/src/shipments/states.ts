@@ -91,6 +91,11 @@ export const bookingHappenings = {
     happened: '{who} asked the carrier to change: {changed}.',
     tone: 'wait',
   },
+  late_correction_asked: {
+    label: 'Late correction requested',
+    happened: '{who} asked the carrier for a change after its cut-off: {changed}.',
+    tone: 'wait',
+  },
   details_corrected: {
     label: 'Details corrected',
     happened: 'The carrier accepted the correction: {changed}.',

@@ -58,7 +58,11 @@ export type CutOffs = {
 }
 
 /** All instructions as they are from now on. Corrections of one booking are numbered from 1. */
-export type Amendment = ShippingInstructions & { number: number }
+export type Amendment = ShippingInstructions & {
+  number: number
+  /** Asked for as an exception after the documentation cut-off: carriers grant it until their manifest is with customs at destination. */
+  isLate: boolean
+}
 
 export type AmendmentAnswer = { status: 'amended' } | { status: 'refused'; reason: string }
 

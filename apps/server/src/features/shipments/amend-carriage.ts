@@ -3,9 +3,11 @@ import type { AmendmentAnswer } from '@tradelane/providers'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { note } from '../../lifecycle/move.ts'
+import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { screenTogether } from '../screening/index.ts'
+import { settledSoon } from '../wallet/index.ts'
 import { type BookingRow, lockBooking } from './bookings.ts'
 import { instructionsOf } from './carriage.ts'
 import { answerCorrection, findOpenCorrection, type OpenCorrection } from './corrections.ts'
@@ -32,14 +34,27 @@ export async function amendCarriage(
   })
   if (!asking) return undefined
   if (asking.screened === 'open') return { outcome: 'waiting' }
-  const { number, details } = asking.correction
+  const { number, details, late_reason } = asking.correction
   const answer =
     asking.screened === 'confirmed'
       ? ({ status: 'refused', reason: 'We cannot ship to these parties.' } as const)
-      : await deps.carriers.amend(logisticsId, { number, ...instructionsOf(details) })
+      : await deps.carriers.amend(logisticsId, {
+          ...{ number, isLate: late_reason !== null },
+          ...instructionsOf(details),
+        })
   if (!answer) throw new Error(`the carrier does not know booking ${logisticsId}`)
   await storeAnswer(deps, asking.correction, answer)
   return answer.status === 'amended' ? { outcome: 'accepted' } : { outcome: 'refused', reason: answer.reason }
+}
+
+/** Asks the carrier at once, for a moment. Answers what to say, and refuses with CARRIER_REFUSED. */
+export async function askCarrierNow(deps: Deps, which: Tasks['amend-carriage']): Promise<string> {
+  const answer = await settledSoon(deps, amendCarriage(deps, which))
+  if (answer?.outcome === 'refused')
+    throw new Refusal('CARRIER_REFUSED', { message: `The correction was refused: ${answer.reason}` })
+  return answer?.outcome === 'accepted'
+    ? 'The carrier has accepted the correction.'
+    : 'We have received the correction. It applies once the carrier accepts it.'
 }
 
 /** Also those of the company, as before the carrier is asked to book. */
@@ -57,7 +72,7 @@ const screened = (
 
 async function storeAnswer(deps: Deps, correction: OpenCorrection, answer: AmendmentAnswer): Promise<void> {
   const scope = systemScope(correction.uid)
-  const { logistics_id: id, details: after, changed } = correction
+  const { logistics_id: id, details: after, changed, late_reason } = correction
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, scope, id)
@@ -65,7 +80,7 @@ async function storeAnswer(deps: Deps, correction: OpenCorrection, answer: Amend
     const accepted = answer.status === 'amended' ? 'accepted' : 'refused'
     if (!(await answerCorrection(tx, correction, { answer: isEnded ? 'withdrawn' : accepted, at }))) return
     if (isEnded) return
-    const event = { scope, id, at, by: 'provider', facts: { changed } } as const
+    const event = { scope, id, at, by: 'provider', facts: { changed, late_reason } } as const
     if (answer.status === 'refused') {
       await note(tx, bookingLifecycle, { ...event, what: 'correction_refused', reason: answer.reason })
       return

@@ -1,5 +1,6 @@
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Db, Tx } from '@tradelane/db'
+import { sql } from 'kysely'
 import type { BookingRow } from './bookings.ts'
 
 type Which = Pick<BookingRow, 'uid' | 'logistics_id'>
@@ -15,22 +16,30 @@ export async function findOpenCorrection(db: Db | Tx, booking: Which) {
 
 export type OpenCorrection = NonNullable<Awaited<ReturnType<typeof findOpenCorrection>>>
 
-/** Which edition of its papers a booking has, and since when; the first is that of the confirmation. */
-export async function editionOf(db: Db | Tx, booking: Which): Promise<{ number: number; at: Date | null }> {
-  const { accepted, newest } = await selectCorrections(db, booking)
+type Edition = { number: number; at: Date | null; isLate: boolean }
+
+/** Which edition of its papers a booking has, since when, and whether after the cut-off; the first is that of the confirmation. */
+export async function editionOf(db: Db | Tx, booking: Which): Promise<Edition> {
+  const { accepted, newest, is_late } = await selectCorrections(db, booking)
     .select(({ fn }) => [fn.countAll<bigint>().as('accepted'), fn.max('answered_at').as('newest')])
+    .select(sql<boolean | null>`(array_agg(late_reason is not null order by number desc))[1]`.as('is_late'))
     .where('answer', '=', 'accepted')
     .executeTakeFirstOrThrow()
-  return { number: Number(accepted) + 1, at: newest }
+  return { number: Number(accepted) + 1, at: newest, isLate: is_late === true }
 }
 
-type NewCorrection = { details: BookingDetails; changed: string; at: Date }
+type NewCorrection = {
+  details: BookingDetails
+  changed: string
+  lateReason: string | undefined
+  at: Date
+}
 
 /** Under the booking's lock. */
 export async function insertCorrection(
   tx: Tx,
   { uid, logistics_id }: Which,
-  { details, changed, at }: NewCorrection,
+  { details, changed, lateReason, at }: NewCorrection,
 ): Promise<void> {
   const { last } = await selectCorrections(tx, { uid, logistics_id })
     .select(({ fn }) => fn.max('number').as('last'))
@@ -38,7 +47,7 @@ export async function insertCorrection(
   await tx
     .insertInto('freight_corrections')
     .values({
-      ...{ uid, logistics_id, changed },
+      ...{ uid, logistics_id, changed, late_reason: lateReason ?? null },
       number: (last ?? 0) + 1,
       details: JSON.stringify(details),
       asked_at: at,

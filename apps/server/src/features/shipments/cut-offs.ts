@@ -49,9 +49,15 @@ export function correctionTime(booking: BookingRow, now: Date) {
   // The sandbox's carrier may be ahead of us.
   const present = booking.tracked_at && booking.tracked_at > now ? booking.tracked_at : now
   const hasPassed = present >= until
-  const isCorrectable = correctable.some((state) => state === booking.state) && !booking.carrier_cancelled_at
-  return { until, hasPassed, isOpen: isCorrectable && !hasPassed }
+  return { until, hasPassed, isOpen: isCorrectable(booking) && !hasPassed }
 }
+
+const isCorrectable = ({ state, carrier_cancelled_at }: BookingRow): boolean =>
+  correctable.some((one) => one === state) && !carrier_cancelled_at
+
+/** Once the company no longer can, and until the goods arrive, the back office can ask the carrier for an exception. */
+export const mayCorrectLate = (booking: BookingRow, now: Date): boolean =>
+  isCorrectable(booking) && !correctionTime(booking, now)?.isOpen
 
 /** "27 Nov 2026, 19:30 GMT+5:30" */
 export const localTimeText = (at: Date, timeZone: string): string =>

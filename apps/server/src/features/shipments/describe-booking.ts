@@ -9,6 +9,7 @@ import { describeCover } from './booking-cover.ts'
 import { listBookingDocuments } from './booking-documents.ts'
 import { type BookingRow, getBooking, paymentOf, quotedFreight, toBooking } from './bookings.ts'
 import { describeClearance } from './clearance.ts'
+import { mayCorrectLate } from './cut-offs.ts'
 import { describeContainerCharge } from './describe-container-charges.ts'
 import { describeCorrections } from './describe-corrections.ts'
 import { describeShipment } from './describe-shipment.ts'
@@ -77,7 +78,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     papers: printedDocumentsOf(booking, containers.charge?.invoiced_at ?? null),
     tracking_link: trackingLink,
     release,
-    may: mayOf(booking, containers.charge, corrections),
+    may: mayOf(booking, containers.charge, corrections, clock.now()),
     next: await nextOf(deps, scope, booking, { shipment, cover, release, charge: containers.charge }),
   }
 }
@@ -106,8 +107,9 @@ type Containers = Awaited<ReturnType<typeof describeContainerCharge>>
 
 type Corrections = Awaited<ReturnType<typeof describeCorrections>>
 
-const mayOf = (booking: BookingRow, charge: Containers['charge'], corrections: Corrections) => ({
+const mayOf = (booking: BookingRow, charge: Containers['charge'], corrections: Corrections, now: Date) => ({
   edit_details: mayEditDetails(booking) || (corrections?.is_open === true && !corrections.waiting),
+  correct_late: mayCorrectLate(booking, now) && !corrections?.waiting,
   cancel: booking.state === 'requested' || booking.state === 'confirmed',
   pay: paymentOf(booking) === 'due',
   pay_container_charges: charge?.state === 'invoiced' && !charge.is_being_paid,

@@ -65,9 +65,10 @@ const withEditions: readonly PrintedDocument[] = [
 
 /** From the second on: who holds an earlier one sees that it was replaced. */
 async function editionText({ db }: Deps, booking: BookingRow, kind: PrintedDocument): Promise<string> {
-  const { number, at } = await editionOf(db, booking)
+  const { number, at, isLate } = await editionOf(db, booking)
   if (!at || !withEditions.includes(kind)) return ''
-  return `Edition ${number} of ${timeText(at)}, replaces all earlier editions`
+  const late = isLate ? ', amended by the carrier after its cut-off' : ''
+  return `Edition ${number} of ${timeText(at)}${late}, replaces all earlier editions`
 }
 
 type Contents = (

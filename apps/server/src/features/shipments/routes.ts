@@ -11,6 +11,7 @@ import { getBooking, toBooking } from './bookings.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { declareClearance, finishClearance } from './clearance.ts'
 import { confirmBooking } from './confirm-booking.ts'
+import { correctLate } from './correct-late.ts'
 import { denyBooking } from './deny-booking.ts'
 import { describeBooking, describePublicly } from './describe-booking.ts'
 import { eventsFile } from './events-file.ts'
@@ -115,6 +116,10 @@ export const officeBookingRoutes = routes(officeBookings, {
     await denyBooking(deps, actor, body)
     return { ...success, message: 'The booking has been denied.' }
   },
+  correctDetails: async ({ deps, actor, body }) => ({
+    ...success,
+    message: await correctLate(deps, actor, body),
+  }),
   declare: async ({ deps, actor, body }) => {
     await declareClearance(deps, actor, body)
     return { ...success, message: 'The declaration has been recorded.' }

@@ -60,9 +60,12 @@ export const bookingRules: Rules = {
   },
   details_given: { closes: [giveDetails] },
   details_corrected: {
-    notifies: notice(
-      'details corrected',
-      ({ after }) => `The carrier accepted: ${after.changed}. Its papers have a new edition.`,
+    notifies: notice('details corrected', ({ after }) =>
+      sentences(
+        `The carrier accepted: ${after.changed}`,
+        after.late_reason ? `We asked it for you after its cut-off: ${after.late_reason}` : '',
+        'Its papers have a new edition.',
+      ),
     ),
   },
   correction_refused: {

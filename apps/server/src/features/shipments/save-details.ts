@@ -6,8 +6,7 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { settledSoon } from '../wallet/index.ts'
-import { amendCarriage } from './amend-carriage.ts'
+import { askCarrierNow } from './amend-carriage.ts'
 import { type BookingRow, lockBooking } from './bookings.ts'
 import { changedText } from './changed-details.ts'
 import { correctDetails } from './correct-details.ts'
@@ -45,12 +44,7 @@ export async function saveDetails(
     return false
   })
   if (!isCorrection) return 'The details have been saved.'
-  const answer = await settledSoon(deps, amendCarriage(deps, { companyId: actor.companyId, logisticsId }))
-  if (answer?.outcome === 'refused')
-    throw new Refusal('CARRIER_REFUSED', { message: `The correction was refused: ${answer.reason}` })
-  return answer?.outcome === 'accepted'
-    ? 'The carrier has accepted the correction.'
-    : 'We have received the correction. It applies once the carrier accepts it.'
+  return askCarrierNow(deps, { companyId: actor.companyId, logisticsId })
 }
 
 type Request = { actor: CustomerActor; booking: BookingRow; details: Saved['details'] }

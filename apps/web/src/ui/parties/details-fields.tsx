@@ -6,7 +6,7 @@ import { type DetailsForm, PartyFields } from './party-fields.tsx'
 import { emptyDetails } from './party-words.ts'
 
 /** Who ships what to whom, with what is missing beside each field. */
-export function DetailsFields({ form }: { form: DetailsForm }) {
+export function DetailsFields({ form, isOffice = false }: { form: DetailsForm; isOffice?: boolean }) {
   const missing = missingDetails(form.watch())
   return (
     <div className="@container grid gap-6">
@@ -15,7 +15,7 @@ export function DetailsFields({ form }: { form: DetailsForm }) {
         <PartyFields form={form} party="consignee" missing={missing} />
         <NotifyParty form={form} />
       </div>
-      <GoodsFields form={form} missing={missing} />
+      <GoodsFields form={form} missing={missing} isOffice={isOffice} />
     </div>
   )
 }

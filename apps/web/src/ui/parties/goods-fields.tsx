@@ -4,9 +4,9 @@ import { TextArea, TextInput } from '../text-input.tsx'
 import { type DetailsForm, Missing } from './party-fields.tsx'
 import { incotermOptions } from './party-words.ts'
 
-type GoodsFieldsProps = { form: DetailsForm; missing: readonly NeededDetail[] }
+type GoodsFieldsProps = { form: DetailsForm; missing: readonly NeededDetail[]; isOffice: boolean }
 
-export function GoodsFields({ form, missing }: GoodsFieldsProps) {
+export function GoodsFields({ form, missing, isOffice }: GoodsFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -28,7 +28,7 @@ export function GoodsFields({ form, missing }: GoodsFieldsProps) {
           {...register('incoterm', { setValueAs: (code: string) => code || null })}
         />
         <TextInput
-          label="Your reference"
+          label={isOffice ? 'Customer’s reference' : 'Your reference'}
           isOptional
           help="An order or an invoice. You can give it later."
           error={errors.customer_reference?.message}

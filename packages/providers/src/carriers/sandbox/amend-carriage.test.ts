@@ -30,8 +30,8 @@ async function booked(changes: Partial<CarriageRequest> = {}) {
   const { cutOffs, carrierBookingNumber } = answer.carriage
   return { key: request.key, cutOffs, number: carrierBookingNumber }
 }
-const amend = (key: string, number: number, goods = 'Silk') =>
-  carriers.amend(key, { ...someInstructions, goods, number })
+const amend = (key: string, number: number, goods = 'Silk', isLate = false) =>
+  carriers.amend(key, { ...someInstructions, goods, number, isLate })
 const amended = { status: 'amended' }
 const tooLate = { status: 'refused', reason: 'The documentation cut-off has passed.' }
 
@@ -102,6 +102,17 @@ describe('a correction', () => {
     await carriers.advance(number, 1)
     expect(await amend(key, 3)).toEqual(tooLate)
     expect(await amend(key, 1)).toEqual(amended)
+  })
+
+  it('is accepted after the cut-off as an exception, until the ship has arrived', async () => {
+    const { key, number } = await booked()
+    await carriers.advance(number, 12)
+    expect([await amend(key, 1), await amend(key, 2, 'Silk', true)]).toEqual([tooLate, amended])
+    await carriers.advance(number, 20)
+    expect(await amend(key, 3, 'Linen', true)).toEqual({
+      status: 'refused',
+      reason: 'The goods have arrived, and the papers are final.',
+    })
   })
 
   it('of a cancelled booking is refused', async () => {

@@ -1,8 +1,9 @@
 import { ProviderUnavailable } from '../../provider-unavailable.ts'
 import type { SandboxStore } from '../../sandbox-store.ts'
 import type { Amendment, AmendmentAnswer } from '../carriers.ts'
-import { type CarriageRow, clockOf, isBooked } from './carriage-record.ts'
+import { type BookedRow, type CarriageRow, clockOf, isBooked } from './carriage-record.ts'
 import { cutOffsOf } from './cut-offs.ts'
+import { eventsOf } from './events-of.ts'
 import { isAmendmentRefused, losesAnswer } from './outcomes.ts'
 
 /** Takes each number once; asked again, it gives the answer that it gave. */
@@ -33,13 +34,22 @@ export async function amendCarriage(
   return answer
 }
 
-function answerTo(row: CarriageRow, { goods, reference }: Amendment, now: Date): AmendmentAnswer {
+function answerTo(row: BookedRow, { goods, reference, isLate }: Amendment, now: Date): AmendmentAnswer {
   if (row.cancelled_at) return refused('This booking was cancelled.')
   const { documents, cargo } = cutOffsOf(row.request, row.booked_at)
   const closesAt = documents ?? cargo
-  if (closesAt && now >= closesAt) return refused('The documentation cut-off has passed.')
+  if (!isLate && closesAt && now >= closesAt) return refused('The documentation cut-off has passed.')
+  if (isLate && hasArrived(row, now)) return refused('The goods have arrived, and the papers are final.')
   if (isAmendmentRefused(goods, reference)) return refused('The manifest has been filed with customs.')
   return { status: 'amended' }
+}
+
+/** The ship is at the port of discharge: the manifest is with its customs. */
+function hasArrived(row: BookedRow, now: Date): boolean {
+  const stop = row.request.legs.findIndex(({ role }) => role === 'main') + 1
+  return eventsOf(row, now).some(
+    (event) => event.code === 'ARRI' && event.classifier === 'ACT' && event.stop === stop,
+  )
 }
 
 const refused = (reason: string): AmendmentAnswer => ({ status: 'refused', reason })

@@ -16,7 +16,7 @@ it('a carrier whose books are older than detours and corrections takes both', as
   const carriers = sandboxCarriers({ pool, clock })
   const detour = { id: 'cape', days: 9, remark: 'Round Africa', reportedAt: clock.now() }
   await carriers.sailAround(request.key, detour)
-  const answer = await carriers.amend(request.key, { ...someInstructions, number: 1 })
+  const answer = await carriers.amend(request.key, { ...someInstructions, number: 1, isLate: false })
   expect(answer).toEqual({ status: 'amended' })
   await pool.end()
   await database.close()

@@ -5,7 +5,7 @@ import type { CarriageLeg, CarrierEvent, Carriers } from '../carriers.ts'
 import { amendCarriage } from './amend-carriage.ts'
 import { bookCarriage } from './book-carriage.ts'
 import { type BookedRow, type CarriageRow, clockOf, isBooked, type PlayedDetour } from './carriage-record.ts'
-import { lifeOf } from './life-of-carriage.ts'
+import { eventsOf } from './events-of.ts'
 import { carrierStore } from './tables.ts'
 
 export type PlayedCarriage = {
@@ -132,18 +132,6 @@ function nextReport(row: BookedRow, after: Date): number | undefined {
     .filter((at) => at > after.getTime())
   return coming.length === 0 ? undefined : Math.min(...coming)
 }
-
-const eventsOf = (row: BookedRow, now: Date): CarrierEvent[] =>
-  lifeOf(
-    {
-      request: row.request,
-      carriage: row.carriage,
-      bookedAt: row.booked_at,
-      releasedAt: row.released_at,
-      detours: row.detours,
-    },
-    now,
-  )
 
 /** The goods are in the carrier's hands. */
 const isReceived = (row: BookedRow, now: Date): boolean =>

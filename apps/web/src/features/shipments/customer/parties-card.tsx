@@ -4,9 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { partyFacts } from '../../../ui/parties/party-words.ts'
+import { toast } from '../../../ui/toast.ts'
 import { CorrectionNote } from '../parts/correction-note.tsx'
-import type { BookingDetail } from '../parts/queries.ts'
-import { PartiesForm } from './parties-form.tsx'
+import { PartiesForm } from '../parts/parties-form.tsx'
+import { type BookingDetail, useSaveDetails } from '../parts/queries.ts'
 
 /** Who ships what to whom: for the carrier's papers, to be completed or corrected until the documentation cut-off. */
 export function PartiesCard({ detail }: { detail: BookingDetail }) {
@@ -16,12 +17,7 @@ export function PartiesCard({ detail }: { detail: BookingDetail }) {
   if (isEditing && mayEdit) {
     return (
       <Card title="Parties and goods">
-        <PartiesForm
-          logisticsId={logistics.logistics_id}
-          details={details}
-          savedAt={detail.details_saved_at}
-          onClose={() => setIsEditing(false)}
-        />
+        <SaveParties detail={detail} onClose={() => setIsEditing(false)} />
       </Card>
     )
   }
@@ -41,5 +37,30 @@ export function PartiesCard({ detail }: { detail: BookingDetail }) {
         <CorrectionNote detail={detail} />
       </div>
     </Card>
+  )
+}
+
+function SaveParties({ detail, onClose }: { detail: BookingDetail; onClose: () => void }) {
+  // Refreshed behind the form: what the person sees is what it was opened with.
+  const [seen] = useState(detail.details_saved_at)
+  const saving = useSaveDetails()
+  const save = async (given: BookingDetail['details']) => {
+    const { logistics_id } = detail.logistics
+    const answer = await saving
+      .mutateAsync({ logistics_id, details: given, details_saved_at: seen })
+      .catch(() => undefined)
+    if (!answer) return
+    toast.success(answer.message ?? 'Saved.')
+    onClose()
+  }
+  return (
+    <PartiesForm
+      details={detail.details}
+      submitText="Save"
+      isBusy={saving.isPending}
+      error={saving.error}
+      onSubmit={(given) => void save(given)}
+      onClose={onClose}
+    />
   )
 }

@@ -4,16 +4,13 @@ import { Link, useParams } from 'react-router'
 import { businessNow } from '../../../lib/browser/business-clock.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { partyFacts } from '../../../ui/parties/party-words.ts'
 import { AddDocument } from '../parts/add-document.tsx'
 import { ChosenServices } from '../parts/chosen-services.tsx'
-import { CorrectionNote } from '../parts/correction-note.tsx'
 import type { BookingDetail } from '../parts/queries.ts'
 import { ShipmentRecord } from '../parts/shipment-record.tsx'
 import { ClearGoods } from './clear-goods.tsx'
 import { DecideBooking } from './decide-booking.tsx'
+import { OfficeParties } from './office-parties.tsx'
 import { PriceCard } from './price-card.tsx'
 import { bookingQuery } from './queries.ts'
 import { useOfficeDocument } from './use-office-document.tsx'
@@ -40,14 +37,7 @@ export function AdminBookingPage() {
         detail.container_charge && <WaiveCharges detail={detail} charge={detail.container_charge} />
       }
       addDocument={<AddDocument adding={adding} />}
-      parties={
-        <Card title="Parties and goods">
-          <div className="grid gap-4">
-            <DefinitionList facts={partyFacts(detail.details, { isOffice: true })} />
-            <CorrectionNote isOffice detail={detail} />
-          </div>
-        </Card>
-      }
+      parties={<OfficeParties detail={detail} />}
       services={
         <ChosenServices
           detail={detail}

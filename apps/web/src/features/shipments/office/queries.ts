@@ -41,6 +41,8 @@ export const useDenyBooking = () =>
   useChange(service, (body: Body<'deny'>) => api(officeBookings.deny, { body }))
 export const useWaiveCharges = () =>
   useChange(service, (body: Body<'waiveCharges'>) => api(officeBookings.waiveCharges, { body }))
+export const useCorrectLate = () =>
+  useChange(service, (body: Body<'correctDetails'>) => api(officeBookings.correctDetails, { body }))
 export const useDeclareGoods = () =>
   useChange(service, (body: Body<'declare'>) => api(officeBookings.declare, { body }))
 export const useClearGoods = () =>

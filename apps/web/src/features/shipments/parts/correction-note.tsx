@@ -25,14 +25,16 @@ export function CorrectionNote({ detail, isOffice = false }: CorrectionNoteProps
     )
   return (
     <p className="text-ink-2">
-      The documentation cut-off was {time}. The details can no longer be corrected here.
-      {!isOffice && (
+      The documentation cut-off was {time}.{' '}
+      {isOffice ? (
+        'The company can no longer correct the details itself.'
+      ) : (
         <>
-          {' '}
+          The details can no longer be corrected here.{' '}
           <Link to="/messages" className="text-link">
             Write to us
           </Link>{' '}
-          to ask whether the carrier can still change them.
+          what to change: until the goods arrive, we can ask the carrier for you.
         </>
       )}
     </p>

@@ -1,5 +1,4 @@
 import { bookingDetails } from '@tradelane/contract/shipments/forms'
-import { useState } from 'react'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -7,46 +6,36 @@ import { Button } from '../../../ui/button.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { DetailsFields } from '../../../ui/parties/details-fields.tsx'
 import type { Details } from '../../../ui/parties/party-words.ts'
-import { toast } from '../../../ui/toast.ts'
-import { useSaveDetails } from '../parts/queries.ts'
 
 type PartiesFormProps = {
-  logisticsId: string
   details: Details
-  /** Of these details, so that a colleague's newer ones are not overwritten. */
-  savedAt: string | null
+  isOffice?: boolean
+  submitText: string
+  isBusy?: boolean
+  error?: Error | null
+  onSubmit: (given: Details) => void
   onClose: () => void
 }
 
 /** Every field may stay empty: what is known now is saved now. */
-export function PartiesForm({ logisticsId, details, savedAt, onClose }: PartiesFormProps) {
-  // Refreshed behind the form: what the person sees is what it was opened with.
-  const [seen] = useState(savedAt)
+export function PartiesForm(props: PartiesFormProps) {
+  const { details, isOffice = false, submitText, isBusy = false, error, onSubmit, onClose } = props
   const form = useContractForm(bookingDetails, details)
-  const saving = useSaveDetails()
-  const save = form.handleSubmit(async (given) => {
-    const answer = await saving
-      .mutateAsync({ logistics_id: logisticsId, details: given, details_saved_at: seen })
-      .catch(() => undefined)
-    if (!answer) return
-    toast.success(answer.message ?? 'Saved.')
-    onClose()
-  })
   return (
-    <form noValidate onSubmit={save} className="grid gap-6">
+    <form noValidate onSubmit={form.handleSubmit((given) => onSubmit(given))} className="grid gap-6">
       <LeaveGuard isDirty={form.formState.isDirty} />
-      <DetailsFields form={form} />
-      {saving.error && (
+      <DetailsFields form={form} isOffice={isOffice} />
+      {error && (
         <Banner tone="lost" isAlert>
-          {refusalText(saving.error)}
+          {refusalText(error)}
         </Banner>
       )}
       <div className="flex justify-end gap-3">
-        <Button onClick={onClose} disabled={saving.isPending}>
+        <Button onClick={onClose} disabled={isBusy}>
           Cancel
         </Button>
-        <Button type="submit" tone="main" isBusy={saving.isPending} busyText="Saving…">
-          Save
+        <Button type="submit" tone="main" isBusy={isBusy} busyText="Saving…">
+          {submitText}
         </Button>
       </div>
     </form>
