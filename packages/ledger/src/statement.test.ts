@@ -83,8 +83,8 @@ describe('a statement', () => {
     const { entries, total, closing } = await statement({ filter })
     expect(entries.map(({ key }) => key.replace(/^payment |:.*/g, ''))).toEqual(keys)
     expect([total, closing]).toEqual([keys.length, money(535n, 'USD')])
-    const first = await statement({ filter, page: 2, limit: 1 })
-    expect(first.entries).toEqual(entries.slice(1, 2))
+    const second = await statement({ filter, page: 2, limit: 2 })
+    expect(second.entries).toEqual(entries.slice(2, 4))
     const read = []
     for await (const some of readStatement(ledger.db, { ...account(), filter })) read.push(...some)
     expect(read).toEqual(entries)
