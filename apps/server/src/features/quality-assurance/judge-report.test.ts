@@ -84,6 +84,20 @@ test.each([
   )
 })
 
+test.each([
+  ['kg', 'Weight: 12 kg is outside 10 ± 1 kg'],
+  ['', 'Weight: 12 is outside 10 ± 1'],
+])('a value outside its tolerance is named with its unit %j', (unit, reason) => {
+  const measured = { what: 'Weight', unit, wanted: '10', tolerance: '1', found: '12' }
+  expect(judge({ measurements: [measured] }).reasons).toEqual([reason])
+})
+
+test('too few inspected pieces are named with those that the plan asks for', () => {
+  expect(judge({ pieces_inspected: 124 }).reasons).toEqual([
+    'Inspected pieces: 124 of the 125 that the plan asks for',
+  ])
+})
+
 test('a failed point of an ordered service rejects, one of a service that was not ordered does not', () => {
   const checks = { license: { answer: 'fail' as const, note: 'Expired' } }
   expect(judge({ checks }).reasons).toEqual(['Failed point: The business license is valid'])
