@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { confirmBooking, officePage } from './shipment-story.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
-test('parties and goods are given before the request, corrected with the carrier, and closed at its cut-off, and after it by the back office', async ({
+test('parties and goods are given before the request, corrected with the carrier until its cut-off, which moves with the ship, and after it by the back office', async ({
   page,
   browser,
 }) => {
@@ -43,10 +43,14 @@ test('parties and goods are given before the request, corrected with the carrier
   await page.goBack()
   expect(await paperOf(page, 'Logistics Invoice (PDF)')).toContain('tax number US12-3456789')
 
-  // The days pass for this voyage alone.
-  const days = { booking_number: bookingNumber, days: 12 }
-  expect((await page.request.post('/api/sandbox/carrier/advance', { data: days })).status()).toBe(200)
-  await page.reload()
+  await daysPass(page, bookingNumber, 7)
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
+    /The carrier moved its cut-offs: Shipping instructions from .* to .*\. The vessel is late from its last port/,
+  )
+  await expect(parties).toContainText('You can correct the details until the documentation cut-off')
+  await expectAccessible(page)
+
+  await daysPass(page, bookingNumber, 8)
   await expect(parties).toContainText('The details can no longer be corrected here.')
   await expect(parties.getByRole('link', { name: 'Write to us' })).toBeVisible()
   await expect(parties.getByRole('button', { name: 'Correct' })).toBeHidden()
@@ -62,6 +66,13 @@ test('parties and goods are given before the request, corrected with the carrier
     /Edition 3 of .*amended by the carrier after its cut-off/,
   )
 })
+
+/** For this voyage alone. */
+async function daysPass(page: Page, booking_number: string, days: number): Promise<void> {
+  const answer = await page.request.post('/api/sandbox/carrier/advance', { data: { booking_number, days } })
+  expect(answer.status()).toBe(200)
+  await page.reload()
+}
 
 /** As the cargo form leads there; how it is filled in, its own story tells. */
 async function chooseOffer(page: Page): Promise<void> {
@@ -95,6 +106,7 @@ async function giveDetails(page: Page): Promise<void> {
   await expect(parties.getByText(missing)).toHaveCount(2)
   await consignee.fill('Hamburg Yarn Trading GmbH')
   await parties.getByLabel('Description').fill('Cotton yarn on cones')
+  await parties.getByLabel('Your reference').fill('SIM-LATESHIP')
   await parties.getByLabel('HS codes').fill('52')
   await expect(parties.getByText(missing)).toHaveCount(1)
   await page.reload()

@@ -200,6 +200,7 @@ export const mutatedServer: MutatedFolder[] = [
       'corrections',
       'cut-offs',
       'deny-booking',
+      'move-cut-offs',
       'container-charge-approval',
       'container-charges',
       'container-time',

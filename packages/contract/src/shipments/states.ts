@@ -107,6 +107,11 @@ export const bookingHappenings = {
     tone: 'lost',
   },
   eta_changed: { label: 'New arrival date', happened: 'The arrival date changed.', tone: 'wait' },
+  cut_offs_moved: {
+    label: 'New cut-offs',
+    happened: 'The carrier moved its cut-offs: {change}.',
+    tone: 'wait',
+  },
   no_way_by_sea: {
     label: 'No way by sea',
     happened:

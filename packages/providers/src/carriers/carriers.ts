@@ -120,6 +120,8 @@ export type CarriageUpdate = {
   asOf: Date
   isCancelled: boolean
   events: readonly CarrierEvent[]
+  /** As they are now: a late vessel moves those that have not passed, if the carrier says so. */
+  cutOffs: CutOffs
 }
 
 /**

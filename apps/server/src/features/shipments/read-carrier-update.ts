@@ -16,6 +16,7 @@ import { movesTowards, trackedStates } from './carrier-progress.ts'
 import { countContainerDays } from './count-container-days.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { findMilestone, type Milestone, milestonesOf } from './milestones.ts'
+import { moveCutOffs } from './move-cut-offs.ts'
 import { type Clocks, noteArrival } from './note-arrival.ts'
 import { stagesReached } from './stage-reached.ts'
 import { insertEvents, listEvents, type TrackingEvent } from './tracking-events.ts'
@@ -58,6 +59,7 @@ async function storeUpdate(
   const departure = findMilestone(milestones, 'DEPA', mainStartOf(booking))?.newest
   if (departure) await nameVessel(tx, scope, logisticsId, departure)
   const clocks = { asOf: update.asOf, now }
+  await moveCutOffs(tx, booking, { ...update, now, reason: departure?.remark ?? undefined })
   const { isCounting } = await countContainerDays(tx, booking, events, clocks)
   await moveForward(tx, booking, milestones, { ...clocks, isCounting })
   await noteCustomsHold(tx, booking, added, now)

@@ -92,6 +92,11 @@ export const bookingRules: Rules = {
   eta_changed: {
     notifies: notice('new arrival date', ({ after, reason }) => sentences(`${after.change}`, reason)),
   },
+  cut_offs_moved: {
+    notifies: notice('new cut-offs', ({ after, reason }) =>
+      sentences(`The carrier moved its cut-offs: ${after.change}`, reason),
+    ),
+  },
   no_way_by_sea: {
     notifies: notice('no way by sea', ({ reason }) =>
       sentences(

@@ -66,6 +66,29 @@ describe('cut-offs', () => {
     })
   })
 
+  it('that have not passed move with a vessel that is announced late, and those that have stay', async () => {
+    const { key, number, cutOffs } = await booked({ goods: 'Silk SIM-LATESHIP' })
+    const cutOffsNow = async () => (await carriers.findUpdate(key))?.cutOffs
+    expect(await cutOffsNow()).toEqual(cutOffs)
+    await carriers.advance(number, 5)
+    expect(await cutOffsNow()).toEqual({
+      documents: new Date('2026-03-12T20:00:00Z'),
+      vgm: new Date('2026-03-14T17:00:00Z'),
+      cargo: new Date('2026-03-15T02:00:00Z'),
+    })
+    await carriers.advance(number, 4)
+    expect(await amend(key, 1)).toEqual(amended)
+  })
+
+  it('that have passed stay where a shipment is left behind', async () => {
+    const { key, number } = await booked({ goods: 'Silk SIM-ROLLED' })
+    await carriers.advance(number, 10)
+    expect((await carriers.findUpdate(key))?.cutOffs).toMatchObject({
+      documents: new Date('2026-03-09T20:00:00Z'),
+      cargo: new Date('2026-03-19T02:00:00Z'),
+    })
+  })
+
   it('from door to door are the loading of the truck', async () => {
     const [first] = bySea
     const legs = first ? [{ ...first, role: 'main' as const }] : []

@@ -36,7 +36,7 @@ export async function amendCarriage(
 
 function answerTo(row: BookedRow, { goods, reference, isLate }: Amendment, now: Date): AmendmentAnswer {
   if (row.cancelled_at) return refused('This booking was cancelled.')
-  const { documents, cargo } = cutOffsOf(row.request, row.booked_at)
+  const { documents, cargo } = cutOffsOf(row, now)
   const closesAt = documents ?? cargo
   if (!isLate && closesAt && now >= closesAt) return refused('The documentation cut-off has passed.')
   if (isLate && hasArrived(row, now)) return refused('The goods have arrived, and the papers are final.')

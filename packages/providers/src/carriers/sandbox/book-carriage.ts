@@ -1,7 +1,7 @@
 import { ProviderUnavailable } from '../../provider-unavailable.ts'
 import type { SandboxStore } from '../../sandbox-store.ts'
 import type { BookingAnswer, CarriageRequest } from '../carriers.ts'
-import type { CarriageRow, StoredCarriage } from './carriage-record.ts'
+import { type CarriageRow, clockOf, type StoredCarriage } from './carriage-record.ts'
 import { cutOffsOf } from './cut-offs.ts'
 import { airWaybill, containerNumber, letters } from './numbers.ts'
 import { isRefused, losesAnswer } from './outcomes.ts'
@@ -38,7 +38,7 @@ export async function bookCarriage(
     request.key,
   ])
   if (row?.carriage && !row.cancelled_at) {
-    const cutOffs = cutOffsOf(row.request, row.booked_at)
+    const cutOffs = cutOffsOf(row, clockOf(row, at))
     return { status: 'booked', carriage: { ...row.carriage, cutOffs } }
   }
   return { status: 'refused', reason: row?.refusal ?? 'This booking was cancelled.' }

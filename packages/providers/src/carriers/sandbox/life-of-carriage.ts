@@ -19,7 +19,7 @@ export function lifeOf(booked: Booked, now: Date): CarrierEvent[] {
   const { request, bookedAt, releasedAt } = booked
   const outcome = outcomeOf(request)
   const steps = planCarriage(request, bookedAt)
-  const slips = slipsOf({ request, detours: booked.detours }, steps, outcome)
+  const slips = slipsOf(booked, steps, outcome)
   const lived = livedSteps(steps, slips, releasedAt)
   return [
     ...steps.map((step) =>

@@ -7,6 +7,7 @@
  *     SIM-LATEEMPTY the empty container comes back     SIM-CUSTOMS   inspected at destination: four days
  *                   18 days later than planned        SIM-DAMAGED   delivered with remarks about the condition
  *     SIM-NOAMEND   refuses a correction that says it  SIM-NOPROOF   delivered without receiver and signature
+ *     SIM-LATESHIP  sails three days late, announced before the cut-offs, which move with the ship
  *
  * Several can be combined. Any other shipment arrives within a few hours of its plan.
  */
@@ -17,6 +18,7 @@ export type Outcome = {
   isKeptLong: boolean
   isDamaged: boolean
   isUnproven: boolean
+  isLateShip: boolean
 }
 
 export function outcomeOf({ goods, reference }: { goods: string; reference: string }): Outcome {
@@ -28,6 +30,7 @@ export function outcomeOf({ goods, reference }: { goods: string; reference: stri
     isKeptLong: chosen.includes('SIM-LATEEMPTY'),
     isDamaged: chosen.includes('SIM-DAMAGED'),
     isUnproven: chosen.includes('SIM-NOPROOF'),
+    isLateShip: chosen.includes('SIM-LATESHIP'),
   }
 }
 

@@ -5,6 +5,7 @@ import type { CarriageLeg, CarrierEvent, Carriers } from '../carriers.ts'
 import { amendCarriage } from './amend-carriage.ts'
 import { bookCarriage } from './book-carriage.ts'
 import { type BookedRow, type CarriageRow, clockOf, isBooked, type PlayedDetour } from './carriage-record.ts'
+import { cutOffsOf } from './cut-offs.ts'
 import { eventsOf } from './events-of.ts'
 import { carrierStore } from './tables.ts'
 
@@ -67,7 +68,8 @@ export function sandboxCarriers({ pool, clock }: { pool: Pool; clock: Clock }): 
       const row = await findBooked(key)
       if (!row) return undefined
       const asOf = clockOf(row, clock.now())
-      return { asOf, isCancelled: row.cancelled_at !== null, events: eventsOf(row, asOf) }
+      const isCancelled = row.cancelled_at !== null
+      return { asOf, isCancelled, events: eventsOf(row, asOf), cutOffs: cutOffsOf(row, asOf) }
     },
 
     async list() {

@@ -16,10 +16,14 @@ export type Slip = {
   isNextVessel: boolean
 }
 
-type Voyage = { request: CarriageRequest; detours: readonly PlayedDetour[] }
+type Voyage = { request: CarriageRequest; bookedAt: Date; detours: readonly PlayedDetour[] }
 
 /** What goes otherwise than planned: the way round a closed passage, some hours for every shipment, always the same ones, and what the outcome says. */
-export function slipsOf({ request, detours }: Voyage, steps: readonly Step[], outcome: Outcome): Slip[] {
+export function slipsOf(
+  { request, bookedAt, detours }: Voyage,
+  steps: readonly Step[],
+  outcome: Outcome,
+): Slip[] {
   const main = request.legs.findIndex(({ role }) => role === 'main')
   const find = (code: string, stop: number) =>
     steps.findIndex((step) => step.code === code && step.stop === stop && !step.isEmpty)
@@ -30,6 +34,9 @@ export function slipsOf({ request, detours }: Voyage, steps: readonly Step[], ou
   const [leaves, arrives] = [timeOf(departure), timeOf(arrival)]
   const during = (share: number) => leaves + (arrives - leaves) * share
   const few = (what: string, most: number) => numberFrom(`${what} ${request.key}`, most + 1) * hourMs
+  // Before the documentation cut-off, also of a late booking.
+  const announced = Math.max(leaves - 6 * dayMs, bookedAt.getTime() + 2 * hourMs)
+  const lateShip = 'The vessel is late from its last port'
   const full = 'The vessel was full: loaded on the next one'
   const slips = [
     slip(departure, few('departure', 8), leaves),
@@ -37,6 +44,7 @@ export function slipsOf({ request, detours }: Voyage, steps: readonly Step[], ou
     ...(outcome.isRolled
       ? [{ ...slip(find('LOAD', main), 7 * dayMs, leaves - dayMs, full), isNextVessel: true }]
       : []),
+    ...(outcome.isLateShip ? [slip(find('LOAD', main), 3 * dayMs, announced, lateShip)] : []),
     ...(outcome.isDelayed
       ? [
           slip(arrival, 36 * hourMs, during(0.4), 'Slowed down by bad weather'),

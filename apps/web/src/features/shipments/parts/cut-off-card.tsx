@@ -11,7 +11,7 @@ export function CutOffCard({ cutOffs, asOf }: CutOffCardProps) {
   if (!first) return null
   return (
     <Card title="Cut-offs">
-      <p className="mb-3 text-ink-2">The latest times in {first.place}, as confirmed by the carrier.</p>
+      <p className="mb-3 text-ink-2">The latest times in {first.place}, as the carrier last named them.</p>
       <DefinitionList
         facts={cutOffs.map(({ label, at, time_zone }) => ({
           term: label,
