@@ -232,6 +232,26 @@ describe('a booking', () => {
     expect(await laterBy(logisticsId, before)).toBe(later)
   })
 
+  test('hears of the closures on its own way only', async () => {
+    const { logisticsId } = await givenShipment(app, token, { goods: 'Cotton yarn' })
+    await close({ passage: 'hormuz', reason: 'Mines' })
+    await close()
+    await app.runJobs()
+    const ours = ({ messages }: Awaited<ReturnType<typeof shipmentOf>>['shipment']) =>
+      messages.filter(({ event_id }) => event_id.startsWith('tradelane'))
+    const { shipment } = await shipmentOf(logisticsId)
+    const [, moved] = shipment.eta_history
+    expect(moved?.remark).toMatch(
+      /^Estimate of Tradelane: Suez Canal is closed: A ship blocks the canal\. The ship sails/,
+    )
+    await close({ passage: 'kiel' })
+    await close({ passage: 'bab_el_mandeb', reason: 'Attacks' })
+    await app.runJobs()
+    const later = (await shipmentOf(logisticsId)).shipment
+    expect(ours(later)).toEqual(ours(shipment))
+    expect(later.eta_history).toEqual(shipment.eta_history)
+  })
+
   test('whose ship has passed is left alone', async () => {
     const { logisticsId, bookingNumber } = await givenShipment(app, token, { goods: 'Cotton yarn' })
     await daysPass(app, bookingNumber, 27)
@@ -246,12 +266,16 @@ describe('a booking', () => {
     const kuwait = { to_city: 'Kuwait City', to_countrycode: 'KW', to_lat: 29.37, to_lng: 47.98 }
     const { logisticsId } = await givenShipment(app, token, { goods: 'Cotton yarn', ...kuwait })
     const before = await etaOf(logisticsId)
+    await close({ passage: 'bosphorus' })
     await close({ passage: 'hormuz', reason: 'Mines' })
     await app.runJobs()
+    await close({ passage: 'kiel' })
     await rerouteBookings(app.deps)
     await app.runJobs()
     const { timeline } = await shipmentOf(logisticsId)
-    expect(timeline.filter(({ to }) => to === 'no_way_by_sea')).toMatchObject([{ reason: 'Mines' }])
+    expect(timeline.filter(({ to }) => to === 'no_way_by_sea')).toMatchObject([
+      { reason: 'Strait of Hormuz is closed: Mines.' },
+    ])
     expect(await laterBy(logisticsId, before)).toBe(0)
     const refused = failure(
       await app.call(logistics.getQuotes, { body: mumbaiToHamburg(app, kuwait) }, { token }),

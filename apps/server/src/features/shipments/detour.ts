@@ -40,12 +40,10 @@ export function detourOf({ leg, at, before, isClosed, closures, milesPerDay }: S
   const to: Position = [leg.to.lng, leg.to.lat]
   const avoided = current?.avoids ?? leg.avoids ?? []
   const planned = findSeaRouteAround(from, to, avoided)
-  const closed = closures.filter((passage) =>
-    isClosed(passage, shareBefore(planned?.geometry ?? [], passage)),
-  )
-  if (!planned?.passages.some((passage) => closed.includes(passage))) return current
-  const avoids = [...new Set([...avoided, ...closed])]
-  const around = findSeaRouteAround(from, to, avoids)
+  if (!planned) return current
+  const findWay = (avoids: readonly PassageCode[]) => findSeaRouteAround(from, to, avoids)
+  const { avoids, way: around } = roundClosures(planned, { avoided, findWay, isClosed, closures })
+  if (avoids.length === avoided.length) return current
   const unchanged = {
     passages: planned.passages,
     days: current?.days ?? 0,
@@ -67,6 +65,35 @@ export function detourOf({ leg, at, before, isClosed, closures, milesPerDay }: S
     is_blocked: false,
   }
 }
+
+type Way = NonNullable<ReturnType<typeof findSeaRouteAround>>
+type Round = Pick<Sailing, 'isClosed' | 'closures'> & {
+  avoided: readonly PassageCode[]
+  findWay: (avoids: readonly PassageCode[]) => Way | undefined
+}
+
+/** Keeps clear of one closure after the other as the way meets it: those elsewhere are no reason for a detour, nor for its length. */
+function roundClosures(planned: Way, { avoided, findWay, isClosed, closures }: Round) {
+  const avoids = [...avoided]
+  let way: Way | undefined = planned
+  while (way) {
+    const { geometry, nauticalMiles, passages } = way
+    const longer = nauticalMiles / planned.nauticalMiles
+    const met = closures.filter(
+      (passage) => passages.includes(passage) && isClosed(passage, longer * shareBefore(geometry, passage)),
+    )
+    if (met.length === 0) break
+    avoids.push(...met)
+    way = findWay(avoids)
+  }
+  return { avoids, way }
+}
+
+/** Whether the ship sails as before, although it keeps clear of more or less. */
+export const isSameWay = (one: Detour | null, other: Detour | null): boolean =>
+  one?.is_blocked === other?.is_blocked &&
+  one?.days === other?.days &&
+  one?.passages.join() === other?.passages.join()
 
 /** The legs as the ship sails them. */
 export function withDetour(legs: readonly Leg[], detour: Detour | null): Leg[] {

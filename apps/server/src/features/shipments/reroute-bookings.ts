@@ -12,7 +12,7 @@ import { enqueue, type Tasks } from '../../work/jobs.ts'
 import { closedText, milesPerDay, openClosures, type StoredClosure, seaLanesOf } from '../logistics/index.ts'
 import { type BookingRow, detourOfBooking, lockBooking, quotedFreight } from './bookings.ts'
 import { carriedLegs } from './carriage.ts'
-import { type Detour, detourOf } from './detour.ts'
+import { type Detour, detourOf, isSameWay } from './detour.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { localLegs } from './local-places.ts'
 import { expected, findMilestone, type Milestone, milestonesOf, timesOf } from './milestones.ts'
@@ -63,6 +63,7 @@ export async function rerouteBooking(
     const { before, detour } = voyage
     if (isDeepStrictEqual(detour, before)) return
     const now = deps.clock.now()
+    if (isSameWay(detour, before)) return keepDetour(tx, booking, detour, now)
     if (detour?.is_blocked) return noteNoWay(tx, booking, voyage, now)
     await sailAround(deps, tx, booking, voyage)
     if (before?.is_blocked) await noteWayAgain(tx, booking, now)
@@ -72,7 +73,8 @@ export async function rerouteBooking(
 type Voyage = {
   before: Detour | null
   detour: Detour | null
-  closures: readonly StoredClosure[]
+  /** What it keeps clear of because it is closed, and not because the customer chose the way. */
+  avoided: readonly StoredClosure[]
   asOf: Date
   mainStop: number
   lastStop: number
@@ -106,7 +108,12 @@ async function voyageOf({ clock }: Deps, tx: Tx, booking: BookingRow): Promise<V
     }),
     milesPerDay: await milesPerDay(tx, booking.uid, booking.shipment_id),
   })
-  return { before, detour, closures, asOf, mainStop, lastStop: legs.length, milestones }
+  const chosen = quoted.avoids ?? []
+  const avoided = closures.filter(({ passage }) => {
+    const code = passage as PassageCode
+    return detour?.avoids.includes(code) && !chosen.includes(code)
+  })
+  return { before, detour, avoided, asOf, mainStop, lastStop: legs.length, milestones }
 }
 
 /** By the day on which the ship comes to the passage, as far along its way as its time has run; closed where nobody knows the times. */
@@ -123,11 +130,11 @@ function closedWhen(
 }
 
 async function sailAround(deps: Deps, tx: Tx, booking: BookingRow, voyage: Voyage): Promise<void> {
-  const { before, detour, closures, asOf, milestones } = voyage
+  const { before, detour, avoided, asOf, milestones } = voyage
   const which = { scope: systemScope(booking.uid), logisticsId: booking.logistics_id }
   const now = deps.clock.now()
   const days = (detour?.days ?? 0) - (before?.days ?? 0)
-  const remark = remarkOf(detour, closures, { days, now })
+  const remark = remarkOf(detour, avoided, { days, now })
   const estimate = { days, remark, reportedAt: new Date(Math.max(+asOf, +now)) }
   await keepDetour(tx, booking, detour, now)
   // The played carrier's ship sails the same way; a real carrier reports its own estimate.
@@ -174,26 +181,25 @@ function estimated(milestone: Milestone, { days, remark, reportedAt }: Estimate)
 
 function remarkOf(
   detour: Detour | null,
-  closures: readonly StoredClosure[],
+  avoided: readonly StoredClosure[],
   { days, now }: { days: number; now: Date },
 ): string {
-  if (!detour || days < 0)
-    return 'Estimate of Tradelane: the passage is open again, and the ship goes through it.'
-  const avoided = closures.filter(({ passage }) => detour.avoids.some((one) => one === passage))
-  const why = avoided.map((closure) => `${closedText(closure, now)}: ${ended(closure.reason)}`)
+  if (!detour || days < 0) return 'Estimate of Tradelane: the way is open again, and the ship takes it.'
   const around = viaText(detour.passages)
   const time = days === 1 ? '1 day' : `${days} days`
   return [
-    `Estimate of Tradelane: ${why.join(' ')}`,
+    `Estimate of Tradelane: ${whyOf(avoided, now)}`,
     `The ship sails ${around ? `via ${around}` : 'another way'}, ${time} longer.`,
   ].join(' ')
 }
 
+const whyOf = (avoided: readonly StoredClosure[], now: Date): string =>
+  avoided.map((closure) => `${closedText(closure, now)}: ${ended(closure.reason)}`).join(' ')
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** The arrival date stays as it was: only people can clear up what becomes of the goods. */
-async function noteNoWay(tx: Tx, booking: BookingRow, { detour, closures }: Voyage, at: Date): Promise<void> {
-  const reason = closures.map((closure) => closure.reason).join(' ')
+async function noteNoWay(tx: Tx, booking: BookingRow, { detour, avoided }: Voyage, at: Date): Promise<void> {
+  const reason = whyOf(avoided, at)
   const which = { scope: systemScope(booking.uid), id: booking.logistics_id, by: 'system', at } as const
   const set = { detour: JSON.stringify(detour) }
   await note(tx, bookingLifecycle, { ...which, what: 'no_way_by_sea', reason, set })
