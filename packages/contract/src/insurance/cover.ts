@@ -71,6 +71,13 @@ export type Deductible = (typeof deductibles)[number]
 
 export const carriages = ['sea', 'air', 'road', 'rail'] as const
 export type Carriage = (typeof carriages)[number]
+/** What carries the goods: without a vessel, its fields have the number of the flight or train. */
+export const vesselTerms: Readonly<Record<Carriage, string>> = {
+  sea: 'Vessel and voyage',
+  air: 'Flight',
+  road: 'Truck',
+  rail: 'Train',
+}
 
 /** `isOffered`: priced at once. The others go to the quote desk. */
 export const goodsClasses = {

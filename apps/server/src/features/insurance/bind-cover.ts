@@ -72,7 +72,7 @@ function coveredFreight(freight: FreightFacts, at: Date) {
     ...coverTerms,
     category_of_goods: category,
     description_of_goods: freight.description || category,
-    volume_of_goods: freight.chargeable,
+    volume_of_goods: freight.measures,
     place_of_origin: freight.from_city,
     place_of_destination: freight.to_city,
     origin_countrycode: freight.from_countrycode,

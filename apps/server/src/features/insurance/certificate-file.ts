@@ -1,4 +1,5 @@
 import { noticeDays } from '@tradelane/contract/claims/calls'
+import { vesselTerms } from '@tradelane/contract/insurance/cover'
 import { formatMoney, parseMoney, percentOf } from '@tradelane/money'
 import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -63,7 +64,7 @@ function whoAndWhat(certificate: Certificate, copy: Asked['copy']): Fact[] {
       `From ${certificate.place_of_origin} to ${certificate.place_of_destination}, by ${certificate.carriage}`,
     ],
     ...terminalFacts(certificate),
-    ...given('Vessel', aboard),
+    ...given(vesselTerms[certificate.carriage], aboard),
     ...given('Shipped on', shipped_on && dayText(shipped_on)),
   ]
 }

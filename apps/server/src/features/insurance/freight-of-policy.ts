@@ -17,7 +17,7 @@ export async function prefillFromFreight(db: Db, scope: Scope, named: NamedFreig
     carriage: carriageOfFreight[freight.mode],
     freight_amount: decimalText(freight.carriage),
     invoice_amount: freight.invoice ? decimalText(freight.invoice) : null,
-    volume_of_goods: freight.chargeable,
+    volume_of_goods: freight.measures,
     place_of_origin: freight.from_city,
     place_of_destination: freight.to_city,
     origin_countrycode: freight.from_countrycode,

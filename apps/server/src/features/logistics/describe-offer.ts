@@ -51,8 +51,9 @@ export function describeOffer(offer: Offer, { from, to, ...enquiry }: Enquiry): 
 }
 
 function chargeableText({ thousandths, unit }: Offer['chargeable']): string {
+  if (unit === '100 kg') return `${(Number(thousandths) / 10).toLocaleString('en')} kg`
   const isMany = thousandths !== 1_000n && (unit === 'container' || unit === 'truck')
-  return `${Number(thousandths) / 1_000} ${unit}${isMany ? 's' : ''}`
+  return `${(Number(thousandths) / 1_000).toLocaleString('en')} ${unit}${isMany ? 's' : ''}`
 }
 
 function stopOf({ name, countryCode, code, position: [lng, lat] }: Stop) {

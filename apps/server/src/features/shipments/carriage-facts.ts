@@ -5,6 +5,7 @@ import { readCargo } from './booking-cargo.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
+import { conveyanceOf } from './event-labels.ts'
 
 type Fact = [label: string, value: string]
 
@@ -21,7 +22,7 @@ export async function carriageFacts(deps: Deps, booking: BookingRow): Promise<Fa
     ['From', freight.from_city],
     ...terminalsOf(booking),
     ['To', freight.to_city],
-    ['Vessel and voyage', vessel],
+    [vesselTerm(freight), vessel],
     ['Equipment', equipmentOf(booking)],
     ['Containers', listOf(containers)],
     ...(await measuresOf(deps, booking)),
@@ -56,6 +57,11 @@ async function carriageOf(deps: Deps, booking: BookingRow) {
     vessel: [shipment?.vessel, shipment?.voyage].filter(Boolean).join(', '),
     containers: (shipment?.containers ?? []).map(({ container_number }) => container_number),
   }
+}
+
+function vesselTerm({ legs }: Pick<Freight, 'legs'>): string {
+  const by = legs.find(({ role }) => role === 'main')?.by ?? 'sea'
+  return by === 'sea' ? 'Vessel and voyage' : conveyanceOf(by)
 }
 
 const terminalNames = { sea: 'Port of', air: 'Airport of', rail: 'Terminal of', truck: 'Place of' } as const
@@ -97,4 +103,12 @@ export function listOf(items: readonly string[]): string {
 }
 
 const partyText = ({ company_name, address }: BookingDetails['shipper']): string =>
-  [company_name, address.replace(/\s+/g, ' ')].filter(Boolean).join(', ')
+  [company_name, addressLine(address)].filter(Boolean).join(', ')
+
+/** The lines of an address in one: nobody knows how many there are. */
+export const addressLine = (address: string): string =>
+  address
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').replace(/^ | ?,? ?$/g, ''))
+    .filter(Boolean)
+    .join(', ')

@@ -7,7 +7,7 @@ import type { Deps } from '../../boot/deps.ts'
 import type { PdfContent } from '../../pdf/pdf-content.ts'
 import { readEnquiryOf } from './booking-cargo.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
-import { placeText, refrigerationFacts } from './carriage-facts.ts'
+import { addressLine, placeText, refrigerationFacts } from './carriage-facts.ts'
 import { departureOf, describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
 
@@ -122,4 +122,4 @@ function blanksOf(isByAir: boolean, isInContainer: boolean): Blanks {
 }
 
 const partyText = ({ company_name, address, phone }: BookingDetails['shipper']): string =>
-  [company_name, address.replace(/\s+/g, ' '), phone].filter(Boolean).join(', ') || 'Not given yet'
+  [company_name, addressLine(address), phone].filter(Boolean).join(', ') || 'Not given yet'

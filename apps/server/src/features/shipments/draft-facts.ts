@@ -5,7 +5,7 @@ import type { Deps } from '../../boot/deps.ts'
 import type { FormBox, FormRow } from '../../pdf/pdf-form.ts'
 import { readEnquiryOf } from './booking-cargo.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
-import { equipmentOf, listOf, placeText } from './carriage-facts.ts'
+import { addressLine, equipmentOf, listOf, placeText } from './carriage-facts.ts'
 import { dayText } from './container-time.ts'
 import { departureOf, describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
@@ -64,11 +64,11 @@ const notesOf = ({ notes = [] }: Noted, isMeant: (text: string, kind: string) =>
     .map(({ text }) => text)
     .join('\n')
 
-/** In lines, as a form has it; lines of the address in one, because nobody knows how many there are. */
+/** In lines, as a form has it. */
 const partyLines = (party: BookingDetails['shipper']): string =>
   [
     party.company_name,
-    party.address.replace(/\s+/g, ' '),
+    addressLine(party.address),
     [party.contact_name, party.phone, party.email].filter(Boolean).join(', '),
   ]
     .filter(Boolean)

@@ -10,6 +10,8 @@ const conveyances: Record<By, { noun: string; loaded: string }> = {
   truck: { noun: 'Truck', loaded: 'Loaded onto the truck' },
 }
 
+export const conveyanceOf = (by: By): string => conveyances[by].noun
+
 const labels: Record<string, string> = {
   RECE: 'Booking received by the carrier',
   CONF: 'Booking confirmed by the carrier',

@@ -116,6 +116,20 @@ describe('freight that is paid', () => {
     expect(body.total.paid).toBe(charge.amount)
   })
 
+  test('by air has a certificate with the flight and the weight of the goods, not what is paid for', async () => {
+    const byAir = { freight_type: 'Air', transportation_by: undefined, container_size: undefined } as const
+    const { logisticsId } = await givenCoveredShipment(app, company.token, {
+      ...byAir,
+      ...{ weight: 300, volume: 4 },
+    })
+    await pay(logisticsId)
+    const { insurance_id = '' } = (await policyOf(logisticsId)) ?? {}
+    const { bytes } = await app.call(insurance.certificate, { query: { insurance_id } }, company)
+    const text = await textOfPaper(bytes)
+    expect(text).toContain('Tablets on 20 pallets 300 kg, 4 m³ ')
+    expect(text).toContain(`Flight ${(await pageOf(logisticsId)).shipment?.voyage}`)
+  })
+
   test('without insurance binds nothing', async () => {
     const { logisticsId } = await givenShipment(app, company.token)
     await pay(logisticsId)

@@ -2,6 +2,7 @@ import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { PassageCode } from '@tradelane/contract/logistics/passages'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db, Tx } from '@tradelane/db'
+import { isCounted } from '@tradelane/freight'
 import type { Currency, Money } from '@tradelane/money'
 import { inScope, type Scope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
@@ -12,10 +13,7 @@ import { carriageOf } from './freight-bill.ts'
 export type NamedFreight = { shipment_id?: string | undefined; logistics_id?: string | undefined }
 
 /** What other services may know of an offer or a booking. */
-export type FreightFacts = Pick<
-  Freight,
-  'mode' | 'from_city' | 'to_city' | 'shipping_date' | 'days' | 'chargeable'
-> & {
+export type FreightFacts = Pick<Freight, 'mode' | 'from_city' | 'to_city' | 'shipping_date' | 'days'> & {
   /** Of the two cities, by two letters. */
   from_countrycode: string
   to_countrycode: string
@@ -24,6 +22,8 @@ export type FreightFacts = Pick<
   logisticsId: string | null
   /** What the carriage alone costs: without insurance, clearance and fees. */
   carriage: Money
+  /** How much is sent: containers or trucks, weight, and the volume where it was given. */
+  measures: string
   /** The value of the goods, if it was given. */
   invoice: Money | undefined
   /** The category of the goods as the insurance names it, if it was given. */
@@ -77,14 +77,15 @@ export async function getFreightFacts(
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   const freight = freightOf(row)
-  const { mode, from_city, to_city, shipping_date, days, chargeable } = freight
+  const { mode, from_city, to_city, shipping_date, days } = freight
   const { from, to, goods, ...enquiry } = row.enquiry as Enquiry
   return {
-    ...{ mode, from_city, to_city, shipping_date, days, chargeable },
+    ...{ mode, from_city, to_city, shipping_date, days },
     shipmentId: row.shipment_id,
     logisticsId: row.logistics_id,
     ...{ from_countrycode: from.countryCode, to_countrycode: to.countryCode },
     carriage: carriageOf(freight, row.currency as Currency),
+    measures: measuresOf(freight, enquiry),
     invoice: invoiceOf(enquiry),
     category: goods ?? null,
     description: row.goods_description ?? '',
@@ -95,6 +96,17 @@ export async function getFreightFacts(
     containers: freight.container_size === null ? null : freight.quantity,
     transactionId: row.transaction_id,
   }
+}
+
+type Measured = Pick<Enquiry, 'weightKg' | 'volumeM3'>
+
+/** What is paid for says it of containers and trucks only: elsewhere it may be more than is sent. */
+function measuresOf({ mode, chargeable }: Pick<Freight, 'mode' | 'chargeable'>, cargo: Measured): string {
+  const { weightKg, volumeM3 } = cargo
+  const volume = volumeM3 > 0 ? [`${volumeM3.toLocaleString('en')} m³`] : []
+  return [...(isCounted(mode) ? [chargeable] : []), `${weightKg.toLocaleString('en')} kg`, ...volume].join(
+    ', ',
+  )
 }
 
 function mainOf({ legs }: Pick<Freight, 'legs'>): FreightFacts['main'] {

@@ -1,3 +1,4 @@
+import type { PrintedDocument } from '@tradelane/contract/shipments/booking-detail'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
@@ -26,13 +27,17 @@ const hamburgToWarsaw = {
   freight_type: 'Land',
 } as const
 
-/** The text of the draft, and the page of its booking. */
-async function draftOf(search: Search, details: Partial<typeof someDetails> = {}) {
+/** The text of the draft or another paper, and the page of its booking. */
+async function draftOf(
+  search: Search,
+  details: Partial<typeof someDetails> = {},
+  paper: PrintedDocument = 'transport_draft',
+) {
   const { logisticsId } = await givenBooking(app, company.token, search)
   const body = { logistics_id: logisticsId, details: { ...someDetails, ...details } }
   await app.call(shipments.saveDetails, { body }, { token: company.token })
   await confirmed(app, logisticsId)
-  const query = { logistics_id: logisticsId, paper: 'transport_draft' } as const
+  const query = { logistics_id: logisticsId, paper }
   const { bytes } = await app.call(shipments.paper, { query }, { token: company.token })
   const page = await shipmentPage(app, company.token, logisticsId)
   return { text: await textOfPaper(bytes), page }
@@ -95,6 +100,23 @@ test('by rail it is a consignment note with what CIM asks for', async () => {
   expect(text).toContain(page.shipment?.containers[0]?.container_number)
   expect(text).toContain('Uniform Rules CIM')
   expect(text).toContain('10 Place of delivery Warsaw')
+})
+
+test('the lines of an address are separated by commas, in the draft and in the confirmation', async () => {
+  const shipper = { ...long, address: '12 Harbour Street,\n 3011  Rotterdam \n\nNetherlands' }
+  const line = '12 Harbour Street, 3011 Rotterdam, Netherlands'
+  expect((await draftOf({}, { shipper })).text).toContain(`${line} Aleksandra`)
+  expect((await draftOf({}, { shipper }, 'booking_confirmation')).text).toContain(`o.o., ${line}`)
+})
+
+test('the confirmation names a flight and a train as such', async () => {
+  const byAir = { freight_type: 'Air', transportation_by: undefined, container_size: undefined } as const
+  const flight = await draftOf({ ...byAir, weight: 800, volume: 6 }, {}, 'booking_confirmation')
+  expect(flight.text).toContain(`Flight ${flight.page.shipment?.voyage}`)
+  expect(flight.page.logistics.freight.chargeable).toBe('1,002 kg')
+  const byRail = { ...hamburgToWarsaw, transportation_by: 'RAIL_FCL' } as const
+  const train = await draftOf(byRail, {}, 'booking_confirmation')
+  expect(train.text).toContain(`Train ${train.page.shipment?.voyage}`)
 })
 
 test('what the parties have not given is named under the title, and its box stays empty', async () => {

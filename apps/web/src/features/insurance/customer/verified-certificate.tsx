@@ -1,4 +1,5 @@
 import type { insurance } from '@tradelane/contract/insurance/calls'
+import { vesselTerms } from '@tradelane/contract/insurance/cover'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
@@ -52,7 +53,9 @@ export function VerifiedCertificate({ certificate }: { certificate: Verified }) 
           { term: 'Goods', value: certificate.goods },
           { term: 'From', value: certificate.place_of_origin },
           { term: 'To', value: certificate.place_of_destination },
-          ...(certificate.vessel ? [{ term: 'Vessel and voyage', value: certificate.vessel }] : []),
+          ...(certificate.vessel
+            ? [{ term: vesselTerms[certificate.carriage], value: certificate.vessel }]
+            : []),
           ...(certificate.invoice_number
             ? [{ term: 'Invoice number', value: certificate.invoice_number }]
             : []),

@@ -1,3 +1,4 @@
+import { vesselTerms } from '@tradelane/contract/insurance/cover'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
@@ -20,8 +21,13 @@ export const goodsFacts = (policy: WirePolicy): Fact[] => [
     value: placeText(policy.place_of_destination, policy.destination_countrycode),
   },
   { term: 'How the goods travel', value: carriageWords[policy.carriage] },
-  ...(policy.vessel
-    ? [{ term: 'Vessel and voyage', value: [policy.vessel, policy.voyage].filter(Boolean).join(', ') }]
+  ...(policy.vessel || policy.voyage
+    ? [
+        {
+          term: vesselTerms[policy.carriage],
+          value: [policy.vessel, policy.voyage].filter(Boolean).join(', '),
+        },
+      ]
     : []),
   ...(policy.shipped_on ? [{ term: 'Date of shipment', value: formatDay(policy.shipped_on) }] : []),
   { term: 'Type of Insurance Cover', value: policy.type_of_insurance_cover },

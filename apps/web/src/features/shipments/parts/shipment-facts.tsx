@@ -16,6 +16,16 @@ const modeNames = {
   RAIL_FCL: 'Rail, full container',
 } as const
 
+const voyageTerms = {
+  FCL: 'Voyage',
+  LCL: 'Voyage',
+  BULK: 'Voyage',
+  AIR: 'Flight',
+  FTL: 'Truck',
+  LTL: 'Truck',
+  RAIL_FCL: 'Train',
+} as const
+
 const noteNames = {
   dangerous: 'Dangerous goods',
   reefer: 'Refrigeration',
@@ -45,14 +55,14 @@ export function bookedFacts({ logistics: booking, cargo }: BookingDetail): Fact[
 }
 
 /** What the carrier has given it, once it is confirmed. */
-export function carrierFacts({ shipment }: BookingDetail): Fact[] {
+export function carrierFacts({ shipment, logistics }: BookingDetail): Fact[] {
   if (!shipment) return []
   const { transport_document, vessel, imo, voyage, legs } = shipment
   return [
     { term: 'Carrier’s booking', value: shipment.carrier_booking_number },
     { term: transport_document.name, value: transport_document.number },
     ...(vessel ? [{ term: 'Vessel', value: imo ? `${vessel} (IMO ${imo})` : vessel }] : []),
-    ...(voyage ? [{ term: 'Voyage', value: voyage }] : []),
+    ...(voyage ? [{ term: voyageTerms[logistics.freight.mode], value: voyage }] : []),
     {
       term: 'Arrival (ETA)',
       value: <KnownTimes times={shipment.eta} timeZone={arrivalZone(legs)} />,
