@@ -44,6 +44,45 @@ test('a container that comes back late is invoiced by the table of the line, wai
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('a return that the carrier does not report is recorded by the office, and the charges are final', async ({
+  page,
+  browser,
+}) => {
+  const company = await signInTradingCompany(page, { hasPartner: false, dollars: 60_000 })
+  const { logistics_id, booking_number } = await givenPaidShipment(page, company)
+  await advance(page, booking_number, (await daysToDelivery(company, logistics_id)) + 5)
+  const { delivery } = await shipmentOf(company, logistics_id)
+  const returned = new Date(Date.parse(delivery.actual ?? '') + 10 * 86_400_000).toISOString().slice(0, 10)
+  await recordReturn(await officePage(browser), logistics_id, returned)
+
+  await page.goto(`/logistics/shipments/${logistics_id}`)
+  const invoice = page.getByRole('region', { name: 'Demurrage and detention', exact: true })
+  await expect(invoice).toContainText('Invoiced')
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
+    /Tradelane recorded the return of the empty containers on .*Elbe Depot reported it by mail\./,
+  )
+  await expect(page.getByText(/1 container is not returned/)).toBeHidden()
+  await expectAccessible(page)
+})
+
+async function recordReturn(office: Page, logisticsId: string, day: string): Promise<void> {
+  await office.goto(`/admin/bookings/${logisticsId}`)
+  await office.getByRole('button', { name: 'Record the return' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Record the return of the empty containers' })
+  await dialog.getByRole('button', { name: 'Record the return' }).click()
+  await expect(dialog.getByText('Enter a reason')).toBeVisible()
+  await dialog.getByLabel('Who reported it').fill('Elbe Depot reported it by mail.')
+  await dialog.getByLabel('Day of the return').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Record the return' }).click()
+  await expect(dialog.getByText(/^Not before/)).toBeVisible()
+  await expectAccessible(office)
+  await dialog.getByLabel('Day of the return').fill(day)
+  await dialog.getByRole('button', { name: 'Record the return' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(office.getByText('The return has been recorded.')).toBeVisible()
+  await office.context().close()
+}
+
 async function waivePart(office: Page, logisticsId: string): Promise<void> {
   await office.goto(`/admin/bookings/${logisticsId}`)
   await office.getByRole('button', { name: 'Waive' }).click()
@@ -107,7 +146,10 @@ async function givenPaidShipment(page: Page, company: TradingCompany) {
 }
 
 type Shipment = {
-  shipment: { events: { code: string }[]; delivery: { estimated: string | null; planned: string } }
+  shipment: {
+    events: { code: string }[]
+    delivery: { actual: string | null; estimated: string | null; planned: string }
+  }
 }
 const shipmentOf = async ({ call }: TradingCompany, logistics_id: string) =>
   ((await call('/logistics/get', { logistics_id })) as Shipment).shipment

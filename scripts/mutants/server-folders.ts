@@ -201,6 +201,7 @@ export const mutatedServer: MutatedFolder[] = [
       'cut-offs',
       'deny-booking',
       'move-cut-offs',
+      'record-return',
       'container-charge-approval',
       'container-charges',
       'container-time',

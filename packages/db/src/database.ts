@@ -470,6 +470,7 @@ export type Database = {
     documents_cut_off: Date | null
     vgm_cut_off: Date | null
     cargo_cut_off: Date | null
+    empties_returned_on: string | null
   }
   freight_containers: {
     uid: string

@@ -37,6 +37,7 @@ export async function givenKnownShipment(
     '/users/nium/send_code logistics_id': late,
     '/logistics/container_charges/pay logistics_id': late,
     '/admin/bookings/waive_charges logistics_id': late,
+    '/admin/bookings/record_return logistics_id': late,
     '/approvals/refuse type': 'freight',
     '/approvals/withdraw type': 'freight',
     '/approvals/refuse subject_id': logisticsId,

@@ -122,6 +122,8 @@ export const bookingDetail = z.object({
     cancel: z.boolean(),
     pay: z.boolean(),
     pay_container_charges: z.boolean(),
+    /** By the back office: the return of containers that the carrier has not reported. */
+    record_return: z.boolean(),
     share: z.boolean(),
   }),
   next: nextStep,

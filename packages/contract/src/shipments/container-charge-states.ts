@@ -56,6 +56,11 @@ export const containerChargeHappenings = {
     happened: 'The free time of the containers for {clock} ended on {day}.',
     tone: 'wait',
   },
+  return_recorded: {
+    label: 'Return recorded',
+    happened: '{who} recorded the return of the empty containers on {day}: {containers}.',
+    tone: 'done',
+  },
   waived_part: {
     label: 'Waived in part',
     happened: '{who} waived {amount} of the demurrage and detention.',

@@ -4,6 +4,7 @@ import { freightModes } from '../logistics/freight.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import {
+  day,
   done,
   id,
   instant,
@@ -68,6 +69,13 @@ export const lateCorrection = z.strictObject({
 })
 export const deniedBooking = z.strictObject({ logistics_id: id, reason: line(300, 'Enter a reason') })
 
+export const recordedReturn = z.strictObject({
+  logistics_id: id,
+  /** By the calendar of the port. */
+  returned_on: day,
+  /** For the company: who has reported it, and how. */
+  reason: line(300, 'Enter a reason'),
+})
 export const waivedCharges = z.strictObject({
   logistics_id: id,
   /** All that is left where it is left out. */
@@ -149,6 +157,17 @@ export const officeBookings = {
     auth: 'admin',
     summary: 'Records that customs has released the goods',
     body: whichBooking,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  recordReturn: endpoint({
+    method: 'POST',
+    path: '/admin/bookings/record_return',
+    auth: 'admin',
+    summary:
+      'Ends the count of containers whose return the carrier has not reported, with the day that somebody has; the company reads the reason',
+    body: recordedReturn,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
     idempotent: true,

@@ -46,6 +46,16 @@ export const containerChargeRules: Rules = {
         ),
     ),
   },
+  return_recorded: {
+    notifies: notice(
+      ({ what }) => `${what}: return recorded`,
+      ({ after, reason }) =>
+        sentences(
+          `We recorded that the empty containers came back on ${after.day}: ${after.containers}`,
+          reason,
+        ),
+    ),
+  },
   invoiced: {
     notifies: notice(
       ({ what, after }) => `${what}: ${after.amount} invoiced`,

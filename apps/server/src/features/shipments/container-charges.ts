@@ -12,7 +12,14 @@ import type { ChargeLine } from '../charges/index.ts'
 import { type BookingRow, quotedFreight } from './bookings.ts'
 import { carriedLegs } from './carriage.ts'
 import { containerChargeLifecycle } from './container-charge-lifecycle.ts'
-import { type CountedClock, chargedTiers, clocksOf, staysOf } from './container-time.ts'
+import {
+  type ContainerStay,
+  type CountedClock,
+  chargedTiers,
+  clocksOf,
+  momentOn,
+  staysOf,
+} from './container-time.ts'
 import { localPlace } from './local-places.ts'
 import type { TrackingEvent } from './tracking-events.ts'
 
@@ -93,18 +100,37 @@ export function tariffOf({ name, container_size, shipping_date }: Freight) {
   return containerTariff(name, size as ContainerType, shipping_date)
 }
 
+type Counted = {
+  clocks: CountedClock[]
+  stays: ContainerStay[]
+  isBegun: boolean
+  isBack: boolean
+  timeZone: string
+}
+
+/** Where the containers' days are counted, and by which clock. */
+function arrivalOf(booking: BookingRow) {
+  const legs = carriedLegs(quotedFreight(booking))
+  const stop = legs.findIndex(({ role }) => role === 'main') + 1
+  const main = legs[stop - 1]
+  const timeZone = main ? localPlace(main.to).time_zone : 'UTC'
+  return { stop, timeZone, isAtCity: main?.by === 'rail' && legs.length === 1 }
+}
+
 /** The clocks of all containers that have started, and whether every container is back. */
 export function countContainers(
   booking: BookingRow,
   { numbers, events, asOf }: { numbers: readonly string[]; events: readonly TrackingEvent[]; asOf: Date },
-): { clocks: CountedClock[]; isBegun: boolean; isBack: boolean; timeZone: string } {
+): Counted {
   const freight = quotedFreight(booking)
-  const legs = carriedLegs(freight)
-  const stop = legs.findIndex(({ role }) => role === 'main') + 1
-  const port = legs[stop - 1]?.to
-  const timeZone = port ? localPlace(port).time_zone : 'UTC'
-  const stays = staysOf(numbers, events, stop)
+  const { timeZone, ...place } = arrivalOf(booking)
+  const { empties_returned_on: day } = booking
+  const stays = staysOf(numbers, events, {
+    ...place,
+    reportedReturn: day === null ? null : momentOn(day, timeZone),
+  })
   return {
+    stays,
     clocks: stays.flatMap((stay) => clocksOf(stay, { tariff: tariffOf(freight), timeZone, asOf })),
     isBegun: stays.some(({ discharged }) => discharged !== null),
     isBack: stays.length > 0 && stays.every(({ returned }) => returned !== null),

@@ -1,7 +1,15 @@
 import { containerTariff } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import { describe, expect, test } from 'vitest'
-import { type ContainerStay, chargedTiers, clocksOf, costOf, staysOf } from './container-time.ts'
+import {
+  type ContainerStay,
+  chargedTiers,
+  clocksOf,
+  costOf,
+  localDay,
+  momentOn,
+  staysOf,
+} from './container-time.ts'
 import type { TrackingEvent } from './tracking-events.ts'
 
 /** Demurrage: 5 days free, 60 a day from the 6th, 95 from the 11th. Detention: 7, 40 from the 8th, 70 from the 15th. */
@@ -93,9 +101,37 @@ describe('what a container has done', () => {
     ...changes,
   })
 
+  const atPort = { stop: 2, isAtCity: false, reportedReturn: null }
+
+  test('by rail between two cities begins with the train and leaves with the delivery', () => {
+    const train = event({ event_type: 'TRANSPORT', code: 'ARRI', stop: 1 })
+    const door = event({ code: 'DROP', stop: 1, date_time: at('2026-03-03T10:00:00Z') })
+    expect(staysOf(['A'], [train, door], { stop: 1, isAtCity: true, reportedReturn: null })).toEqual([
+      { number: 'A', discharged: train.date_time, left: door.date_time, returned: null },
+    ])
+  })
+
+  test('ends with the return that was reported to us, where the carrier has not', () => {
+    const [theirs, ours] = [at('2026-03-09T10:00:00Z'), at('2026-03-08T12:00:00Z')]
+    const back = event({ code: 'GTIN', is_empty: true, containers: ['A'], date_time: theirs })
+    expect(staysOf(['A', 'B'], [event({}), back], { ...atPort, reportedReturn: ours })).toMatchObject([
+      { returned: theirs },
+      { returned: ours },
+    ])
+  })
+
+  test.each(['Asia/Kolkata', 'Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'has a moment on its day in %s',
+    (timeZone) => {
+      expect(localDay(momentOn('2026-03-08', timeZone), timeZone)).toBe('2026-03-08')
+    },
+  )
+
   test('is by the carrier’s newest message about it', () => {
     const corrected = event({ date_time: at('2026-03-02T10:00:00Z') })
-    expect(staysOf(['A'], [event({}), corrected], 2)).toMatchObject([{ discharged: corrected.date_time }])
+    expect(staysOf(['A'], [event({}), corrected], atPort)).toMatchObject([
+      { discharged: corrected.date_time },
+    ])
   })
 
   test('is not what was planned, happened elsewhere, or to another container', () => {
@@ -106,12 +142,12 @@ describe('what a container has done', () => {
       // The empty that was collected for loading.
       event({ code: 'GTOT', is_empty: true, stop: 0 }),
     ]
-    expect(staysOf(['A'], others, 2)).toEqual([{ ...stay({}), number: 'A' }])
+    expect(staysOf(['A'], others, atPort)).toEqual([{ ...stay({}), number: 'A' }])
   })
 
   test('ends with its own return', () => {
     const back = event({ code: 'GTIN', is_empty: true, containers: ['A'] })
-    expect(staysOf(['A', 'B'], [event({}), back], 2)).toMatchObject([
+    expect(staysOf(['A', 'B'], [event({}), back], atPort)).toMatchObject([
       { returned: back.date_time },
       { returned: null },
     ])

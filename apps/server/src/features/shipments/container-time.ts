@@ -19,12 +19,21 @@ export type ContainerStay = {
   returned: Date | null
 }
 
-/** What the containers of a shipment have done since they came off the ship at `stop`. */
+type Arrival = {
+  stop: number
+  /** By rail between two cities: no discharge and no gate are reported, but the arrival of the train and the delivery. */
+  isAtCity: boolean
+  /** Of containers whose return the carrier has not reported. */
+  reportedReturn: Date | null
+}
+
+/** What the containers of a shipment have done since they came off the ship, or the train, at `stop`. */
 export function staysOf(
   containers: readonly string[],
   events: readonly TrackingEvent[],
-  stop: number,
+  { stop, isAtCity, reportedReturn }: Arrival,
 ): ContainerStay[] {
+  const [begins, leaves] = isAtCity ? ['ARRI', 'DROP'] : ['DISC', 'GTOT']
   const actual = events.filter(({ classifier }) => classifier === 'ACT')
   return containers.map((number) => {
     const find = (matches: (event: TrackingEvent) => boolean) =>
@@ -34,9 +43,9 @@ export function staysOf(
       )?.date_time ?? null
     return {
       number,
-      discharged: find((event) => event.code === 'DISC' && event.stop === stop && !event.is_empty),
-      left: find((event) => event.code === 'GTOT' && event.stop === stop && !event.is_empty),
-      returned: find((event) => event.code === 'GTIN' && event.is_empty),
+      discharged: find((event) => event.code === begins && event.stop === stop && !event.is_empty),
+      left: find((event) => event.code === leaves && event.stop === stop && !event.is_empty),
+      returned: find((event) => event.code === 'GTIN' && event.is_empty) ?? reportedReturn,
     }
   })
 }
@@ -84,6 +93,13 @@ export function clocksOf(
 const dayNumber = (at: Date, timeZone: string): number => Date.parse(localDay(at, timeZone)) / dayMs
 const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10)
 export const localDay = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone })
+/** A moment on this day of the place: its noon in most of the world, its midday or evening east of it. */
+export function momentOn(day: string, timeZone: string): Date {
+  const moments = [12, 0].map((hour) => new Date(Date.parse(day) + hour * 3_600_000))
+  const found = moments.find((at) => localDay(at, timeZone) === day)
+  if (!found) throw new Error(`no time zone is so far away: ${timeZone}`)
+  return found
+}
 /** How many days from one to another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 

@@ -38,7 +38,7 @@ export async function countContainerDays(
   if (!counted.isBegun) return { isCounting: false }
   const row = await beginCounting(tx, scope, booking.logistics_id, now)
   if (row.state !== 'counting') return { isCounting: false }
-  if (counted.isBack) await finish(tx, scope, row, counted.clocks, now)
+  if (counted.isBack) await finishCount(tx, scope, row, counted.clocks, now)
   else await tellOfEnd(tx, scope, row, counted, asOf, now)
   return { isCounting: !counted.isBack }
 }
@@ -59,7 +59,8 @@ async function beginCounting(tx: Tx, scope: SystemScope, id: string, at: Date): 
   return started
 }
 
-async function finish(
+/** Final: nothing due, or invoiced. */
+export async function finishCount(
   tx: Tx,
   scope: SystemScope,
   { logistics_id: id }: ContainerChargeRow,

@@ -113,6 +113,7 @@ const mayOf = (booking: BookingRow, charge: Containers['charge'], corrections: C
   cancel: booking.state === 'requested' || booking.state === 'confirmed',
   pay: paymentOf(booking) === 'due',
   pay_container_charges: charge?.state === 'invoiced' && !charge.is_being_paid,
+  record_return: charge?.state === 'counting',
   share: mayBeShared(booking),
 })
 

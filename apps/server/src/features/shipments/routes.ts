@@ -21,6 +21,7 @@ import { listBookings, toOfficeRow } from './list-bookings.ts'
 import { payContainerCharges } from './pay-container-charges.ts'
 import { payFreight } from './pay-freight.ts'
 import { printDocument } from './printed-documents.ts'
+import { recordReturn } from './record-return.ts'
 import { saveDetails } from './save-details.ts'
 import { suggestForOffer } from './suggest-details.ts'
 import { getBookingByToken, makeTrackingLink, revokeTrackingLink } from './tracking-links.ts'
@@ -127,6 +128,10 @@ export const officeBookingRoutes = routes(officeBookings, {
   clear: async ({ deps, actor, body }) => {
     await finishClearance(deps, actor, body.logistics_id)
     return { ...success, message: 'The release has been recorded.' }
+  },
+  recordReturn: async ({ deps, actor, body }) => {
+    await recordReturn(deps, actor, body)
+    return { ...success, message: 'The return has been recorded.' }
   },
   waiveCharges: async ({ deps, actor, body }) => {
     await waiveContainerCharges(deps, actor, body)

@@ -13,6 +13,7 @@ import { DecideBooking } from './decide-booking.tsx'
 import { OfficeParties } from './office-parties.tsx'
 import { PriceCard } from './price-card.tsx'
 import { bookingQuery } from './queries.ts'
+import { RecordReturn } from './record-return.tsx'
 import { useOfficeDocument } from './use-office-document.tsx'
 import { WaiveCharges } from './waive-charges.tsx'
 
@@ -29,8 +30,10 @@ export function AdminBookingPage() {
       about={<About detail={detail} />}
       back={{ to: '/admin/bookings', label: 'Bookings' }}
       actions={
-        logistics.state === 'requested' && (
+        logistics.state === 'requested' ? (
           <DecideBooking booking={logistics} detailsSavedAt={detail.details_saved_at} />
+        ) : (
+          <RecordReturn detail={detail} />
         )
       }
       chargeActions={

@@ -43,6 +43,8 @@ export const useWaiveCharges = () =>
   useChange(service, (body: Body<'waiveCharges'>) => api(officeBookings.waiveCharges, { body }))
 export const useCorrectLate = () =>
   useChange(service, (body: Body<'correctDetails'>) => api(officeBookings.correctDetails, { body }))
+export const useRecordReturn = () =>
+  useChange(service, (body: Body<'recordReturn'>) => api(officeBookings.recordReturn, { body }))
 export const useDeclareGoods = () =>
   useChange(service, (body: Body<'declare'>) => api(officeBookings.declare, { body }))
 export const useClearGoods = () =>

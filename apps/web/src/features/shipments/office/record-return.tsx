@@ -1,0 +1,49 @@
+import { recordedReturn } from '@tradelane/contract/shipments/office-calls'
+import { useState } from 'react'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import type { BookingDetail } from '../parts/queries.ts'
+import { useRecordReturn } from './queries.ts'
+
+/** Ends a count that would go on for ever, because the carrier has not reported the return. */
+export function RecordReturn({ detail }: { detail: BookingDetail }) {
+  if (!detail.may.record_return) return null
+  return (
+    <DialogButton text="Record the return">
+      {(close) => <ReturnDialog logisticsId={detail.logistics.logistics_id} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+function ReturnDialog({ logisticsId, onClose }: { logisticsId: string; onClose: () => void }) {
+  const [day, setDay] = useState('')
+  const recording = useRecordReturn()
+  return (
+    <ReasonDialog
+      title="Record the return of the empty containers"
+      lead="For containers whose return the carrier has not reported. The count ends with this day and is final. The company reads the reason. Add the proof to the documents."
+      label="Who reported it"
+      rule={recordedReturn.shape.reason}
+      maxLength={300}
+      submitText="Record the return"
+      busyText="Recording…"
+      send={(reason) => recording.mutateAsync({ logistics_id: logisticsId, returned_on: day, reason })}
+      doneText="The return has been recorded."
+      onClose={onClose}
+      further={{
+        problems: { returned_on: day === '' ? 'Enter a valid date' : undefined },
+        show: (shown) => (
+          <TextInput
+            type="date"
+            label="Day of the return"
+            help="By the calendar of the port"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            error={shown.returned_on}
+          />
+        ),
+      }}
+    />
+  )
+}
