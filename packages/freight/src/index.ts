@@ -22,6 +22,7 @@ export {
 } from './container-tariffs.ts'
 export { type ContainerType, containers } from './containers.ts'
 export { crossingText } from './crossings.ts'
+export { crossesCustoms } from './customs-border.ts'
 export { greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
 export type { Carriages } from './haulage.ts'
 export { isJourney, type Journey, type NoRoute, planJourney, type Way } from './journey.ts'

@@ -4,6 +4,7 @@ import { chargeableUnits, takesContainer } from './cargo.ts'
 import { containerTariff, tariffText } from './container-tariffs.ts'
 import { containers } from './containers.ts'
 import { crossingPrice, crossingText } from './crossings.ts'
+import { crossesCustoms } from './customs-border.ts'
 import type { Haulage } from './haulage.ts'
 import type { Section } from './journey.ts'
 import type { Line, LineKind } from './offer.ts'
@@ -42,11 +43,11 @@ export function linesOf(
     carried.flatMap(({ amount }) => amount ?? []),
   )
   const serviceLabel = `Tradelane service fee: ${rateTexts.service}`
-  const fee = line('SVC', serviceLabel, 'shipment', 'included', serviceFee(carriage))
+  const fee = line(serviceCode, serviceLabel, 'shipment', 'included', serviceFee(carriage))
   const lines = [
     ...carried,
     fee,
-    clearanceLine(rated, card),
+    ...(isDeclared(rated) ? [clearanceLine(rated, card)] : []),
     ...railLines(ends),
     ...contingentLines(rated, card),
   ]
@@ -113,6 +114,11 @@ function haulageLabel(direction: 'from' | 'to', section: Section): string {
   return [label, ...section.crossings.map(crossingText)].join(', ')
 }
 
+/** Within one customs territory nothing is cleared, inspected at a border or paid as duty. */
+const isDeclared = ({ journey: { origin, destination } }: Rated): boolean =>
+  crossesCustoms(origin.from.countryCode, destination.to.countryCode)
+
+export const serviceCode = 'SVC'
 export const clearanceCode = 'CUS'
 
 function clearanceLine(
@@ -152,7 +158,9 @@ function lateContainerLine({ cargo, options }: Rated, carrier: string): Line {
 
 function contingentLines(rated: Rated, { carrier, base: { currency } }: RateCard): Line[] {
   const usual = [
-    line('INSP', 'Customs inspection', 'shipment', 'may_arise', money(35_000n, currency)),
+    ...(isDeclared(rated)
+      ? [line('INSP', 'Customs inspection', 'shipment', 'may_arise', money(35_000n, currency))]
+      : []),
     line(
       'WAIT',
       'Waiting at the door',
@@ -165,7 +173,7 @@ function contingentLines(rated: Rated, { carrier, base: { currency } }: RateCard
   return [
     ...(takesContainer(rated.mode) ? [lateContainerLine(rated, carrier)] : []),
     ...usual,
-    line('DUTY', 'Import duty and taxes', 'shipment', 'excluded', undefined),
+    ...(isDeclared(rated) ? [line('DUTY', 'Import duty and taxes', 'shipment', 'excluded', undefined)] : []),
     line('UNLD', 'Unloading at your door', 'destination', 'excluded', undefined),
   ]
 }

@@ -43,6 +43,8 @@ export type CarriageRequest = ShippingInstructions & {
   /** `YYYY-MM-DD`. */
   shippingDate: string
   legs: readonly CarriageLeg[]
+  /** Left out, they do. */
+  crossesCustoms?: boolean
   /** Dangerous goods, set temperature, measures over the frame: what the carrier must know before it books. */
   remarks: readonly string[]
 }

@@ -102,6 +102,24 @@ test('part loads, bulk, air and land are priced by weight or volume', async () =
   )
 })
 
+test('within one customs territory nothing is cleared, and no clearance is sold', async () => {
+  const milan = { to_city: 'Milan', to_countrycode: 'IT', to_lat: 45.46427, to_lng: 9.18951 }
+  const byRoad = {
+    ...noContainer,
+    ...munich,
+    ...milan,
+    freight_type: 'Land',
+    transportation_by: 'FTL',
+  } as const
+  const { body } = await search({ ...byRoad, insurance: true, invoice_amount: 80_000 })
+  const codes = body.freights[0]?.fees.map(({ code }) => code)
+  expect(codes).toEqual(['FRT', 'BAF', 'DOC', 'SVC', 'INS', 'INSF', 'WAIT', 'UNLD'])
+  const refused = failure(await search({ ...byRoad, customs_clearance: true }))
+  expect(refused.error.fields).toEqual({
+    customs_clearance: 'Goods from Germany to Italy need no customs clearance. Search without it.',
+  })
+})
+
 test('Auto compares every mode that can carry the cargo', async () => {
   const { body } = await search({ ...noContainer, ...munich, ...zurich, freight_type: 'Auto', weight: 500 })
   expect(new Set(body.freights.map(({ mode }) => mode))).toEqual(new Set(['LCL', 'AIR', 'LTL']))

@@ -1,7 +1,7 @@
 import { goodsClasses } from '@tradelane/contract/insurance/cover'
-import { bankCountries, isBankCountry } from '@tradelane/contract/lists/bank-countries'
+import { bankCountries, countryName, isBankCountry } from '@tradelane/contract/lists/bank-countries'
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
-import type { Place } from '@tradelane/freight'
+import { crossesCustoms, type Place } from '@tradelane/freight'
 import { money, percentOf } from '@tradelane/money'
 import { refuseFields } from '../../refusal.ts'
 import { findCity, placeOf } from '../places/index.ts'
@@ -22,6 +22,7 @@ export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enqui
   if (from.position[0] === to.position[0] && from.position[1] === to.position[1]) {
     refuseFields({ to_city: 'Choose two different places' })
   }
+  if (search.customs_clearance) refuseWithoutCustoms(from.countryCode, to.countryCode)
   return {
     from,
     to,
@@ -36,6 +37,12 @@ export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enqui
     invoiceCents: search.invoice_amount === undefined ? null : centsOf(search.invoice_amount),
     ...(Object.keys(special).length > 0 && { special }),
   }
+}
+
+function refuseWithoutCustoms(from: string, to: string): void {
+  if (crossesCustoms(from, to)) return
+  const way = from === to ? `within ${countryName(from)}` : `from ${countryName(from)} to ${countryName(to)}`
+  refuseFields({ customs_clearance: `Goods ${way} need no customs clearance. Search without it.` })
 }
 
 /** Rounded half-up to the cent: a program may send more decimals. JSON has no bigint, and cents of at most 1e9 dollars fit. */

@@ -1,5 +1,6 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
+import { crossesCustoms } from '@tradelane/freight'
 import type { CarriageLeg, CarriageParty, CarriageRequest, ShippingInstructions } from '@tradelane/providers'
 
 type Leg = Freight['legs'][number]
@@ -30,6 +31,7 @@ export function carriageRequest(
   details: BookingDetails,
 ): CarriageRequest {
   const { name, mode, container_size, quantity, shipping_date } = freight
+  const [first, last] = [freight.legs.at(0), freight.legs.at(-1)]
   return {
     key: logisticsId,
     carrier: name,
@@ -47,6 +49,7 @@ export function carriageRequest(
         hours: hours ?? null,
       }),
     ),
+    crossesCustoms: crossesCustoms(first?.from.countryCode ?? '', last?.to.countryCode ?? ''),
     remarks: (freight.notes ?? []).map(({ text }) => text),
     ...instructionsOf(details),
   }

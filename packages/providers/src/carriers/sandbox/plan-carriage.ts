@@ -39,7 +39,7 @@ export function planCarriage(request: CarriageRequest, bookedAt: Date): Step[] {
   const depot = legs.findIndex(({ role }) => role === 'main') + 1
   if (isOwnContainer)
     steps.push(equipment('GTIN', depot, from + 2 * dayMs, { isEmpty: true, waitsForRelease: true }))
-  return steps
+  return request.crossesCustoms === false ? steps.filter(({ code }) => code !== 'CUSR') : steps
 }
 
 /** Between door and terminal. */

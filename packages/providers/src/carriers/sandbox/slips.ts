@@ -54,7 +54,7 @@ export function slipsOf(
     ...(outcome.isKeptLong && empty !== -1
       ? [slip(empty, 18 * dayMs, timeOf(empty), 'The consignee still has the container')]
       : []),
-    ...(outcome.isInspected
+    ...(outcome.isInspected && customs !== -1
       ? [slip(customs, 4 * dayMs, timeOf(customs), 'Held by customs for inspection')]
       : []),
   ]

@@ -13,6 +13,7 @@ export function CargoExtras() {
       <Checkbox
         label="Customs clearance"
         help="Export and import declarations, priced as lines of the same quote."
+        error={formState.errors.customs_clearance?.message}
         {...register('customs_clearance')}
       />
       <Checkbox
