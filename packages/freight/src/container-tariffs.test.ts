@@ -19,6 +19,7 @@ describe('a line’s table of demurrage and detention', () => {
     const first = (carrier: string) => containerTariff(carrier, 'ST20', '2026-03-01')
     expect(first('Swiftwater Express Lines')).toMatchObject({ firstDay: 'same_day' })
     expect(first('Swiftwater Express Lines').demurrage.tiers[0]?.perDay).toEqual(money(7_800n, 'USD'))
+    expect(first('A line that came later').name).toBe('A line that came later, in force since 1 Jan 2000')
     expect(first('A line that came later').detention).toEqual(first('Meridian Crest Line').detention)
   })
 

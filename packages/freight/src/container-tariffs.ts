@@ -78,13 +78,17 @@ const kindOf = (container: ContainerType): Kind => {
   return /^(OT|FR|TK)/.test(container) ? `special${size}` : `dry${size}`
 }
 
+const days = new Intl.DateTimeFormat('en-GB', {
+  ...({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const),
+})
+
 /** The line's table for this kind of container that was in force on a day; the usual one of a line that has published none. */
 export function containerTariff(carrier: string, container: ContainerType, on: string): ContainerTariff {
   const versions = published[carrier] ?? [usual]
   const found = versions.find(({ since }) => since <= on) ?? usual
   const kind = kindOf(container)
   return {
-    name: `${carrier}, in force since ${found.since}`,
+    name: `${carrier}, in force since ${days.format(new Date(found.since))}`,
     firstDay: found.firstDay,
     demurrage: termsOf(found.demurrage[kind], found.percent),
     detention: termsOf(found.detention[kind], found.percent),

@@ -102,6 +102,11 @@ test('part loads, bulk, air and land are priced by weight or volume', async () =
   )
 })
 
+test('how many containers would do is said with the thousands apart', async () => {
+  const { message } = failure(await search({ weight: 100_000_000 }))
+  expect(message).toMatch(/^100,000,000 kg is more than .* You need 3,744\.$/)
+})
+
 test('within one customs territory nothing is cleared, and no clearance is sold', async () => {
   const milan = { to_city: 'Milan', to_countrycode: 'IT', to_lat: 45.46427, to_lng: 9.18951 }
   const byRoad = {

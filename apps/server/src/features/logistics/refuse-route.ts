@@ -34,7 +34,7 @@ export function overCapacity(mode: FreightMode, cargo: Cargo): Refusal {
   const most = `${number(kg)} kg and ${number(m3)} m³`
   const count = suggestedCount(mode, cargo)
   const message = isCounted(mode)
-    ? `${what} is more than ${cargo.quantity} × ${cargo.container ?? 'truck'} can carry (${most}). You need ${count}.`
+    ? `${what} is more than ${cargo.quantity} × ${cargo.container ?? 'truck'} can carry (${most}). You need ${number(count ?? 1)}.`
     : `${what} is more than we carry as ${modeNames[mode]} (${most}). Choose a full load or split it.`
   return new Refusal('OVER_CAPACITY', { message, fields: { [field]: message } })
 }
@@ -44,7 +44,7 @@ export function tooHeavyForRoad(
   { weightKg, quantity, container }: Cargo,
   { country, mostLoadKg }: { country: string; mostLoadKg: number },
 ): Refusal {
-  const message = `${number(weightKg / quantity)} kg in each ${container} is too heavy for a truck in ${country}: ${number(mostLoadKg)} kg at most. You need ${Math.ceil(weightKg / mostLoadKg)} containers.`
+  const message = `${number(weightKg / quantity)} kg in each ${container} is too heavy for a truck in ${country}: ${number(mostLoadKg)} kg at most. You need ${number(Math.ceil(weightKg / mostLoadKg))} containers.`
   return new Refusal('OVER_CAPACITY', { message, fields: { weight: message } })
 }
 

@@ -81,7 +81,7 @@ const handlingText = ({ handling, emergency, notify }: DraftFacts): string =>
     .join('\n')
 
 const goodsRow = (facts: DraftFacts): FormRow => [
-  box(0.1, 'No. of pieces, RCP', facts.packages, 90),
+  box(0.1, 'No. of pieces, RCP', facts.packages, 70),
   box(0.12, 'Gross weight, kg', facts.weightKg),
   box(0.08, 'Rate class'),
   box(0.1, 'Commodity item No.'),

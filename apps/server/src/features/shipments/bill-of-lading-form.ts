@@ -20,7 +20,7 @@ export function billOfLadingForm(facts: DraftFacts): PdfForm {
     [box(0.5, 'Port of loading', facts.loading.text), box(0.5, 'Port of discharge', facts.discharge.text)],
     [box(0.5, 'Place of delivery', facts.to), box(0.5, 'On board date')],
     [
-      box(0.26, 'Container No., seal No., marks and numbers', containerText(facts), 150),
+      box(0.26, 'Container No., seal No., marks and numbers', containerText(facts), 120),
       box(0.16, 'Number and kind of packages', facts.packages),
       box(0.32, 'Description of goods', goodsText(facts)),
       box(0.13, 'Gross weight, kg', facts.weightKg),

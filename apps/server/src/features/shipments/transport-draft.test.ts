@@ -109,6 +109,15 @@ test('the lines of an address are separated by commas, in the draft and in the c
   expect((await draftOf({}, { shipper }, 'booking_confirmation')).text).toContain(`o.o., ${line}`)
 })
 
+test('a draft with an ordinary text fits on one page', async () => {
+  const byAir = { freight_type: 'Air', transportation_by: undefined, container_size: undefined } as const
+  expect((await draftOf({ ...byAir, weight: 800, volume: 6 })).text).toContain('Page 1 of 1')
+  const acetone = { un_number: '1090', packing_group: 'II', flash_point: -20, net_quantity: 900 } as const
+  const dangerous_goods = [{ ...acetone, packages: 5, unit: 'L', packaging: 'drums' } as const]
+  const declared = { dangerous_goods, emergency_contact: 'Ada Okafor, +1 212 555 0147' }
+  expect((await draftOf(declared)).text).toContain('Page 1 of 1')
+})
+
 test('the confirmation names a flight and a train as such', async () => {
   const byAir = { freight_type: 'Air', transportation_by: undefined, container_size: undefined } as const
   const flight = await draftOf({ ...byAir, weight: 800, volume: 6 }, {}, 'booking_confirmation')

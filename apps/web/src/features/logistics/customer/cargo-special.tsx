@@ -17,7 +17,7 @@ function Reefer() {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-medium">Refrigeration</legend>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextInput
           label="Set temperature (°C)"
           help="-30 to +30"
@@ -57,7 +57,7 @@ function OutOfGauge({ isFlat }: { isFlat: boolean }) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-medium">Out of gauge</legend>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {isFlat && (
           <>
             <TextInput
