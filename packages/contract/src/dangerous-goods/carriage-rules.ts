@@ -60,7 +60,10 @@ function descriptionFaults(entry: DangerousEntry, good: DangerousGood): FieldFau
       : flashPointFault(entry, good, packingGroupOf(entry, good))
   return {
     ...(names.length > 1 &&
-      !names.includes(entry.shipping_name ?? '') && { shipping_name: 'Select which one it is' }),
+      !names.includes(entry.shipping_name ?? '') && {
+        // An API client sees no list to select from.
+        shipping_name: `Select which one it is: ${names.join('; ')}`,
+      }),
     ...(groupFault && { packing_group: groupFault }),
     ...(good.needsTechnicalName &&
       !entry.technical_name && { technical_name: 'Enter the technical name: this is a generic entry' }),

@@ -28,7 +28,7 @@ export const shipments = {
     path: '/logistics/suggested_details',
     auth: 'customer',
     summary:
-      'Parties and goods for the booking of an offer: from the last booking on this lane, else from the profile and the only partner',
+      'Parties and goods for the booking of an offer: from the last booking on this lane, else from the profile and the partner of the trade’s payments, or the only partner',
     query: z.object({ shipment_id: id }),
     response: z.object({ status: z.literal('success'), details: bookingDetails }),
     errors: ['NOT_FOUND'],

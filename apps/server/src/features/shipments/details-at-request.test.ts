@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenFreights } from '../../../test/given-freight.ts'
+import { givenPartner } from '../../../test/given-partner.ts'
+import { givenDraft, givenPayer } from '../../../test/given-payment.ts'
 import { confirmed, shipmentPage, someDetails } from '../../../test/given-shipment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { processEvents } from '../notifications/index.ts'
@@ -125,6 +127,18 @@ describe('suggested details', () => {
     await request(complete)
     const { details } = (await suggested()).answer.body
     expect(details).toEqual({ ...complete, hs_codes: ['520511'], customer_reference: '' })
+  })
+
+  test('have the partner of the payments of the trade, of several partners', async () => {
+    const payer = await givenPayer(app)
+    await givenPartner(app, payer, { company_name: 'Elbe Textil AG' })
+    const others = async () => {
+      const { shipper, consignee } = (await suggested(payer)).answer.body.details
+      return [shipper.company_name, consignee.company_name]
+    }
+    expect(await others()).not.toContain('Hafenhandel Nord GmbH')
+    await givenDraft(app, payer)
+    expect(await others()).toContain('Hafenhandel Nord GmbH')
   })
 
   test('of another lane are not taken over', async () => {

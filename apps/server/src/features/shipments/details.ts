@@ -10,7 +10,8 @@ import { storedDetails, suggestDetails } from './suggest-details.ts'
 /** The saved details, or suggestions until there are any. */
 export async function readDetails(db: Db | Tx, booking: BookingRow): Promise<BookingDetails> {
   return (
-    (await findDetails(db, booking)) ?? suggestDetails(db, systemScope(booking.uid), quotedFreight(booking))
+    (await findDetails(db, booking)) ??
+    suggestDetails(db, systemScope(booking.uid), quotedFreight(booking), booking.transaction_id)
   )
 }
 

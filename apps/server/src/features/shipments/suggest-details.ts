@@ -7,7 +7,9 @@ import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { getFreightQuote } from '../logistics/index.ts'
-import { findOnlyPartner } from '../partners/index.ts'
+import { findOnlyPartner, findPartner } from '../partners/index.ts'
+import { findPayeeOfTrade } from '../simple-payment/index.ts'
+import { currentTransaction } from '../transactions/index.ts'
 
 type Party = BookingDetails['shipper']
 const nobody: Party = { company_name: '', address: '', contact_name: '', email: '', phone: '' }
@@ -18,8 +20,11 @@ export async function suggestForOffer(
   actor: CustomerActor,
   shipmentId: string,
 ): Promise<BookingDetails> {
-  const { freight } = await getFreightQuote(deps, actor, shipmentId)
-  return (await findLastOnLane(deps.db, actor, freight)) ?? (await suggestDetails(deps.db, actor, freight))
+  const { freight, transaction_id } = await getFreightQuote(deps, actor, shipmentId)
+  const last = await findLastOnLane(deps.db, actor, freight)
+  if (last) return last
+  const trade = transaction_id ?? (await currentTransaction(deps.db, actor, deps.clock.now())).transaction_id
+  return suggestDetails(deps.db, actor, freight, trade)
 }
 
 /** The reference is that of one order. */
@@ -62,16 +67,17 @@ export const storedDetails = (row: StoredDetails): BookingDetails => ({
 })
 
 /**
- * The company itself on the side of its own country, as consignee where neither end is; its only partner, where it has just
- * one, on the other.
+ * The company itself on the side of its own country, as consignee where neither end is; on the other the partner of the trade's payments, else
+ * its only partner, where it has just one.
  */
 export async function suggestDetails(
   db: Db | Tx,
   scope: OneCompanyScope,
   { legs }: Pick<Freight, 'legs'>,
+  transactionId: string,
 ): Promise<BookingDetails> {
   const { party: own, country } = await ownParty(db, scope)
-  const other = await onlyPartner(db, scope)
+  const other = await otherParty(db, scope, transactionId)
   const isShipper = country === legs[0]?.from.countryCode && country !== legs.at(-1)?.to.countryCode
   return {
     shipper: isShipper ? own : other,
@@ -115,8 +121,9 @@ async function ownParty(
   }
 }
 
-async function onlyPartner(db: Db | Tx, scope: OneCompanyScope): Promise<Party> {
-  const partner = await findOnlyPartner(db, scope)
+async function otherParty(db: Db | Tx, scope: OneCompanyScope, transactionId: string): Promise<Party> {
+  const payee = await findPayeeOfTrade(db, scope, transactionId)
+  const partner = payee ? await findPartner(db, scope, payee) : await findOnlyPartner(db, scope)
   if (!partner) return nobody
   return {
     company_name: partner.company_name,
