@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { city } from '../test/land-cities.ts'
 import { greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
 import { isJourney, planJourney, type Way } from './journey.ts'
+import { overlandKm } from './overland.ts'
 import { type Place, stopAt } from './place.ts'
 import { findSeaRoute } from './sea-route.ts'
 import { seaPorts } from './terminals.ts'
@@ -22,7 +23,7 @@ const iquitos = place('Iquitos', 'PE', -73.25, -3.75)
 const jamestown = place('Longyearbyen', 'SJ', 15.63, 78.22)
 
 /** Where no border or sea is in the way. */
-const roadKm = (a: Position, b: Position) => Math.ceil(1.3 * greatCircleKm(a, b))
+const roadKm = (a: Position, b: Position) => Math.ceil(1.3 * overlandKm(a, b))
 const railKm = (a: Position, b: Position) => Math.ceil(1.2 * greatCircleKm(a, b))
 
 const reasonOf = (from: Place, to: Place, way: Way) => {

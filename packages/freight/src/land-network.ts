@@ -12,7 +12,7 @@ export type Crossing = {
   usd: number
 }
 
-type Node = { vector: UnitVector; parts: readonly number[]; gauge: Crossing | undefined }
+type Node = { position: Position; vector: UnitVector; parts: readonly number[]; gauge: Crossing | undefined }
 type LandLink = { to: number; crossing: Crossing }
 
 /** Border crossings and the ends of links. Inside of a part, each leads to each other one. */
@@ -64,7 +64,7 @@ export type LandBy = keyof typeof landNetworks
 
 function networkOf(ways: Ways, names: readonly string[], mayPass: (part: number) => boolean): LandNetwork {
   const nodes: Node[] = ways.points.map(([lng, lat, a, b, gauge, hours]) => ({
-    vector: vectorAt(lng, lat),
+    ...placeAt(lng, lat),
     parts: [a, b],
     gauge: gauge === undefined ? undefined : gaugeChange(gauge, hours ?? 0),
   }))
@@ -72,8 +72,8 @@ function networkOf(ways: Ways, names: readonly string[], mayPass: (part: number)
   for (const [kind, name, lng, lat, a, toLng, toLat, b, km, hours, usd] of ways.links) {
     const [from, to] = [nodes.length, nodes.length + 1]
     nodes.push(
-      { vector: vectorAt(lng, lat), parts: [a], gauge: undefined },
-      { vector: vectorAt(toLng, toLat), parts: [b], gauge: undefined },
+      { ...placeAt(lng, lat), parts: [a], gauge: undefined },
+      { ...placeAt(toLng, toLat), parts: [b], gauge: undefined },
     )
     const crossing = { kind, name, km, hours, usd }
     links.set(from, [{ to, crossing }])
@@ -95,4 +95,7 @@ const gaugeChange = (name: string, hours: number): Crossing => ({
   usd: gaugeUsd,
 })
 
-const vectorAt = (lng: number, lat: number): UnitVector => vectorOf([lng / 100, lat / 100] as Position)
+function placeAt(lng: number, lat: number): Pick<Node, 'position' | 'vector'> {
+  const position: Position = [lng / 100, lat / 100]
+  return { position, vector: vectorOf(position) }
+}

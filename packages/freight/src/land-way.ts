@@ -1,10 +1,11 @@
-import { arcKm, chordKm, greatCircleKm, type UnitVector, vectorOf } from './geo.ts'
+import { arcKm, chordKm, greatCircleKm, type Position, type UnitVector, vectorOf } from './geo.ts'
 import { type Crossing, isTradeBarred, type LandBy, type LandNetwork, landNetworks } from './land-network.ts'
 import { partAt } from './land-part.ts'
+import { overlandKm } from './overland.ts'
 import type { Place } from './place.ts'
 import { PriorityQueue } from './priority-queue.ts'
 
-/** How much longer than the great circle a road or a railway is, on average. */
+/** How much longer than the straight line over land a road or a railway is, on average. */
 const factors: Record<LandBy, number> = { road: 1.3, haulage: 1.3, rail: 1.2 }
 /** A truck drives across a continent, not around the world; a block train crosses Eurasia. */
 export const farthestKm: Record<LandBy, number> = { road: 6_000, haulage: 3_000, rail: 13_000 }
@@ -19,7 +20,12 @@ const kmOfBorder = 120
 export type LandWay = { km: number; crossings: readonly Crossing[] }
 
 /** The ways by land from one place. Cached, since a route asks for many: to each port in reach. */
-export type LandReach = { wayTo: (to: Place) => LandWay | undefined }
+export type LandReach = {
+  wayTo: (to: Place) => LandWay | undefined
+  /** The same as if no water were in between: at most as long, and found at once. */
+  roughWayTo: (to: Place) => LandWay | undefined
+}
+type Measure = (from: Position, to: Position) => number
 const known = new WeakMap<Place, Partial<Record<LandBy, LandReach>>>()
 
 export function landReach(from: Place, by: LandBy): LandReach {
@@ -41,23 +47,27 @@ type Steps = { costs: Float64Array; cameFrom: Int32Array; crossed: (Crossing | u
 function reachFrom(from: Place, by: LandBy): LandReach {
   const network = landNetworks[by]()
   const start = partAt(from)
-  if (start === undefined) return { wayTo: () => undefined }
+  if (start === undefined) return { wayTo: () => undefined, roughWayTo: () => undefined }
   const part = network.parts.get(start)
   const steps = part === undefined || !network.mayPass(part) ? undefined : leastCosts(network, part, from, by)
+  const find = (to: Place, measure: Measure) => {
+    if (isTradeBarred(from.countryCode, to.countryCode)) return undefined
+    const end = partAt(to)
+    if (end === start && (by !== 'rail' || steps)) return straight({ from, to, by, measure })
+    const goal = end === undefined ? undefined : network.parts.get(end)
+    if (goal === undefined || !steps || !network.mayPass(goal)) return undefined
+    return wayBack(network, steps, nearestTo(network, steps, goal, to, by), { from, to, by, measure })
+  }
   return {
-    wayTo: (to) => {
-      if (isTradeBarred(from.countryCode, to.countryCode)) return undefined
-      const end = partAt(to)
-      if (end === start && (by !== 'rail' || steps)) return straight(from, to, by)
-      const goal = end === undefined ? undefined : network.parts.get(end)
-      if (goal === undefined || !steps || !network.mayPass(goal)) return undefined
-      return wayBack(network, steps, nearestTo(network, steps, goal, to, by), from, to, by)
-    },
+    wayTo: (to) => find(to, overlandKm),
+    roughWayTo: (to) => find(to, greatCircleKm),
   }
 }
 
-const straight = (from: Place, to: Place, by: LandBy): LandWay => ({
-  km: Math.ceil(greatCircleKm(from.position, to.position) * factors[by]),
+type Asked = { from: Place; to: Place; by: LandBy; measure: Measure }
+
+const straight = ({ from, to, by, measure }: Asked): LandWay => ({
+  km: Math.ceil(measure(from.position, to.position) * factors[by]),
   crossings: [],
 })
 
@@ -130,27 +140,33 @@ function wayBack(
   { nodes }: LandNetwork,
   { costs, cameFrom, crossed }: Steps,
   last: number,
-  from: Place,
-  to: Place,
-  by: LandBy,
+  asked: Asked,
 ): LandWay | undefined {
+  const { from, to, by, measure } = asked
   if (last < 0 || !Number.isFinite(costs[last])) return undefined
   const passed: Crossing[] = []
-  let [drivenKm, here] = [0, vectorOf(to.position)]
+  let [arcsKm, drivenKm, here] = [0, 0, to.position]
+  const goTo = (position: Position) => {
+    arcsKm += greatCircleKm(position, here)
+    drivenKm += measure(position, here)
+  }
   let link: Crossing | undefined
   for (let node = last; node >= 0; node = cameFrom[node] ?? -1) {
-    const { vector, gauge } = nodes[node] ?? { vector: here, gauge: undefined }
-    if (!link) drivenKm += arcKm(vector, here)
-    here = vector
+    const { position, gauge } = nodes[node] ?? { position: here, gauge: undefined }
+    if (!link) goTo(position)
+    here = position
     link = crossed[node]
     passed.unshift(...[link, gauge].filter((crossing) => crossing !== undefined))
   }
-  drivenKm += arcKm(vectorOf(from.position), here)
+  goTo(from.position)
   const crossings = passed.filter(({ kind }) => kind !== 'bridge')
   const overKm = passed.reduce((sum, { km }) => sum + km, 0)
   const leastKm = greatCircleKm(from.position, to.position)
-  const isStraight = crossings.length === 0 && drivenKm + overKm <= slackFactor * leastKm + slackKm
-  if (isStraight) return straight(from, to, by)
-  const km = Math.ceil(factors[by] * drivenKm + overKm)
-  return km > detourFactor * factors[by] * leastKm + detourKm ? undefined : { km, crossings }
+  const isNear = (km: number, straightKm: number) => km + overKm <= slackFactor * straightKm + slackKm
+  // A border in a bay has its points on the water: with them, the way is not round it.
+  const isStraight =
+    crossings.length === 0 &&
+    (isNear(arcsKm, leastKm) || isNear(drivenKm, measure(from.position, to.position)))
+  const way = isStraight ? straight(asked) : { km: Math.ceil(factors[by] * drivenKm + overKm), crossings }
+  return way.km > detourFactor * factors[by] * leastKm + detourKm ? undefined : way
 }

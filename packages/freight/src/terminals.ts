@@ -1,6 +1,6 @@
 import { greatCircleKm, type Position } from './geo.ts'
 import { landmassOf, placeOn } from './land-part.ts'
-import { farthestKm, type LandWay, landReach } from './land-way.ts'
+import { farthestKm, type LandReach, type LandWay, landReach } from './land-way.ts'
 import type { Place, Stop } from './place.ts'
 import { lazily, readData } from './read-data.ts'
 
@@ -42,24 +42,41 @@ export function terminalsNear(
   effort: (reached: Reached) => number,
 ): Reach {
   const reach = landReach(place, 'haulage')
-  const found: { reached: Reached; least: number }[] = []
+  const found: Found[] = []
   for (const { terminal } of inOrder(place, all)) {
-    const way = reach.wayTo(terminal)
+    const way = reach.roughWayTo(terminal)
     if (!way || way.km > farthestKm.haulage) continue
     const reached = { terminal, way }
     found.push({ reached, least: effort(reached) })
     if (found.length === consideredTimes * most) break
   }
-  if (found.length > 0)
-    return {
-      terminals: found
-        .sort((a, b) => a.least - b.least)
-        .slice(0, most)
-        .map(({ reached }) => reached),
-    }
+  const terminals = leastOf(found, most, reach, effort)
+  if (terminals.length > 0) return { terminals }
   const landmass = landmassOf(place)
   const isFar = landmass !== undefined && all.some((terminal) => landmassOf(terminal) === landmass)
   return { reason: isFar ? 'TOO_FAR' : 'NO_TERMINAL' }
+}
+
+type Found = { reached: Reached; least: number }
+
+/** A way round water is longer than it seems, and takes its time to find: only for those that may be among the best. */
+function leastOf(
+  found: readonly Found[],
+  most: number,
+  reach: LandReach,
+  effort: (reached: Reached) => number,
+): Reached[] {
+  let best: Found[] = []
+  for (const { reached, least } of found.toSorted((a, b) => a.least - b.least)) {
+    if (least >= (best[most - 1]?.least ?? Number.POSITIVE_INFINITY)) break
+    const way = reach.wayTo(reached.terminal)
+    if (!way || way.km > farthestKm.haulage) continue
+    const exact = { terminal: reached.terminal, way }
+    best = [...best, { reached: exact, least: effort(exact) }]
+      .sort((a, b) => a.least - b.least)
+      .slice(0, most)
+  }
+  return best.map(({ reached }) => reached)
 }
 
 /** So many times as many as are asked for are compared, the nearest first. */

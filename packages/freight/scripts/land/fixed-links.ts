@@ -1,6 +1,6 @@
 import type { Position } from '../../src/geo.ts'
 
-/** Bridges, causeways and tunnels from one landmass to another: a place at each end. */
+/** Bridges, causeways and tunnels from one landmass to another, or over a wide border river: a place at each end. */
 export type FixedLink = {
   name: string
   ends: [Position, Position]
@@ -41,6 +41,7 @@ San Juanico: 125.05,11.5; 124.8,11
 King Fahd causeway: 50.55,26.1; 49.9,26.3; road
 Abu Dhabi: 54.37,24.46; 54.6,24.3; road
 Long Island: -73.6,40.75; -73.9,40.9
+Hudson crossings: -74,40.71; -74.06,40.73
 Staten Island: -74.15,40.58; -74.4,40.55
 Galveston: -94.85,29.25; -95.1,29.55
 Overseas Highway: -81.75,24.56; -80.5,25.5; road
@@ -48,6 +49,7 @@ Montreal: -73.65,45.5; -73.3,45.5
 Laval: -73.72,45.6; -73.8,45.8
 Canso causeway: -60.8,46; -62,45.5
 Confederation Bridge: -63.2,46.3; -64.5,46.1; road
+Libertador General San Martín Bridge: -58.52,-33.02; -58.18,-33.14
 Florianópolis: -48.48,-27.6; -48.75,-27.6
 Vitória: -40.31,-20.3; -40.45,-20.3
 São Luís: -44.25,-2.6; -44.35,-3.1
