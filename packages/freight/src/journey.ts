@@ -1,7 +1,8 @@
+import { portsByTrain } from './container-trains.ts'
 import { effortOfMain, effortOfReach } from './effort.ts'
 import { greatCircleKm, kmPerNauticalMile } from './geo.ts'
 import type { Crossing } from './land-network.ts'
-import { farthestKm, findLandWay, type LandWay } from './land-way.ts'
+import { farthestKm, findLandWay } from './land-way.ts'
 import type { PassageCode } from './passages.ts'
 import { type Place, type Stop, stopAt } from './place.ts'
 import { lazily } from './read-data.ts'
@@ -74,7 +75,36 @@ export const isJourney = (planned: Journey | NoRoute): planned is Journey => 'ma
 type Main = { way: 'sea' | 'air'; avoids: readonly PassageCode[] }
 
 function planByTerminals(from: Place, to: Place, main: Main): Journey | NoRoute {
-  const { way } = main
+  const ends = endsOf(from, to, main.way)
+  if ('reason' in ends) return ends
+  const best = leastEffort(pairsOf(from, to, ends), main)
+  return best?.journey ?? { reason: 'PASSAGE_CLOSED', place: undefined }
+}
+
+/** A way by container train is worth comparing if it takes at most so much more than the best by truck. */
+const mostByTrain = 1.15
+
+/** By sea, for containers: the best way of which a container train is a part, where it comes near to the best by truck, or beats it. */
+export function planByTrain(from: Place, to: Place, avoids: readonly PassageCode[]): TrainWay | undefined {
+  const [first, last] = [portsByTrain(from), portsByTrain(to)]
+  if (first.length + last.length === 0) return undefined
+  const ends = endsOf(from, to, 'sea')
+  if ('reason' in ends) return undefined
+  const main: Main = { way: 'sea', avoids }
+  const byTruck = leastEffort(pairsOf(from, to, ends), main)
+  const withTrain = pairsOf(from, to, {
+    starts: [...ends.starts, ...first],
+    finishes: [...ends.finishes, ...last],
+  }).filter(({ start, finish }) => start.by === 'rail' || finish.by === 'rail')
+  const best = leastEffort(withTrain, main)
+  if (!best || (byTruck && best.effort > mostByTrain * byTruck.effort)) return undefined
+  return { journey: best.journey, isBest: !byTruck || best.effort < byTruck.effort }
+}
+
+export type TrainWay = { journey: Journey; isBest: boolean }
+type Ends = { starts: Reached[]; finishes: Reached[] }
+
+function endsOf(from: Place, to: Place, way: Main['way']): Ends | NoRoute {
   const all = way === 'sea' ? openPorts() : airportsFor(greatCircleKm(from.position, to.position))
   const ends = []
   for (const place of [from, to]) {
@@ -85,13 +115,13 @@ function planByTerminals(from: Place, to: Place, main: Main): Journey | NoRoute 
   const [starts = [], finishes = []] = ends
   const [start, finish] = [starts[0], finishes[0]]
   if (start && finish && !areApart(start, finish)) return { reason: 'SAME_TERMINAL', place: undefined }
-  const pairs = starts.flatMap((start) => finishes.map((finish) => ({ from, start, finish, to })))
-  const best = leastEffort(
-    pairs.filter(({ start, finish }) => areApart(start, finish)),
-    main,
-  )
-  return best ?? { reason: 'PASSAGE_CLOSED', place: undefined }
+  return { starts, finishes }
 }
+
+const pairsOf = (from: Place, to: Place, { starts, finishes }: Ends): Through[] =>
+  starts
+    .flatMap((start) => finishes.map((finish) => ({ from, start, finish, to })))
+    .filter(({ start, finish }) => areApart(start, finish))
 
 const openPorts = lazily(() => seaPorts().filter(({ handled }) => handled >= 0))
 const airportsFor = (km: number) =>
@@ -106,7 +136,10 @@ type Through = { from: Place; start: Reached; finish: Reached; to: Place }
  * A pair is not followed along the lanes if it loses even with the great circle, or with the first pair's way less what is between its
  * ports and the first's: no way is shorter than either.
  */
-function leastEffort(pairs: readonly Through[], main: Main): Journey | undefined {
+function leastEffort(
+  pairs: readonly Through[],
+  main: Main,
+): { journey: Journey; effort: number } | undefined {
   const promising = pairs
     .map((through) => {
       const { from, start, finish, to } = through
@@ -128,7 +161,7 @@ function leastEffort(pairs: readonly Through[], main: Main): Journey | undefined
     const effort = ends + effortOfMain(main.way, section.km)
     if (!best || effort < best.effort) best = { effort, through, section }
   }
-  return best && journeyThrough(best.through, best.section)
+  return best && { journey: journeyThrough(best.through, best.section), effort: best.effort }
 }
 
 /** From the ports of one pair to those of another. */
@@ -171,11 +204,11 @@ function seaDistance(from: Terminal, to: Terminal, avoids: readonly PassageCode[
 function journeyThrough({ from, start, finish, to }: Through, main: Section): Journey {
   const [port, landing] = [start.terminal, finish.terminal]
   return {
-    origin: byRoad(stopAt(from), port, start.way),
+    origin: byLand(stopAt(from), port, start),
     main,
-    destination: byRoad(landing, stopAt(to), finish.way),
-    railFrom: byRail(stopAt(from), port, from),
-    railTo: byRail(landing, stopAt(to), to),
+    destination: byLand(landing, stopAt(to), finish),
+    railFrom: start.by === 'rail' ? undefined : byRail(stopAt(from), port, from),
+    railTo: finish.by === 'rail' ? undefined : byRail(landing, stopAt(to), to),
   }
 }
 
@@ -202,8 +235,8 @@ function reasonFor(place: Place, way: 'sea' | 'air', reason: 'NO_TERMINAL' | 'TO
 }
 
 /** At least one kilometre, because a neighbouring address needs a truck too. */
-function byRoad(from: Stop, to: Stop, { km, crossings }: LandWay): Section {
-  return { by: 'truck', from, to, km: Math.max(1, km), crossings }
+function byLand(from: Stop, to: Stop, { by, way: { km, crossings } }: Reached): Section {
+  return { by, from, to, km: Math.max(1, km), crossings }
 }
 
 function byRail(from: Stop, to: Stop, city: Place): Section | undefined {

@@ -6,7 +6,7 @@ type GridFile = { perDegree: number; north: number; columns: number; rows: numbe
 /** Cells of an 80th of a degree, row by row from the north: where water ends and land begins, and the other way round. */
 type Grid = Omit<GridFile, 'runs'> & { first: Int32Array; edges: Int32Array }
 
-export const landGrid = lazily((): Grid => {
+const landGrid = lazily((): Grid => {
   const { runs, ...size } = readData<GridFile>('land-grid')
   const bytes = Buffer.from(runs, 'base64')
   const first = new Int32Array(size.rows + 1)

@@ -110,7 +110,7 @@ function carriageLines(
 }
 
 function haulageLabel(direction: 'from' | 'to', section: Section): string {
-  const label = `Road haulage ${direction} ${section[direction].name}`
+  const label = `${section.by === 'rail' ? 'Rail' : 'Road'} haulage ${direction} ${section[direction].name}`
   return [label, ...section.crossings.map(crossingText)].join(', ')
 }
 

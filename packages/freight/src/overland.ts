@@ -145,7 +145,7 @@ function isInSight({ wide, land }: LandWindow, a: number, b: number): boolean {
   const [dx, dy] = [(b % wide) - x, Math.floor(b / wide) - y]
   const steps = Math.max(Math.abs(dx), Math.abs(dy))
   for (let step = 1; step < steps; step++) {
-    const cell = Math.round(y + (dy * step) / steps) * wide + Math.round(x + (dx * step) / steps)
+    const cell = Math.floor(y + (dy * step) / steps + 0.5) * wide + Math.floor(x + (dx * step) / steps + 0.5)
     if (!land[cell]) return false
   }
   return true

@@ -31,7 +31,7 @@ const load = (file: string) =>
 export const seaPorts = load('ports')
 export const airports = load('airports')
 
-export type Reached = { terminal: Terminal; way: LandWay }
+export type Reached = { terminal: Terminal; way: LandWay; by: 'truck' | 'rail' }
 export type Reach = { terminals: Reached[] } | { reason: 'NO_TERMINAL' | 'TOO_FAR' }
 
 /** The terminals in reach of a place by road, those of the least effort; or why there is none. */
@@ -46,7 +46,7 @@ export function terminalsNear(
   for (const { terminal } of inOrder(place, all)) {
     const way = reach.roughWayTo(terminal)
     if (!way || way.km > farthestKm.haulage) continue
-    const reached = { terminal, way }
+    const reached = { terminal, way, by: 'truck' as const }
     found.push({ reached, least: effort(reached) })
     if (found.length === consideredTimes * most) break
   }
@@ -71,7 +71,7 @@ function leastOf(
     if (least >= (best[most - 1]?.least ?? Number.POSITIVE_INFINITY)) break
     const way = reach.wayTo(reached.terminal)
     if (!way || way.km > farthestKm.haulage) continue
-    const exact = { terminal: reached.terminal, way }
+    const exact = { ...reached, way }
     best = [...best, { reached: exact, least: effort(exact) }]
       .sort((a, b) => a.least - b.least)
       .slice(0, most)

@@ -1,4 +1,4 @@
-import { isJourney, planJourney } from '../src/journey.ts'
+import { isJourney, planByTrain, planJourney } from '../src/journey.ts'
 import type { Place } from '../src/place.ts'
 
 const list = `
@@ -120,6 +120,37 @@ La Paz BO -68.15 -16.5: CLARI PEMRI; LPB
 Sydney AU 151.21 -33.87: AUSYD; SYD
 Melbourne AU 144.96 -37.81: AUMEL; MEL
 Auckland NZ 174.76 -36.85: NZAKL NZTRG; AKL
+Chongqing CN 106.55 29.56: CNSHA CNFAN CNNSA CNCAN CNYTN; CKG
+Perth AU 115.86 -31.95: AUFRE; PER
+Hyderabad IN 78.47 17.38: INNSA INMAA INKRI INVTZ; HYD
+Ahmedabad IN 72.58 23.03: INMUN INPAV; AMD BOM
+Kathmandu NP 85.32 27.72: INCCU INHAL INVTZ; KTM
+Vientiane LA 102.6 17.97: THLCH THBKK; VTE BKK
+Medan ID 98.67 3.59: IDBLW; KNO
+Baghdad IQ 44.39 33.34: IQUQR; BGW
+Amman JO 35.93 31.95: JOAQJ; AMM
+Tbilisi GE 44.83 41.69: GEPTI GEBUS; TBS
+Yerevan AM 44.51 40.18: GEPTI GEBUS; EVN
+Ulaanbaatar MN 106.88 47.91: CNTXG CNTSN; UBN ULN
+Frankfurt DE 8.68 50.11: DEHAM DEBRV NLRTM BEANR; FRA
+Birmingham GB -1.9 52.48: GBFXT GBSOU GBLIV GBLGP GBLON; BHX LHR MAN
+Copenhagen DK 12.57 55.68: DKCPH DKAAR SEGOT; CPH
+Oslo NO 10.75 59.91: NOOSL NODRM NOLAR; OSL
+Bucharest RO 26.1 44.43: ROCND; OTP
+Sofia BG 23.32 42.7: BGVAR BGBOJ GRSKG; SOF
+Belgrade RS 20.47 44.8: HRRJK SIKOP MEBAR GRSKG; BEG
+Montreal CA -73.59 45.51: CAMTR; YUL
+Miami US -80.19 25.77: USMIA USPEF; MIA
+Guadalajara MX -103.35 20.68: MXZLO MXVER MXATM; GDL MEX
+San José CR -84.08 9.93: CRLIO CRMOB; SJO
+Medellín CO -75.56 6.25: COCTG COBAQ COSMR; MDE BOG
+Curitiba BR -49.27 -25.43: BRPNG BRIOA BRITJ BRNVT; CWB GRU VCP
+Córdoba AR -64.18 -31.42: ARBUE ARROS ARZAE; COR EZE
+Niamey NE 2.11 13.51: BJCOO TGLFW; NIM
+N'Djamena TD 15.04 12.11: CMDLA; NDJ
+Lubumbashi CD 27.48 -11.66: ZADUR TZDAR MZBEW AOLOB; FBM
+Blantyre MW 35.0 -15.79: MZBEW MZMNC; BLZ LLW
+Manaus BR -60.03 -3.1: BRMAO; MAO
 `
 
 /** A city, and the ports and airports that a forwarder may name for it (docs/ports-and-airports.md). */
@@ -140,13 +171,14 @@ export const forwardersChoice: readonly Choice[] = list
 
 const rotterdam: Place = { name: 'Rotterdam', countryCode: 'NL', position: [4.48, 51.92] }
 const shanghai: Place = { name: 'Shanghai', countryCode: 'CN', position: [121.46, 31.22] }
-const european = new Set('AT CH CZ DE ES FI FR GB GR HU IE IT PL PT RU SE TR UA'.split(' '))
+const european = new Set('AT BG CH CZ DE DK ES FI FR GB GR HU IE IT NO PL PT RO RS RU SE TR UA'.split(' '))
 
 /** What the engine takes, for goods to Shanghai from Europe, and to Rotterdam from everywhere else. */
 export function engineChoice({ city, ports, airports }: Choice) {
   const to = european.has(city.countryCode) ? shanghai : rotterdam
   const [port, airport] = (['sea', 'air'] as const).map((way) => {
-    const journey = planJourney(city, to, way)
+    const byTrain = way === 'sea' ? planByTrain(city, to, []) : undefined
+    const journey = byTrain?.isBest ? byTrain.journey : planJourney(city, to, way)
     return isJourney(journey) ? (journey.main.from.code ?? '') : journey.reason
   })
   return { port, airport, isRight: ports.includes(port ?? '') && airports.includes(airport ?? '') }

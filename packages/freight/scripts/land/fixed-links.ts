@@ -16,6 +16,7 @@ Channel Tunnel: 1.1,51.1; 1.9,50.9; 2 h; 400 USD
 Great Belt Bridge: 11.8,55.45; 10.4,55.4; 0 h; 150 USD
 Little Belt: 10.4,55.4; 9.6,55.6
 Limfjord: 9.95,57.1; 9.9,56.9
+Amager: 12.62,55.62; 12.5,55.7
 Lolland and Falster: 11.9,54.8; 11.9,55.2
 Rügen: 13.45,54.42; 13,54.25
 Anglesey: -4.4,53.28; -4,53.1

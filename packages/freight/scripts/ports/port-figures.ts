@@ -76,6 +76,14 @@ export const portFigures: Record<string, [thousandTeu: number, source: string]> 
     'Times of Oman (1 Sep 2014): Port Sultan Qaboos takes no cargo since 31 August 2014; it moved to Sohar',
   ],
   OMSOH: [331, 'eeSea, “Sohar soars”: containers of 2014'],
+  IQUQR: [
+    1_000,
+    'Shafaq News, “Iraq ramps up Umm Qasr Port to quadruple capacity” (2025): one million containers a year',
+  ],
+  JOAQJ: [
+    817,
+    'MEED, “Jordan’s Aqaba Container Terminal to finish expansion at year end”: containers of 2012',
+  ],
   BRMAO: [350, 'Cummins, “Manaus: Deepsea Inland Port” (August 2011), for both container terminals'],
   BRVLC: [217, 'Sucesso no Campo, “Tecon Vila do Conde” (2023): capacity'],
   SNDKR: [600, 'A4 Perspectives, “DG DP World Dakar” (22 Dec 2017): containers of DP World’s terminal'],

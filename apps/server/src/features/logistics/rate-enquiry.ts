@@ -9,6 +9,7 @@ import {
   type Offer,
   overweight,
   type PassageCode,
+  planByTrain,
   planJourney,
   type RateCard,
   rankOffers,
@@ -65,12 +66,14 @@ export function rateEnquiry(
       return []
     }
     const way = wayOf[mode]
-    const journeys = planned.get(way) ?? waysOf(enquiry, way, closed, closing)
-    planned.set(way, journeys)
-    if ('reason' in journeys) {
-      reasons.push(noRoute(journeys))
+    const ways = planned.get(way) ?? waysOf(enquiry, way, closed, closing)
+    planned.set(way, ways)
+    if ('reason' in ways) {
+      reasons.push(noRoute(ways))
       return []
     }
+    const byTrain = mode === 'FCL' && planByTrain(enquiry.from, enquiry.to, closed)
+    const journeys = byTrain ? [...ways, byTrain.journey] : ways
     const offered = cards.filter((card) => card.mode === mode)
     const options = optionsOf(enquiry)
     const traits = traitsOf(special)

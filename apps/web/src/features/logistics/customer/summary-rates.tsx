@@ -96,8 +96,8 @@ function End({ title, stop, truck, leg, rail }: EndProps) {
         {title}: {name}
       </h3>
       <p className="mb-1 flex items-center gap-2 text-ink-2">
-        <Truck size={16} aria-hidden />
-        Road, by truck
+        {leg?.by === 'rail' ? <TrainFront size={16} aria-hidden /> : <Truck size={16} aria-hidden />}
+        {leg?.by === 'rail' ? 'Rail, by container train' : 'Road, by truck'}
       </p>
       {truck.distance > 0 ? (
         <Carriage
