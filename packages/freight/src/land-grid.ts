@@ -37,7 +37,11 @@ export function isLand(lng: number, lat: number): boolean {
 }
 
 /** Runs take turns, water first: the number of the run says which it is. */
-function isLandCell(column: number, row: number): boolean {
+const isLandCell = (column: number, row: number): boolean =>
+  (runAt(column, row) - (landGrid().first[row] ?? 0)) % 2 === 1
+
+/** The run of a row that a column is in. */
+function runAt(column: number, row: number): number {
   const { first, edges } = landGrid()
   let [low, high] = [first[row] ?? 0, first[row + 1] ?? 0]
   while (low < high) {
@@ -45,7 +49,13 @@ function isLandCell(column: number, row: number): boolean {
     if ((edges[middle] ?? 0) > column) high = middle
     else low = middle + 1
   }
-  return (low - (first[row] ?? 0)) % 2 === 1
+  return low
+}
+
+/** The first run of land that ends east of a column. */
+function firstRun(row: number, column: number): number {
+  const run = runAt(column, row)
+  return (run - (landGrid().first[row] ?? 0)) % 2 === 1 ? run : run + 1
 }
 
 /** A part of the grid in cells so many times as large, each with land if any of its own has it. */
@@ -78,17 +88,19 @@ export function landWindow(
   const land = new Uint8Array(wide * high)
   for (let row = upper; row < lower; row++) {
     const start = Math.floor((row - upper) / times) * wide
-    for (let run = (first[row] ?? 0) + 1; run < (first[row + 1] ?? 0); run += 2)
-      for (const around of [-columns, 0, columns]) {
-        const from = Math.max(left, (edges[run - 1] ?? 0) + around)
-        const to = Math.min(right, (edges[run] ?? 0) + around)
-        if (from < to)
-          land.fill(
-            1,
-            start + Math.floor((from - left) / times),
-            start + Math.floor((to - 1 - left) / times) + 1,
-          )
+    for (const around of [-columns, 0, columns]) {
+      if (right + around <= 0 || left + around >= columns) continue
+      for (let run = firstRun(row, left + around); run < (first[row + 1] ?? 0); run += 2) {
+        const [from, to] = [(edges[run - 1] ?? 0) - around, (edges[run] ?? 0) - around]
+        if (from >= right) break
+        const [begin, end] = [Math.max(left, from), Math.min(right, to)]
+        land.fill(
+          1,
+          start + Math.floor((begin - left) / times),
+          start + Math.floor((end - 1 - left) / times) + 1,
+        )
       }
+    }
   }
   return {
     wide,

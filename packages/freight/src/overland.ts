@@ -49,7 +49,7 @@ const windows = [
   { degrees: 3, share: 1.5 },
 ]
 /** A window has at most so many cells across: more for places close together, where a river decides. */
-const cellsAcross = { near: 460, far: 200 }
+const cellsAcross = { near: 460, far: 150 }
 const nearDegrees = 2.5
 
 function aroundKm(from: Position, to: Position): number | undefined {
@@ -94,7 +94,7 @@ const neighbours = [-1, 0, 1].flatMap((dx) =>
 function shortestWay(window: LandWindow, start: number, goal: number): number[] | undefined {
   const { wide, high, land, placeOf } = window
   const narrow = Math.cos((placeOf(start)[1] * Math.PI) / 180)
-  const least = new Float64Array(wide * high).fill(Number.POSITIVE_INFINITY)
+  const least = new Float32Array(wide * high).fill(Number.POSITIVE_INFINITY)
   const before = new Int32Array(wide * high).fill(-1)
   const settled = new Uint8Array(wide * high)
   const [goalX, goalY] = [goal % wide, Math.floor(goal / wide)]
