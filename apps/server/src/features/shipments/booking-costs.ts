@@ -4,7 +4,7 @@ import { inScope, type Scope } from '../../access/scope.ts'
 import type { CostLine } from '../../services/service-entry.ts'
 import { totalsOf } from '../charges/index.ts'
 import { type BookingRow, bookingNumberOf, paymentOf, quotedFreight, selectBookings } from './bookings.ts'
-import { containerChargeNumber, dueOf } from './container-charges.ts'
+import { containerChargeNumber, dueOf } from './container-charges/container-charges.ts'
 import { billKinds, freightBill } from './freight-bill.ts'
 
 /** The freight, clearance, insurance and service fees of these bookings, as quoted. A booking that is denied, cancelled or refunded costs nothing. */

@@ -6,10 +6,10 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { askCarrierNow } from './amend-carriage.ts'
 import { type BookingRow, lockBooking } from './bookings.ts'
-import { changedText } from './changed-details.ts'
-import { correctDetails } from './correct-details.ts'
+import { askCarrierNow } from './corrections/amend-carriage.ts'
+import { changedText } from './corrections/changed-details.ts'
+import { correctDetails } from './corrections/correct-details.ts'
 import {
   detailsSavedAt,
   findDetails,

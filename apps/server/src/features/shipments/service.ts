@@ -9,9 +9,9 @@ import {
   sweepOldFreightQuotes,
   tariffRoutes,
 } from '../logistics/index.ts'
-import { amendCarriage, amendScreened } from './amend-carriage.ts'
 import { costsOfBookings } from './booking-costs.ts'
 import { cancelCarriage } from './cancel-carriage.ts'
+import { amendCarriage, amendScreened } from './corrections/amend-carriage.ts'
 import { freightPayment } from './freight-approval.ts'
 import { freightPaid } from './freight-paid.ts'
 import { bookingLifecycle } from './lifecycle.ts'

@@ -1,0 +1,27 @@
+import { containerCharges } from '@tradelane/contract/shipments/service-info'
+import type { Deps } from '../../../boot/deps.ts'
+import { areRecords } from '../../../services/record-names.ts'
+import type { ServiceEntry } from '../../../services/service-entry.ts'
+import { containerPayment } from './container-charge-approval.ts'
+import { containerChargeLifecycle } from './container-charge-lifecycle.ts'
+import { containerChargeRules } from './container-charge-rules.ts'
+import { nameOfCharge } from './describe-container-charges.ts'
+import { containerChargesPaid } from './pay-container-charges.ts'
+
+/** Demurrage and detention of shipments: records, calls and pages are those of their bookings, and so are their costs. */
+export const containerChargesService: ServiceEntry<Deps> = {
+  info: containerCharges,
+  lifecycle: containerChargeLifecycle,
+  routes: [],
+  approvals: [containerPayment],
+  charged: containerChargesPaid,
+  rules: containerChargeRules,
+  nameRecords: async (db, records) => {
+    const rows = await db
+      .selectFrom('container_charges')
+      .selectAll()
+      .where(areRecords(records, 'uid', 'logistics_id'))
+      .execute()
+    return new Map(rows.map((row) => [row.logistics_id, nameOfCharge(row)]))
+  },
+}

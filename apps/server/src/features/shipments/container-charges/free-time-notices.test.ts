@@ -1,0 +1,81 @@
+import { notifications } from '@tradelane/contract/notifications/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { givenBalance } from '../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { daysPass, givenShipment, payFreightOf, shipmentPage } from '../../../../test/given-shipment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { processEvents } from '../../notifications/index.ts'
+import { checkTrades } from '../../transactions/check-trades.ts'
+import { watchShipments } from '../watch-shipments.ts'
+
+let app: TestApp
+let company: GivenCompany
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  company = await givenCompany(app, { kyb: 'Clear' })
+  await givenBalance(app, company, '50000.00', 'USD')
+})
+afterEach(async () => {
+  await app.runJobs()
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect(await checkTrades(app.deps)).toEqual([])
+})
+afterAll(() => app.close())
+
+const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
+
+describe('the company is notified', () => {
+  const notified = async () => {
+    while ((await processEvents(app.deps)) > 0);
+    const { body } = await app.call(notifications.list, { query: { limit: '100' } }, { token: company.token })
+    return body.data.map(({ title }) => title).filter((title) => title.includes('free time ends'))
+  }
+
+  test('three days and one day before free time ends, and when it has ended, once each', async () => {
+    const { logisticsId, bookingNumber } = await givenShipment(app, company.token)
+    const discharged = async () => (await pageOf(logisticsId)).shipment?.free_time
+    while (!(await discharged())) await daysPass(app, bookingNumber, 1)
+    const seen: number[] = []
+    for (let day = 0; day < 9; day++) {
+      await watchShipments(app.deps)
+      seen.push((await notified()).length)
+      await daysPass(app, bookingNumber, 1)
+    }
+    expect(new Set(seen)).toEqual(new Set([0, 1, 2]))
+    const { timeline } = await pageOf(logisticsId)
+    expect(timeline.filter(({ to }) => to === 'free_time_ends')).toHaveLength(2)
+    expect(timeline.filter(({ to }) => to === 'free_time_ended')).toHaveLength(1)
+    await app.runJobs()
+    const subjects = (await app.mails(company.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('free time ends'))).toHaveLength(2)
+    expect(subjects.filter((subject) => subject.includes('free time for demurrage has ended'))).toHaveLength(
+      1,
+    )
+  })
+
+  test('of nothing where the containers have left in time', async () => {
+    const { logisticsId, bookingNumber } = await givenShipment(app, company.token)
+    await payFreightOf(app, company, logisticsId)
+    await app.runJobs()
+    const delivered = async () => {
+      const { delivery } = (await pageOf(logisticsId)).shipment ?? {}
+      return Date.parse(delivery?.actual ?? delivery?.estimated ?? delivery?.planned ?? '')
+    }
+    // Half of the voyage has shown its delays. Then not a day in the port: the company is rightly notified of a container there.
+    const days = async () => ((await delivered()) - app.clock.now().getTime()) / 86_400_000
+    const half = Math.ceil((await days()) / 2)
+    await daysPass(app, bookingNumber, half)
+    await daysPass(app, bookingNumber, Math.ceil(await days()) - half)
+    expect((await pageOf(logisticsId)).shipment?.free_time?.clocks).toMatchObject([
+      { kind: 'demurrage', state: 'stopped' },
+      { kind: 'detention', state: 'running' },
+    ])
+    expect(await notified()).toEqual([])
+    await daysPass(app, bookingNumber, 3)
+    expect((await pageOf(logisticsId)).container_charge?.state).toBe('nothing_due')
+    expect(await notified()).toEqual([])
+  })
+})

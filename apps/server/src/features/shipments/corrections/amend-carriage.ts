@@ -1,0 +1,104 @@
+import type { BookingDetails } from '@tradelane/contract/shipments/forms'
+import type { AmendmentAnswer } from '@tradelane/providers'
+import { systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../boot/deps.ts'
+import { note } from '../../../lifecycle/move.ts'
+import { Refusal } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
+import type { Tasks } from '../../../work/jobs.ts'
+import { screenTogether } from '../../screening/index.ts'
+import { settledSoon } from '../../wallet/index.ts'
+import { type BookingRow, lockBooking } from '../bookings.ts'
+import { instructionsOf } from '../carriage.ts'
+import { keepDetails, noteMissing, readDetails } from '../details.ts'
+import { bookingLifecycle } from '../lifecycle.ts'
+import { partiesOf } from '../screen-booking.ts'
+import { answerCorrection, findOpenCorrection, type OpenCorrection } from './corrections.ts'
+
+type Outcome = 'accepted' | 'refused' | 'waiting'
+
+/**
+ * The job: asks the carrier for the correction that is open, with no transaction open, and makes it the booking's details once the carrier accepts
+ * it. Asked again after a crash or a lost response, the carrier gives the same answer. A party that matches a list is decided first. Idempotent;
+ * answers what became of the correction, undefined where none is open.
+ */
+export async function amendCarriage(
+  deps: Deps,
+  { companyId, logisticsId }: Tasks['amend-carriage'],
+): Promise<{ outcome: Outcome; reason?: string } | undefined> {
+  const scope = systemScope(companyId)
+  const asking = await inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, scope, logisticsId)
+    const correction = await findOpenCorrection(tx, booking)
+    return correction && { correction, screened: await screened(deps, tx, booking, correction.details) }
+  })
+  if (!asking) return undefined
+  if (asking.screened === 'open') return { outcome: 'waiting' }
+  const { number, details, late_reason } = asking.correction
+  const answer =
+    asking.screened === 'confirmed'
+      ? ({ status: 'refused', reason: 'We cannot ship to these parties.' } as const)
+      : await deps.carriers.amend(logisticsId, {
+          ...{ number, isLate: late_reason !== null },
+          ...instructionsOf(details),
+        })
+  if (!answer) throw new Error(`the carrier does not know booking ${logisticsId}`)
+  await storeAnswer(deps, asking.correction, answer)
+  return answer.status === 'amended' ? { outcome: 'accepted' } : { outcome: 'refused', reason: answer.reason }
+}
+
+/** Asks the carrier at once, for a moment. Answers what to say, and refuses with CARRIER_REFUSED. */
+export async function askCarrierNow(deps: Deps, which: Tasks['amend-carriage']): Promise<string> {
+  const answer = await settledSoon(deps, amendCarriage(deps, which))
+  if (answer?.outcome === 'refused')
+    throw new Refusal('CARRIER_REFUSED', { message: `The correction was refused: ${answer.reason}` })
+  return answer?.outcome === 'accepted'
+    ? 'The carrier has accepted the correction.'
+    : 'We have received the correction. It applies once the carrier accepts it.'
+}
+
+/** Also those of the company, as before the carrier is asked to book. */
+const screened = (
+  deps: Deps,
+  tx: Parameters<typeof screenTogether>[1],
+  booking: BookingRow,
+  details: BookingDetails,
+) =>
+  screenTogether(deps, tx, {
+    scope: systemScope(booking.uid),
+    parties: partiesOf(booking, details),
+    at: deps.clock.now(),
+  })
+
+async function storeAnswer(deps: Deps, correction: OpenCorrection, answer: AmendmentAnswer): Promise<void> {
+  const scope = systemScope(correction.uid)
+  const { logistics_id: id, details: after, changed, late_reason } = correction
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, scope, id)
+    const isEnded = booking.state === 'cancelled'
+    const accepted = answer.status === 'amended' ? 'accepted' : 'refused'
+    if (!(await answerCorrection(tx, correction, { answer: isEnded ? 'withdrawn' : accepted, at }))) return
+    if (isEnded) return
+    const event = { scope, id, at, by: 'provider', facts: { changed, late_reason } } as const
+    if (answer.status === 'refused') {
+      await note(tx, bookingLifecycle, { ...event, what: 'correction_refused', reason: answer.reason })
+      return
+    }
+    const before = await readDetails(tx, booking)
+    await keepDetails(tx, booking, after, at)
+    await note(tx, bookingLifecycle, { ...event, what: 'details_corrected' })
+    await noteMissing(tx, booking, { scope, before, after, at })
+  })
+}
+
+/** Once a match was decided: the corrections that waited for it go on. */
+export async function amendScreened(deps: Deps, companyId: string): Promise<void> {
+  const waiting = await deps.db
+    .selectFrom('freight_corrections')
+    .select('logistics_id')
+    .where('uid', '=', companyId)
+    .where('answer', 'is', null)
+    .execute()
+  for (const { logistics_id: logisticsId } of waiting) await amendCarriage(deps, { companyId, logisticsId })
+}
