@@ -66,6 +66,12 @@ test('goods of Muscat go through Sohar, since its own port takes cruise ships on
   expect(isJourney(journey) && journey.main.from.code).toBe('OMSOH')
 })
 
+test('goods of London go through London Gateway, since no container ship comes up to the city', () => {
+  expect(seaPorts().find(({ code }) => code === 'GBLON')?.handled).toBe(-1)
+  const journey = planJourney(city('London'), city('Shanghai'), 'sea')
+  expect(isJourney(journey) && journey.main.from.code).toBe('GBLGP')
+})
+
 test('legs and papers have the names that trade uses', () => {
   const nameOf = (code: string) => seaPorts().find((port) => port.code === code)?.name
   expect(['INNSA', 'BEANR', 'ITGOA', 'CNYTN', 'CNTXG'].map(nameOf)).toEqual([

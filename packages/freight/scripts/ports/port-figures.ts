@@ -26,7 +26,7 @@ const lloyds = 'Lloyd’s List Top 100 of 2025, as theafrica.co.za (“Africa’
 const africa = 'Africa Kitoko, “Top 5 Africa’s biggest container ports”'
 const capacity = 'Fatshimetrie, “The 10 key African ports for world trade” (1 Apr 2024): capacity'
 
-/** Newer figures, and ports that the Factbook has none of, in thousands of TEU; -1 where no cargo ship calls any more. */
+/** Newer figures, and ports that the Factbook has none of, in thousands of TEU; -1 where no container ship calls. */
 export const portFigures: Record<string, [thousandTeu: number, source: string]> = {
   CNSHA: [51_510, wsc],
   SGSIN: [41_120, wsc],
@@ -71,6 +71,12 @@ export const portFigures: Record<string, [thousandTeu: number, source: string]> 
     'The Hindu BusinessLine, “Mundra pips JNPT to become India’s biggest container port” (6 Apr 2021)',
   ],
   ITTRS: [730, 'Delo, “Luki Koper se je izšlo precej bolje, kot je kazalo” (January 2025)'],
+  GBLGP: [3_000, 'FreshPlaza, “London Gateway exceeds three million TEU in 2025” (20 Jan 2026)'],
+  GBSOU: [2_000, 'FreshPlaza, “London Gateway exceeds three million TEU in 2025” (20 Jan 2026)'],
+  GBLON: [
+    -1,
+    'Seatrade (7 Feb 2017): the Port of London is the tidal Thames, its containers are handled at Tilbury, London Gateway and Thamesport',
+  ],
   OMMCT: [
     -1,
     'Times of Oman (1 Sep 2014): Port Sultan Qaboos takes no cargo since 31 August 2014; it moved to Sohar',
