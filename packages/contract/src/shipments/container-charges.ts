@@ -4,10 +4,10 @@ import { nextStep } from '../lifecycle/timeline.ts'
 import { day, instant, wireAmount } from '../primitives/values.ts'
 import { containerChargeStates } from './container-charge-states.ts'
 
-/** In the port from the discharge, and outside it until the empty container is back. */
+/** At the terminal from the discharge, or from the arrival of the train, and outside it until the empty container is back. */
 export const containerClocks = ['demurrage', 'detention'] as const
 
-/** Days are calendar days of the port. Of several containers, the one that took longest; the sum is of all. */
+/** Days are calendar days of the terminal. Of several containers, the one that took longest; the sum is of all. */
 const clock = z.object({
   kind: z.enum(containerClocks),
   /** `waiting` before it begins; `over` while it costs money; `stopped` once all containers have left, or are back. */

@@ -34,6 +34,19 @@ export function includedText({ fees }: Pick<FreightWire, 'fees'>): string {
 export const servicesOf = ({ fees }: Pick<FreightWire, 'fees'>): FreightWire['fees'] =>
   fees.filter(({ leg, kind }) => leg === 'shipment' && kind === 'included')
 
+/** "by train to Seattle": where a container train brings the goods to the port, or fetches them there. Empty where a truck does. */
+export function trainText({
+  legs,
+}: {
+  legs: readonly Pick<FreightWire['legs'][number], 'role' | 'by' | 'from' | 'to'>[]
+}): string {
+  const texts = legs.map(({ by, role, from, to }) => {
+    if (by !== 'rail' || role === 'main') return ''
+    return role === 'origin' ? `by train to ${to.name}` : `by train from ${from.name}`
+  })
+  return texts.filter(Boolean).join(', ')
+}
+
 /** "5 hours" for a truck under way for less than a day, else "3 days". */
 export const legTime = ({ hours, days }: Pick<FreightWire['legs'][number], 'hours' | 'days'>): string =>
   hours ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : daysText(days)

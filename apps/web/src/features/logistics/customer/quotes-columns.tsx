@@ -6,7 +6,7 @@ import { formatTonnes } from '../../../lib/format/format-number.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { FreightCarrier } from './freight-carrier.tsx'
 import { FreightBadges } from './freight-notes.tsx'
-import { arrivalText, includedText, modeNames } from './freight-words.ts'
+import { arrivalText, includedText, modeNames, trainText } from './freight-words.ts'
 import { viaOf } from './quotes-filter.ts'
 import { QuoteRequest } from './quotes-request.tsx'
 
@@ -23,8 +23,7 @@ export function quotesColumns(
       isMain: true,
       cell: (offer) => (
         <FreightCarrier offer={offer}>
-          <span className="whitespace-nowrap">{modeNames[offer.mode]},</span>{' '}
-          {viaOf(offer) && <span className="whitespace-nowrap">via {viaOf(offer)},</span>}{' '}
+          <span className="whitespace-nowrap">{modeNames[offer.mode]},</span> <Way offer={offer} />
           <Remarks offer={offer} />
           <FreightBadges offer={offer} />
         </FreightCarrier>
@@ -72,6 +71,13 @@ export function quotesColumns(
     },
   ]
 }
+
+const Way = ({ offer }: { offer: FreightWire }) => (
+  <>
+    {viaOf(offer) && <span className="whitespace-nowrap">via {viaOf(offer)},</span>}{' '}
+    {trainText(offer) && `${trainText(offer)}, `}
+  </>
+)
 
 const Remarks = ({ offer }: { offer: FreightWire }) => (
   <>

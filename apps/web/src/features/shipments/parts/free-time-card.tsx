@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 type FreeTime = NonNullable<ShipmentWire['free_time']>
 type Clock = FreeTime['clocks'][number]
 
-const names = { demurrage: 'In the port (demurrage)', detention: 'Outside it (detention)' } as const
+const names = { demurrage: 'At the terminal (demurrage)', detention: 'Outside it (detention)' } as const
 
 /** How long the containers can be kept free of charge, and what they have cost by now. */
 export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
@@ -22,7 +22,7 @@ export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
           {accrued > 0 ? `${formatAmount(accrued, currency)} until now` : 'Nothing to pay until now'}
         </p>
         <p className="text-xs text-ink-2">
-          By the table of {tariff}. Calendar days of the port, for each container, in US dollars.
+          By the table of {tariff}. Calendar days of the terminal, for each container, in US dollars.
         </p>
       </div>
     </Card>
