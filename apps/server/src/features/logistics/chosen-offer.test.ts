@@ -36,6 +36,15 @@ describe('an offer', () => {
     expect([shipmentId, offered.name]).toEqual([offer.shipment_id, offer.name])
   })
 
+  it('is accepted by container train and by truck, though both are of one card', async () => {
+    const chicago = { from_city: 'Chicago', from_countrycode: 'US', from_lat: '41.85', from_lng: '-87.65' }
+    const shanghai = { to_city: 'Shanghai', to_countrycode: 'CN', to_lat: 31.22, to_lng: 121.46 }
+    const offers = await givenFreights(app, ada.token, { ...chicago, ...shanghai })
+    expect(new Set(offers.map(({ legs }) => legs[0]?.by))).toEqual(new Set(['rail', 'truck']))
+    for (const { shipment_id } of offers)
+      await expect(choose({ chosen: { shipment_id } })).resolves.toMatchObject({ shipmentId: shipment_id })
+  })
+
   it('is accepted as it was shown', async () => {
     const { days, name, from_city, to_city, container_size, shipping_date } = offer
     const chosen = { cost: offer.cost.toFixed(2), days, name, from_city, to_city } as Chosen

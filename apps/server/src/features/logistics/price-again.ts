@@ -34,11 +34,15 @@ export async function priceAgain(
   const enquiry = quote.enquiry as Enquiry
   const offers = rateEnquiry(enquiry, [mode], { cards: cards.map(toRateCard), tariff }, avoids)
   const chosen = offers.filter(
-    ({ cardId, cardVersion, legs: [, main] }) =>
+    ({ cardId, cardVersion, legs: priced }) =>
       cardId === quote.card_id &&
       cardVersion === quote.card_version &&
-      isDeepStrictEqual(main.avoids ?? [], avoids),
+      isDeepStrictEqual(priced[1].avoids ?? [], avoids) &&
+      // To the port by truck, or by container train: two offers of one card.
+      isDeepStrictEqual(carriersOf(priced), carriersOf(legs)),
   )
   const [offer] = await insureOffers(db, enquiry, chosen, now)
   return offer?.cost.amount
 }
+
+const carriersOf = (legs: readonly { by: string }[]): string[] => legs.map(({ by }) => by)
