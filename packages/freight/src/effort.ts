@@ -1,3 +1,4 @@
+import { crossesCustoms } from './customs-border.ts'
 import { kmPerNauticalMile } from './geo.ts'
 import type { Place } from './place.ts'
 import type { Reached, Terminal } from './terminals.ts'
@@ -31,15 +32,12 @@ function terminalUsd({ handled }: Terminal, way: 'sea' | 'air'): number {
 
 /** Transit through another country's customs: a bond, papers, and a day at the border. */
 const transitUsd = { sea: 300, air: 100 }
-/** Within these no bond is needed: the EU's customs union with Monaco, the East African Community, SACU, and the Eurasian Economic Union. */
-const customsUnions = [
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK',
-  'BI KE RW TZ UG',
-  'BW LS NA SZ ZA',
-  'AM BY KG KZ RU',
-].map((countries) => new Set(countries.split(' ')))
+/** Goods are declared between these, but no bond is needed: the East African Community, SACU, and the Eurasian Economic Union. */
+const withoutBond = ['BI KE RW TZ UG', 'BW LS NA SZ ZA', 'AM BY KG KZ RU'].map(
+  (countries) => new Set(countries.split(' ')),
+)
 const isTransit = (one: string, other: string): boolean =>
-  one !== other && !customsUnions.some((union) => union.has(one) && union.has(other))
+  crossesCustoms(one, other) && !withoutBond.some((union) => union.has(one) && union.has(other))
 
 export const effortOfReach =
   (way: 'sea' | 'air', { countryCode }: Pick<Place, 'countryCode'>) =>
