@@ -7,6 +7,7 @@ import { crossingPrice, crossingText } from './crossings.ts'
 import { crossesCustoms } from './customs-border.ts'
 import type { Haulage } from './haulage.ts'
 import type { Section } from './journey.ts'
+import type { OwnCode } from './line-codes.ts'
 import type { Line, LineKind } from './offer.ts'
 import { carriagePrice, type RateCard, unitsTimes } from './rate-card.ts'
 import { distanceOf, type Rated } from './rated.ts'
@@ -178,8 +179,11 @@ function contingentLines(rated: Rated, { carrier, base: { currency } }: RateCard
   ]
 }
 
+/** What the tariff has by sea, and the card itself on land and by air. */
+type CardCode = typeof originHandling | typeof destinationHandling | 'BAF' | 'DOC'
+
 function line(
-  code: string,
+  code: OwnCode | CardCode,
   label: string,
   leg: Line['leg'],
   kind: LineKind,

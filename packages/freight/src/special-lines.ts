@@ -1,6 +1,7 @@
 import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import { chargeableUnits } from './cargo.ts'
 import type { Section } from './journey.ts'
+import type { OwnCode } from './line-codes.ts'
 import type { Line } from './offer.ts'
 import { unitsTimes } from './rate-card.ts'
 import type { Rated } from './rated.ts'
@@ -24,7 +25,7 @@ export function specialLines(
   const { origin, main, destination } = journey
   const sections = Object.entries({ origin, main, destination } satisfies Record<Role, Section>)
   const driven = sections.filter(([, section]) => isDriven(section)).map(([role]) => role as Role)
-  const perRoadLeg = (code: string, label: string, cents: bigint) =>
+  const perRoadLeg = (code: OwnCode, label: string, cents: bigint) =>
     driven.map((leg) => line(code, `${label}, ${leg}: ${basis(cents, 'container')}`, leg, each(cents)))
   const basis = (cents: bigint, unit: string) => `${decimalText(cost(cents))} a ${unit}, our rate`
   const documents = `Dangerous goods documents: ${basis(rates.dangerousDocument, 'substance')}`
@@ -60,7 +61,7 @@ function heavyLines(
     : []
 }
 
-const line = (code: string, label: string, leg: Line['leg'], amount: Money): Line => ({
+const line = (code: OwnCode, label: string, leg: Line['leg'], amount: Money): Line => ({
   code,
   label,
   leg,

@@ -6,7 +6,7 @@ import { lazily, readData } from './read-data.ts'
 
 /**
  * A port or an airport, and what it handles: thousands of TEU or tonnes a year, 0 where no figure is known. -1 is an airport of a city whose
- * long flights leave from another one, and a port that takes no cargo ships any more.
+ * long flights leave from another one, and a port that no container ship calls at.
  */
 export type Terminal = Stop & { code: string; handled: number }
 type TerminalFile = {

@@ -1,5 +1,5 @@
 import type { Db } from '@tradelane/db'
-import { addLines, type Line, type Offer, rankOffers } from '@tradelane/freight'
+import { addLines, type Line, type Offer, type OwnCode, rankOffers } from '@tradelane/freight'
 import { Refusal } from '../../refusal.ts'
 import { coverTariff } from '../insurance/index.ts'
 import { type Enquiry, invoiceOf } from './enquiry.ts'
@@ -42,7 +42,10 @@ const coveredPlace = ({ name, countryCode }: Enquiry['from']) => ({ country: cou
 
 type Price = Exclude<ReturnType<Awaited<ReturnType<typeof coverTariff>>>, { refused: string }>
 
-const coverLines = ({ premium, premiumLabel, fee, feeLabel }: Price, kind: Line['kind']): Line[] => [
+const coverLines = (
+  { premium, premiumLabel, fee, feeLabel }: Price,
+  kind: Line['kind'],
+): (Line & { code: OwnCode })[] => [
   { ...ofShipment, code: 'INS', label: premiumLabel, kind, amount: premium },
   { ...ofShipment, code: 'INSF', label: feeLabel, kind, amount: fee },
 ]

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SavedTariff, SurchargeRow, TradeLaneRow } from '@tradelane/contract/logistics/tariffs'
+import { isOwnCode } from '@tradelane/freight'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
@@ -9,11 +10,6 @@ import { tariffChanges } from './tariff-changes.ts'
 import { lanesOf, newestTariff, surchargesOf } from './tariffs.ts'
 
 type Terms = Pick<SavedTariff, 'lanes' | 'surcharges'>
-
-/** Of the lines that we price ourselves: bills, covers and clearances know them by these codes. */
-const ownCodes: ReadonlySet<string> = new Set(
-  'PRE FRT VIA ONC RLO RLD DGD GEN PER OWT SVC CUS INS INSF DET INSP WAIT DUTY UNLD'.split(' '),
-)
 
 /** Adds a version. Refuses with CONFLICT where the newest is not the one that was edited. */
 export async function saveTariff(
@@ -91,6 +87,6 @@ function refuseEndBeforeStart(surcharges: readonly SurchargeRow[]): void {
 
 function refuseOwnCodes(surcharges: readonly SurchargeRow[]): void {
   for (const [index, { code }] of surcharges.entries())
-    if (ownCodes.has(code))
+    if (isOwnCode(code))
       refuseFields({ [`surcharges.${index}.code`]: `Our own line has the code ${code}. Choose another one` })
 }

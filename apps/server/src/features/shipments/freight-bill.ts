@@ -1,5 +1,5 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
-import { servicePercent, serviceRateVersion } from '@tradelane/freight'
+import { type OwnCode, servicePercent, serviceRateVersion } from '@tradelane/freight'
 import { type Currency, compare, type Money, money, parseMoney } from '@tradelane/money'
 import { type ChargeLine, totalsOf } from '../charges/index.ts'
 import { coverFee } from '../insurance/index.ts'
@@ -21,7 +21,7 @@ const fees: Readonly<Record<string, ChargeLine['fee']>> = {
   SVC: { rate: `${servicePercent} %`, version: serviceRateVersion },
   INSF: coverFee,
 }
-const ofCover: ReadonlySet<string> = new Set(['INS', 'INSF'])
+const ofCover: ReadonlySet<string> = new Set<OwnCode>(['INS', 'INSF'])
 
 /**
  * The bill of a booking: the fees of its offer as they were priced, which add up to its cost. The insurance is left out once the goods
