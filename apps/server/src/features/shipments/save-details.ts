@@ -32,19 +32,18 @@ export async function saveDetails(
   actor: CustomerActor,
   { logistics_id: logisticsId, details, details_saved_at: seen }: Saved,
 ): Promise<string> {
-  const isCorrection = await inTransaction(deps.db, async (tx) => {
+  const correction = await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, actor, logisticsId)
     const savedAt = await detailsSavedAt(tx, booking)
     if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal('CONFLICT')
     if (booking.state !== 'requested') {
-      await correctDetails(deps, tx, { scope: actor, booking, details })
-      return true
+      const isAsked = await correctDetails(deps, tx, { scope: actor, booking, details })
+      return { companyId: booking.uid, logisticsId, isAsked }
     }
     await saveRequested(deps, tx, { actor, booking, details })
-    return false
+    return undefined
   })
-  if (!isCorrection) return 'The details have been saved.'
-  return askCarrierNow(deps, { companyId: actor.companyId, logisticsId })
+  return correction ? askCarrierNow(deps, correction) : 'The details have been saved.'
 }
 
 type Request = { actor: CustomerActor; booking: BookingRow; details: Saved['details'] }

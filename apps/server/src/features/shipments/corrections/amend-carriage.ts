@@ -47,8 +47,12 @@ export async function amendCarriage(
   return answer.status === 'amended' ? { outcome: 'accepted' } : { outcome: 'refused', reason: answer.reason }
 }
 
-/** Asks the carrier at once, for a moment. Answers what to say, and refuses with CARRIER_REFUSED. */
-export async function askCarrierNow(deps: Deps, which: Tasks['amend-carriage']): Promise<string> {
+/** Asks the carrier at once, for a moment, where there is a correction. Answers what to say, and refuses with CARRIER_REFUSED. */
+export async function askCarrierNow(
+  deps: Deps,
+  { isAsked, ...which }: Tasks['amend-carriage'] & { isAsked: boolean },
+): Promise<string> {
+  if (!isAsked) return 'The carrier already has these details. Nothing was sent.'
   const answer = await settledSoon(deps, amendCarriage(deps, which))
   if (answer?.outcome === 'refused')
     throw new Refusal('CARRIER_REFUSED', { message: `The correction was refused: ${answer.reason}` })

@@ -100,7 +100,7 @@ describe('a correction', () => {
   test('that changes nothing is not sent, and the same one again is sent once', async () => {
     await save()
     const before = (await page()).timeline.length
-    expect((await save()).status).toBe(200)
+    expect((await save()).body.message).toBe('The carrier already has these details. Nothing was sent.')
     expect([(await page()).timeline.length, (await page()).corrections?.edition]).toEqual([before, 2])
   })
 

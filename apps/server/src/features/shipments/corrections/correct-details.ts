@@ -23,17 +23,17 @@ type Correction = {
 }
 
 /**
- * Stores a correction for the carrier, whom a job asks. Under the booking's lock. The same correction again, and one that changes nothing, is no
- * new one. Refuses with ILLEGAL_STATE.
+ * Stores a correction for the carrier, whom a job asks. Under the booking's lock. The same correction again is no new one, and one that changes
+ * nothing is none: answers whether the carrier is asked. Refuses with ILLEGAL_STATE.
  */
 export async function correctDetails(
   deps: Deps,
   tx: Tx,
   { scope, booking, details, lateReason }: Correction,
-): Promise<void> {
+): Promise<boolean> {
   const at = deps.clock.now()
   const open = await findOpenCorrection(tx, booking)
-  if (open && isDeepStrictEqual(open.details, details)) return
+  if (open && isDeepStrictEqual(open.details, details)) return true
   if (lateReason === undefined) requireOpen(booking, at)
   else requireLate(booking, at)
   if (open)
@@ -41,7 +41,7 @@ export async function correctDetails(
       message: 'The last correction has not been answered yet. Wait for the answer, then correct again.',
     })
   const changed = changedText(await readDetails(tx, booking), details)
-  if (changed === '') return
+  if (changed === '') return false
   await insertCorrection(tx, booking, { details, changed, lateReason, at })
   await screenDetails(deps, tx, booking, details)
   const { uid: companyId, logistics_id: logisticsId } = booking
@@ -49,6 +49,7 @@ export async function correctDetails(
   const what = lateReason === undefined ? 'correction_asked' : 'late_correction_asked'
   await note(tx, bookingLifecycle, { ...asked, what })
   await enqueue(tx, 'amend-carriage', { companyId, logisticsId })
+  return true
 }
 
 function requireOpen(booking: BookingRow, now: Date): void {

@@ -18,12 +18,12 @@ export async function correctLate(
   actor: AdminActor,
   { logistics_id: logisticsId, details, reason, details_saved_at: seen }: z.output<typeof lateCorrection>,
 ): Promise<string> {
-  const companyId = await inTransaction(deps.db, async (tx) => {
+  const which = await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, actor, logisticsId)
     const savedAt = await detailsSavedAt(tx, booking)
     if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal('CONFLICT')
-    await correctDetails(deps, tx, { scope: actor, booking, details, lateReason: reason })
-    return booking.uid
+    const isAsked = await correctDetails(deps, tx, { scope: actor, booking, details, lateReason: reason })
+    return { companyId: booking.uid, logisticsId, isAsked }
   })
-  return askCarrierNow(deps, { companyId, logisticsId })
+  return askCarrierNow(deps, which)
 }

@@ -19,8 +19,8 @@ export async function moveCutOffs(
   const moves = cutOffsOf(booking).flatMap(({ kind, label, at: before, time_zone }) => {
     const after = cutOffs[kind]
     if (!after || after.getTime() === before.getTime()) return []
-    const [old, new_] = [before, after].map((at) => localTimeText(at, time_zone))
-    return [{ kind, after, text: `${label} from ${old} to ${new_}` }]
+    const [from, to] = [before, after].map((at) => localTimeText(at, time_zone))
+    return [{ kind, after, text: `${label} from ${from} to ${to}` }]
   })
   if (moves.length === 0) return
   const moved = Object.fromEntries(moves.map(({ kind, after }) => [kind, after]))
