@@ -93,7 +93,7 @@ export function clocksOf(
 const dayNumber = (at: Date, timeZone: string): number => Date.parse(localDay(at, timeZone)) / dayMs
 const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10)
 export const localDay = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone })
-/** A moment on this day of the place: its noon in most of the world, its midday or evening east of it. */
+/** A moment of this day there: noon UTC, or its midnight in the time zones where that noon is already the next day. */
 export function momentOn(day: string, timeZone: string): Date {
   const moments = [12, 0].map((hour) => new Date(Date.parse(day) + hour * 3_600_000))
   const found = moments.find((at) => localDay(at, timeZone) === day)

@@ -90,12 +90,15 @@ describe('a return that the carrier does not report', () => {
 
   test('is not before the containers left the terminal', async () => {
     const at = await delivered(14)
-    expect(failure(await record(dayAfter(at, -10))).error.fields?.returned_on).toMatch(/^Not before /)
+    expect(failure(await record(dayAfter(at, -10))).error.fields?.returned_on).toMatch(
+      /^Enter .* or a later day/,
+    )
   })
 
   test('is not on a day to come', async () => {
     const at = await delivered(14)
-    expect(failure(await record(dayAfter(at, 30))).error.fields).toEqual({ returned_on: 'Not a day to come' })
+    const { fields } = failure(await record(dayAfter(at, 30))).error
+    expect(fields).toEqual({ returned_on: "The date can't be in the future" })
   })
 
   test('is not recorded without saying who reported it', async () => {

@@ -59,8 +59,10 @@ async function countUntil(tx: Tx, booking: BookingRow, { day, now }: { day: stri
     .toSorted()
     .at(-1)
   if (earliest && day < earliest)
-    refuseFields({ returned_on: `Not before ${dayText(earliest)}: they were not empty` })
-  if (day > localDay(asOf, known.timeZone)) refuseFields({ returned_on: 'Not a day to come' })
+    refuseFields({
+      returned_on: `Enter ${dayText(earliest)} or a later day. The containers were full before it.`,
+    })
+  if (day > localDay(asOf, known.timeZone)) refuseFields({ returned_on: "The date can't be in the future" })
   const counted = countContainers({ ...booking, empties_returned_on: day }, { numbers, events, asOf })
   return { clocks: counted.clocks, missing: missing.map(({ number }) => number) }
 }

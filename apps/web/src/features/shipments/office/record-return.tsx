@@ -37,7 +37,7 @@ function ReturnDialog({ logisticsId, onClose }: { logisticsId: string; onClose: 
           <TextInput
             type="date"
             label="Day of the return"
-            help="By the calendar of the port"
+            help="The date where the containers came back"
             value={day}
             onChange={({ target }) => setDay(target.value)}
             error={shown.returned_on}

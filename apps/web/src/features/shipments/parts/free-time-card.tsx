@@ -22,7 +22,7 @@ export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
           {accrued > 0 ? `${formatAmount(accrued, currency)} until now` : 'Nothing to pay until now'}
         </p>
         <p className="text-xs text-ink-2">
-          By the table of {tariff}. Calendar days of the terminal, for each container, in US dollars.
+          By the table of {tariff}. Calendar days where the terminal is, for each container, in US dollars.
         </p>
       </div>
     </Card>
