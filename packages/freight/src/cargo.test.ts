@@ -82,3 +82,12 @@ test('a container by rail takes what it takes by sea, and a truck takes 24 t', (
   expect(capacityOf('RAIL_FCL', two)).toEqual({ kg: 2 * 26_590, m3: 2 * 76.2 })
   expect(suggestedCount('FTL', cargo({ weightKg: 24_001 }))).toBe(2)
 })
+
+test.each([
+  ['LCL', 20_000, 25],
+  ['LTL', 12_000, 40],
+  ['BULK', 60_000_000, 75_000],
+  ['AIR', 30_000, 180],
+] as const)('one shipment by %s is at most %i kg and %i m³, however many pieces it has', (mode, kg, m3) => {
+  expect(capacityOf(mode, cargo({ quantity: 3 }))).toEqual({ kg, m3 })
+})

@@ -13,6 +13,8 @@ describe('a line’s table of demurrage and detention', () => {
     expect(perDay('HQ45')).toEqual(money(9_500n, 'USD'))
     expect(perDay('RF40')).toEqual(money(18_000n, 'USD'))
     expect(perDay('FR20')).toEqual(money(9_000n, 'USD'))
+    expect(perDay('RF20')).not.toEqual(perDay('RF40'))
+    expect(perDay('TK20')).toEqual(perDay('OT20'))
   })
 
   test('differs from line to line, and a line without one has the usual', () => {

@@ -9,6 +9,8 @@ test.each([
   ['DE', 'CH', true],
   ['GB', 'IE', true],
   ['NO', 'SE', true],
+  ['US', 'US', false],
+  ['US', 'CA', true],
 ])('goods from %s to %s are declared to customs: %s', (from, to, isDeclared) => {
   expect(crossesCustoms(from, to)).toBe(isDeclared)
 })

@@ -89,6 +89,16 @@ describe('the haulage between door and terminal', () => {
     })
   })
 
+  test.each([
+    [12, 3, 23],
+    [13, 3, undefined],
+    [30, 4, undefined],
+  ])('with a ferry of %i hours takes %i days, in hours: %s', (hours, days, inHours) => {
+    const crossings = [{ ...ferry, hours }]
+    const section = { ...byFerry, km: 700, crossings }
+    expect(haulageOf('FCL', section, cargo, carriages)).toMatchObject({ days, hours: inHours })
+  })
+
   test('pays the share of a ferry that a part load takes', () => {
     // 50 W/M are two trucks and a half.
     const without = haulageOf('LTL', { ...byFerry, km: 300, crossings: [] }, cargo, carriages).price.amount

@@ -32,7 +32,7 @@ test('of two that are equally good, the cheaper goes first', () => {
 
 test('of two that are equally good and equally dear, the faster goes first', () => {
   // Each 1 + 1.5 of days and CO2 together: 1 and 2 against 2 and 1.
-  expect(ranked(offer('slow', 100, 20, 10), offer('fast', 100, 10, 20))).toEqual(['fast', 'slow'])
+  expect(ranked(offer('a slow one', 100, 20, 10), offer('fast', 100, 10, 20))).toEqual(['fast', 'a slow one'])
 })
 
 test('of two that are equal in all three, the order of their rate cards decides', () => {

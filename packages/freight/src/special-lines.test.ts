@@ -85,3 +85,43 @@ test('the weight is that of each box, and roads without figures take any', () =>
   expect(overweight('FCL', journey('IN', 'CN'), box('ST20', 28_000)).refused).toBeUndefined()
   expect(overweight('LCL', journey('CN', 'US'), box('ST40', 26_000)).refused).toBeUndefined()
 })
+
+test('exactly the usual weight needs no third axle, and exactly the most is not refused', () => {
+  const europe = (boxKg: number) => overweight('FCL', journey('IN', 'DE'), box('ST20', boxKg - 2_250))
+  expect(europe(26_400).triAxle).toEqual([])
+  expect(europe(26_401).triAxle).toEqual(['DE'])
+  expect(europe(30_000).refused).toBeUndefined()
+  expect(europe(30_001).refused?.country).toBe('DE')
+})
+
+test.each([
+  ['by train', section('rail', 'DE', 'DE')],
+  ['over no distance', section('truck', 'DE', 'DE', 0)],
+])('a leg %s has no roads', (_, destination) => {
+  const withoutRoad = { ...journey('IN', 'DE'), destination }
+  const heavy = box('ST20', 28_000)
+  expect(overweight('FCL', withoutRoad, heavy)).toEqual({ triAxle: [], refused: undefined })
+  const asked = { ...nothing, genset: true, triAxle: ['DE'] }
+  const lines = specialLines({ mode: 'FCL', journey: withoutRoad, cargo: heavy, handling: asked }, 'USD')
+  expect(lines.map(({ code, leg }) => [code, leg])).toEqual([['GEN', 'origin']])
+})
+
+test('goods without a container have no box to weigh', () => {
+  const loose = { ...box('ST20', 40_000), container: undefined }
+  expect(overweight('FCL', journey('IN', 'DE'), loose)).toEqual({ triAxle: [], refused: undefined })
+  expect(overweight('LTL', journey('IN', 'DE'), loose)).toEqual({ triAxle: [], refused: undefined })
+})
+
+test('each line names its leg and its rate', () => {
+  const asked = { ...nothing, substances: 1, genset: true, triAxle: ['DE'] }
+  expect(specialLines(twoBoxes(asked), 'USD').map(({ label, leg, kind }) => [label, leg, kind])).toEqual([
+    ['Dangerous goods documents: 95.00 a substance, our rate', 'main', 'included'],
+    ['Genset on the truck, origin: 220.00 a container, our rate', 'origin', 'included'],
+    ['Genset on the truck, destination: 220.00 a container, our rate', 'destination', 'included'],
+    [
+      'Heavy container: chassis with three axles, DE: 260.00 a container, our rate',
+      'destination',
+      'included',
+    ],
+  ])
+})
