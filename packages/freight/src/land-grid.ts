@@ -6,8 +6,10 @@ type GridFile = { perDegree: number; north: number; columns: number; rows: numbe
 /** Cells of an 80th of a degree, row by row from the north: where water ends and land begins, and the other way round. */
 type Grid = Omit<GridFile, 'runs'> & { first: Int32Array; edges: Int32Array }
 
-const landGrid = lazily((): Grid => {
-  const { runs, ...size } = readData<GridFile>('land-grid')
+const landGrid = lazily(() => landGridOf(readData<GridFile>('land-grid')))
+
+/** The runs of a row are its columns by turns, water first, each a number of seven bits a byte, least first. */
+export function landGridOf({ runs, ...size }: GridFile): Grid {
   const bytes = Buffer.from(runs, 'base64')
   const first = new Int32Array(size.rows + 1)
   const edges: number[] = []
@@ -26,7 +28,7 @@ const landGrid = lazily((): Grid => {
     first[row + 1] = edges.length
   }
   return { ...size, first, edges: Int32Array.from(edges) }
-})
+}
 
 export function isLand(lng: number, lat: number): boolean {
   const { perDegree, north, columns, rows } = landGrid()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from './geo.ts'
-import { findLandmass } from './landmass.ts'
+import { findLandmass, outlinesOf } from './landmass.ts'
 
 const paris: Position = [2.35, 48.85]
 const areJoined = (a: Position, b: Position) =>
@@ -65,4 +65,21 @@ describe('off the coast', () => {
     expect(findLandmass([9.2, 41.355])).toBe(findLandmass([9.1, 42.2]))
     expect(findLandmass([9.2, 41.27])).toBe(findLandmass([9, 40]))
   })
+})
+
+test('an outline is read from its first corner and the steps after it, with the box around it', () => {
+  const read = outlinesOf({
+    perDegree: 10,
+    outlines: [
+      [10, 20, 30, 5, -10, 15, -25, -50],
+      [-1_800, -600, 4, 0, 0, 8],
+    ],
+  })
+  expect(read.map(({ flat, ...box }) => ({ flat: [...flat], ...box }))).toEqual([
+    { number: 0, flat: [1, 2, 4, 2.5, 3, 4, 0.5, -1], west: 0.5, south: -1, east: 4, north: 4 },
+    {
+      ...{ number: 1, flat: [-180, -60, -179.6, -60, -179.6, -59.2] },
+      ...{ west: -180, south: -60, east: -179.6, north: -59.2 },
+    },
+  ])
 })

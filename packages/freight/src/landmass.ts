@@ -16,13 +16,11 @@ type LandFile = { perDegree: number; outlines: number[][] }
 const coastToleranceKm = 40
 const toleranceDegrees = 0.5
 
-const outlines = lazily((): Outline[] => {
-  const { outlines, perDegree } = readData<LandFile>('landmasses')
-  return outlines.map((steps, number) => ({
-    number,
-    ...boxed(steps, perDegree),
-  }))
-})
+const outlines = lazily(() => outlinesOf(readData<LandFile>('landmasses')))
+
+/** Of each outline the file has the first corner, and then the steps from corner to corner. */
+export const outlinesOf = ({ outlines, perDegree }: LandFile): Outline[] =>
+  outlines.map((steps, number) => ({ number, ...boxed(steps, perDegree) }))
 
 /** The number of the landmass a place is on, or of the nearest one if it is just off the coast; undefined far out at sea. */
 export function findLandmass([lng, lat]: Position): number | undefined {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { greatCircleKm } from './geo.ts'
-import { nearestSeaPoint, seaNetwork } from './sea-network.ts'
+import { greatCircleKm, vectorOf } from './geo.ts'
+import { passagesBetween } from './passages.ts'
+import { nearestSeaPoint, seaNetwork, seaNetworkOf } from './sea-network.ts'
 
 const network = seaNetwork()
 const { points, first, neighbours, lengthsKm } = network
@@ -49,4 +50,33 @@ test('of points that are equally near, the first counts', () => {
     const position = points[point] ?? [0, 0]
     expect(nearestSeaPoint(twice, position)).toBe(nearestSeaPoint(network, position))
   }
+})
+
+test('a file of points and edges is read into neighbours of each point', () => {
+  // In tenths of a degree: off Port Said, off Port Tewfik, south of Cyprus, and a point that only the last edge reaches.
+  const read = seaNetworkOf({
+    perDegree: 10,
+    points: [323, 315, 325, 298, 330, 340, 340, 335],
+    edges: [0, 1, 0, 2, 3, 2],
+  })
+  const [said, tewfik, cyprus, last] = read.points
+  expect(read.points).toEqual([
+    [32.3, 31.5],
+    [32.5, 29.8],
+    [33, 34],
+    [34, 33.5],
+  ])
+  expect(read.vectors).toEqual(read.points.map(vectorOf))
+  expect([...read.first]).toEqual([0, 2, 3, 5, 6])
+  expect([...read.neighbours]).toEqual([1, 2, 0, 0, 3, 2])
+  if (!said || !tewfik || !cyprus || !last) throw new Error('no points')
+  const [canal, north, east] = [
+    greatCircleKm(said, tewfik),
+    greatCircleKm(said, cyprus),
+    greatCircleKm(cyprus, last),
+  ]
+  expect([...read.lengthsKm]).toEqual([canal, north, canal, north, east, east])
+  const suez = passagesBetween(said, tewfik)
+  expect(suez).toBeGreaterThan(0)
+  expect([...read.passages]).toEqual([suez, 0, suez, 0, 0, 0])
 })

@@ -15,8 +15,10 @@ export type SeaNetwork = {
 
 type NetworkFile = { perDegree: number; points: number[]; edges: number[] }
 
-export const seaNetwork = lazily((): SeaNetwork => {
-  const { perDegree, points: flat, edges } = readData<NetworkFile>('sea-network')
+export const seaNetwork = lazily(() => seaNetworkOf(readData<NetworkFile>('sea-network')))
+
+/** Each edge of the file leads both ways; points and edges are pairs, one after the other. */
+export function seaNetworkOf({ perDegree, points: flat, edges }: NetworkFile): SeaNetwork {
   const points = pairs(flat).map(([x, y]): Position => [x / perDegree, y / perDegree])
   const placeOf = (point: number): Position => points[point] ?? [0, 0]
   const ends = pairs(edges)
@@ -47,7 +49,7 @@ export const seaNetwork = lazily((): SeaNetwork => {
     link(b, a, km, through)
   }
   return { points, vectors: points.map(vectorOf), first, neighbours, lengthsKm, passages }
-})
+}
 
 /** The point of the network that is nearest to a place. */
 export function nearestSeaPoint({ vectors }: SeaNetwork, place: Position): number {
