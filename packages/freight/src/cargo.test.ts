@@ -88,6 +88,6 @@ test.each([
   ['LTL', 12_000, 40],
   ['BULK', 60_000_000, 75_000],
   ['AIR', 30_000, 180],
-] as const)('one shipment by %s is at most %i kg and %i m³, however many pieces it has', (mode, kg, m3) => {
+] as const)('one shipment by %s is at most %i kg and %i m³, regardless of its pieces', (mode, kg, m3) => {
   expect(capacityOf(mode, cargo({ quantity: 3 }))).toEqual({ kg, m3 })
 })
