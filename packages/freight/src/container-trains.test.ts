@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleCard } from '../test/sample-cards.ts'
-import { containerTrains } from './container-trains.ts'
+import { containerTrains, portsByTrain } from './container-trains.ts'
 import { haulageOf } from './haulage.ts'
 import { isJourney, planByTrain, planJourney } from './journey.ts'
+import { findLandWay } from './land-way.ts'
 import type { Place } from './place.ts'
 import { seaPorts } from './terminals.ts'
 
@@ -67,4 +68,20 @@ test('each train leads to a covered port, and says where it is from', () => {
     expect(ports.filter((code) => !codes.has(code))).toEqual([])
     expect(source.length).toBeGreaterThan(20)
   }
+})
+
+test('a train is one for places of its city and up to 60 km from it', () => {
+  const codes = (lng: number) =>
+    portsByTrain(place('A suburb', 'US', lng, 41.85)).map(({ terminal }) => terminal.code)
+  expect(codes(-87.65)).toEqual(codes(-88.36))
+  expect(codes(-88.36)).toEqual(expect.arrayContaining(['USLAX', 'USSEA', 'CAPRR']))
+  expect(codes(-88.39)).toEqual([])
+})
+
+test('a train is as long as its railway says, where that is published, and else as the way by rail', () => {
+  const km = (from: Place, code: string) =>
+    portsByTrain(from).find(({ terminal }) => terminal.code === code)?.way.km
+  expect(km(place('Nairobi', 'KE', 36.82, -1.28), 'KEMBA')).toBe(472)
+  const port = seaPorts().find(({ code }) => code === 'DEHAM')
+  expect(km(prague, 'DEHAM')).toBe(port && findLandWay(prague, port, 'rail')?.km)
 })
