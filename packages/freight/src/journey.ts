@@ -5,7 +5,6 @@ import type { Crossing } from './land-network.ts'
 import { farthestKm, findLandWay } from './land-way.ts'
 import type { PassageCode } from './passages.ts'
 import { type Place, type Stop, stopAt } from './place.ts'
-import { lazily } from './read-data.ts'
 import { isWithoutRoad } from './roads.ts'
 import { findSeaRouteAround } from './sea-route.ts'
 import { airports, type Reached, seaPorts, type Terminal, terminalsNear } from './terminals.ts'
@@ -123,7 +122,7 @@ const pairsOf = (from: Place, to: Place, { starts, finishes }: Ends): Through[] 
     .flatMap((start) => finishes.map((finish) => ({ from, start, finish, to })))
     .filter(({ start, finish }) => areApart(start, finish))
 
-const openPorts = lazily(() => seaPorts().filter(({ handled }) => handled >= 0))
+const openPorts = () => seaPorts().filter(({ handled }) => handled >= 0)
 const airportsFor = (km: number) =>
   km < shortFlightKm ? airports() : airports().filter(({ handled }) => handled >= 0)
 
