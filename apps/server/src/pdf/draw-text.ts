@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
+import type { Font } from 'fontkit'
 import { heightOfMixed, writeMixed } from './draw-mixed-text.ts'
 import { hasCharacter, type Weight } from './faces.ts'
+import { openWoff } from './open-woff.ts'
 
 const ink = '#0b1b2b'
 export const quiet = '#4a5b6c'
@@ -11,17 +13,26 @@ const lineGap = 2
 const resolve = createRequire(import.meta.url).resolve
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek'] as const
 type Subset = (typeof subsets)[number]
-/** Registered too, for text in several scripts. The library opens a font when it is used. */
+/** Registered too, for text in several scripts. */
 const otherSubsets = ['cyrillic-ext', 'greek-ext', 'vietnamese'] as const
 
+/** Opened with the first document, for all documents of this thread. */
+let inter: Map<string, Font> | undefined
+
 export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const subset of [...subsets, ...otherSubsets]) {
-    for (const weight of [400, 600])
-      doc.registerFont(
-        `${subset} ${weight}`,
-        resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`),
-      )
-  }
+  inter ??= openInter()
+  // The library takes opened fonts too; its types do not say so.
+  for (const [name, font] of inter) doc.registerFont(name, font as unknown as Buffer)
+}
+
+function openInter(): Map<string, Font> {
+  const files = [...subsets, ...otherSubsets].flatMap((subset) =>
+    [400, 600].map((weight) => ({
+      name: `${subset} ${weight}`,
+      file: resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`),
+    })),
+  )
+  return new Map(files.map(({ name, file }) => [name, openWoff(file)]))
 }
 
 export const contentWidth = (doc: PDFKit.PDFDocument): number => doc.page.width - 2 * margin
