@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
-import { hashPassword } from '../src/features/accounts/index.ts'
-import { givenPassword } from './given-company.ts'
+import { givenPassword, hashOfGivenPassword } from './given-company.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A signed-in administrator. */
@@ -11,7 +10,7 @@ export async function givenAdministrator(
   const email = `admin-${randomUUID()}@tradelane.example`
   const { administrator_id: administratorId } = await app.db
     .insertInto('administrators')
-    .values({ email, name: 'Bo Lindqvist', password_hash: await hashPassword(givenPassword) })
+    .values({ email, name: 'Bo Lindqvist', password_hash: await hashOfGivenPassword() })
     .returning('administrator_id')
     .executeTakeFirstOrThrow()
   const login = await app.call(adminAccess.login, { body: { email, password: givenPassword } })
