@@ -12,7 +12,7 @@ const sfnt = { header: 12, entry: 16 }
  * measures, which took most of the time of a document. Throws where the file is no WOFF file.
  */
 export function openWoff(file: string): Font {
-  return create(unpackWoff(readFileSync(file))) as Font
+  return create(unpackWoff(readFileSync(file)))
 }
 
 /** The sfnt file that is packed in a WOFF file: its tables in the same order, each inflated. */

@@ -7,7 +7,14 @@ declare module 'subset-font' {
 
 declare module 'fontkit' {
   export type Subset = { glyphs: number[]; includeGlyph(glyph: number | string): number }
-  export type Font = { createSubset(): Subset; getGlyph(id: number): { advanceWidth: number } }
+  type Glyph = { id: number; path: { toSVG(): string } }
+  export type Font = {
+    postscriptName: string
+    numGlyphs: number
+    createSubset(): Subset
+    getGlyph(id: number): { advanceWidth: number }
+    layout(text: string, features: string[]): { advanceWidth: number; glyphs: Glyph[] }
+  }
   export function create(font: Uint8Array): Font
 }
 
