@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 
@@ -15,13 +15,16 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 /** How long a statement may wait for others, and how long it may take, before the database gives it up. */
 export type Patience = { lockMs: number; statementMs: number }
 
+/** The database refuses every change and every lock of a row; `failed` hears of each statement that fails. */
+export type ReadOnly = { failed(): void }
+
 /**
  * One pool, and Kysely on top of it. Hot reads use the pool's named statements, everything else Kysely.
  * Closing the database (`db.destroy()`) ends the pool too.
  */
 export function createDb(
   connectionString: string,
-  { max = 10, patience }: { max?: number; patience?: Patience } = {},
+  { max = 10, patience, readOnly }: { max?: number; patience?: Patience; readOnly?: ReadOnly } = {},
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString,
@@ -33,11 +36,15 @@ export function createDb(
     keepAlive: true,
     // Said on the connection and not as it is opened: poolers between us and the server refuse it there.
     ...(patience && { onConnect: (client: pg.ClientBase) => client.query(limitsOf(patience)) }),
+    ...(readOnly && {
+      onConnect: (client: pg.ClientBase) => client.query('set default_transaction_read_only = on'),
+    }),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+  const log = readOnly && (({ level }: LogEvent) => (level === 'error' ? readOnly.failed() : undefined))
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }), pool }
 }
 
 const limitsOf = ({ lockMs, statementMs }: Patience): string =>

@@ -16,6 +16,7 @@ export type {
 } from './carriers/carriers.ts'
 export { noCarriers } from './carriers/no-carriers.ts'
 export {
+  type CarrierNews,
   type PlayedCarriage,
   type SandboxCarriers,
   sandboxCarriers,

@@ -6,8 +6,6 @@ const schedule = scheduleOf({ services })
 const hourly = [
   'expire-payment-releases',
   'expire-release-requests',
-  'fetch-reference-rates',
-  'watch-incoming-payments',
   'escalate-escrow-disputes',
   'expire-escrows',
   'expire-insurance',
@@ -27,6 +25,23 @@ describe('the schedule of an hour', () => {
     expect(schedule.watching).toContain('watch-shipments')
     expect(schedule.watching).toContain('watch-simple-payments')
     expect(schedule.watching).not.toContain('expire-insurance')
+    expect(schedule.hourly.toSorted()).toEqual([...hourly].toSorted())
+  })
+
+  it('contains what asks outside parties with what runs every minute', () => {
+    expect(schedule.watching).toEqual(
+      expect.arrayContaining(['watch-incoming-payments', 'fetch-reference-rates']),
+    )
+  })
+
+  it.each([
+    ['02:30:00', 1],
+    ['03:18:00', 1],
+    ['03:32:00', 2],
+    ['05:00:00', 23],
+    ['04:43:00', 23],
+  ])('after %s, comes to a daily task within %d hours', (from, hours) => {
+    expect(schedule.hoursUntilRare(at(from))).toBe(hours)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CarrierNews } from '@tradelane/providers'
 import { runOnce, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -8,6 +9,7 @@ import { playSandboxOnce } from '../boot/play-sandbox.ts'
 import { hasNewEvents, processEvents } from '../features/notifications/index.ts'
 import { receiveWebhook } from '../features/provider-webhooks/receive-webhook.ts'
 import { Refusal } from '../refusal.ts'
+import { type Foresight, foresight } from './foresight.ts'
 import { type Schedule, scheduleOf } from './hourly-schedule.ts'
 import { type ProcessIdentity, processIdentity, unlockWorkOfDeadProcesses } from './process-identity.ts'
 import { queueOptions } from './queue-options.ts'
@@ -15,18 +17,25 @@ import { queuePool } from './queue-pool.ts'
 import { taskList } from './task-list.ts'
 
 const hourMs = 3_600_000
+const hoursInDay = 24
 /** Taken while the clock moves; used by nothing else. */
 const clockLock = 710_178
-/** How long an hour waits for jobs that another process runs. */
+/** How long a step waits for jobs that another process runs. */
 const patienceMs = 30_000
 
 type Queue = { pgPool: pg.Pool; events: WorkerEvents }
-type Parts = { deps: Deps; schedule: Schedule; queue: Queue; run: ReturnType<typeof taskList> }
+type Parts = {
+  deps: Deps
+  schedule: Schedule
+  queue: Queue
+  run: ReturnType<typeof taskList>
+  ahead: Foresight
+}
 type Sandbox = NonNullable<Deps['sandbox']>
 
 /**
- * Lets hours pass on the business clock, one at a time: after each, everything that came due in it has happened, in this
- * process: jobs, schedules, the played provider's steps and webhooks, carriers' news, notifications and tasks. Refuses with
+ * Lets hours pass on the business clock, from one in which something comes due to the next: after each, all of it has happened, in
+ * this process: jobs, schedules, the played provider's steps and webhooks, carriers' news, notifications and tasks. Refuses with
  * CONFLICT while the clock is moving already, and with NOT_FOUND outside the sandbox.
  */
 export async function passHours(deps: Deps, hours: number): Promise<void> {
@@ -36,6 +45,7 @@ export async function passHours(deps: Deps, hours: number): Promise<void> {
   const connectionString = String(deps.pool.options.connectionString)
   const pgPool = queuePool(connectionString, 4)
   const identity = processIdentity(connectionString)
+  const ahead = foresight(deps)
   try {
     const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       clockLock,
@@ -46,8 +56,9 @@ export async function passHours(deps: Deps, hours: number): Promise<void> {
     // Those of a process that was killed while it moved the clock would hold up every hour.
     await unlockWorkOfDeadProcesses(deps.pool)
     const queue = { pgPool, events: announced(identity) }
-    await passEach({ deps, schedule: scheduleOf(deps), queue, run: taskList(deps) }, sandbox, hours)
+    await passAll({ deps, schedule: scheduleOf(deps), queue, run: taskList(deps), ahead }, sandbox, hours)
   } finally {
+    await ahead.close()
     await identity.end()
     // Closed instead of unlocked: the connection's end gives the lock back even if something failed in between.
     holder.release(true)
@@ -66,34 +77,64 @@ function announced(identity: ProcessIdentity): WorkerEvents {
   return events
 }
 
-async function passEach(parts: Parts, sandbox: Sandbox, hours: number): Promise<void> {
-  const { deps, schedule } = parts
+async function passAll(parts: Parts, sandbox: Sandbox, hours: number): Promise<void> {
+  const { deps, schedule, ahead } = parts
   let news = await sandbox.carriers.nextNews(deps.clock.now())
-  for (let hour = 1; hour <= hours; hour++) {
+  let unwatched = 0
+  for (let left = hours; left > 0; ) {
     const from = deps.clock.now()
-    await moveAnHour(deps, sandbox)
+    // What waits already is done after the first hour.
+    const most = left === hours ? 1 : Math.min(left, hoursInDay - unwatched)
+    const step = await hoursUntilDue(parts, sandbox, { from, most, news })
+    await moveHours(deps, sandbox, step)
+    left -= step
+    unwatched += step
     const now = deps.clock.now()
-    await runTasks(parts, schedule.dueBetween(from, now))
-    const isNews = news !== undefined && news <= now
+    const due = schedule.dueBetween(from, now).filter((task) => !ahead.isQuiet(task, now))
+    await runTasks(parts, due)
+    const heard = news.filter(({ at }) => at <= now).map(({ key }) => key)
+    if (heard.length > 0) await runTasks(parts, ['watch-shipments'], { logisticsIds: heard })
     // Watching asks every party about everything: where nobody has news, once a day is enough.
-    if (isNews || hour % 24 === 0 || hour === hours) await runTasks(parts, schedule.watching)
-    if ((await settle(parts)) || isNews) news = await sandbox.carriers.nextNews(now)
+    if (unwatched === hoursInDay || left === 0) {
+      await runTasks(parts, schedule.watching)
+      unwatched = 0
+    }
+    const isChanged = await settle(parts)
+    if (isChanged || due.length > 0) ahead.forget()
+    if (isChanged || heard.length > 0) news = await sandbox.carriers.nextNews(now)
   }
 }
 
-/** The clock and the queue move together: a job that waits for tomorrow waits an hour less. */
-async function moveAnHour({ db }: Deps, { clock }: Sandbox): Promise<void> {
+type Ahead = { from: Date; most: number; news: readonly CarrierNews[] }
+
+/** From 1 to `most`: where nothing comes due, the clock passes over the hours in between. */
+async function hoursUntilDue(
+  { deps, schedule, ahead }: Parts,
+  sandbox: Sandbox,
+  { from, most, news }: Ahead,
+) {
+  const moments = [
+    ...news.map(({ at }) => at),
+    await sandbox.payments?.nextMove(),
+    await findNextJob(deps),
+  ].map((at) => (at ? Math.ceil((at.getTime() - from.getTime()) / hourMs) : most))
+  const first = Math.max(1, Math.min(most, schedule.hoursUntilRare(from), ...moments))
+  return ahead.hoursUntilDue(schedule.hourly, from, first)
+}
+
+/** The clock and the queue move together: a job that waits for tomorrow waits the same hours less. */
+async function moveHours({ db }: Deps, { clock }: Sandbox, hours: number): Promise<void> {
   const { rows } = await sql<{ offset_ms: bigint }>`
-    with moved as (update business_clock set offset_ms = offset_ms + ${hourMs} returning offset_ms),
-         sooner as (update graphile_worker._private_jobs set run_at = run_at - interval '1 hour'
+    with moved as (update business_clock set offset_ms = offset_ms + ${hours * hourMs} returning offset_ms),
+         sooner as (update graphile_worker._private_jobs set run_at = run_at - ${hours} * interval '1 hour'
                      where run_at > now() and locked_at is null)
     select offset_ms from moved`.execute(db)
   clock.movedTo(Number(rows[0]?.offset_ms))
 }
 
-async function runTasks({ deps, run }: Parts, names: readonly string[]): Promise<void> {
+async function runTasks({ deps, run }: Parts, names: readonly string[], payload: object = {}): Promise<void> {
   for (const name of names) {
-    await run[name]?.({}).catch((error: unknown) =>
+    await run[name]?.(payload).catch((error: unknown) =>
       deps.log.warn({ err: error, task: name }, 'a scheduled task failed; it runs again'),
     )
   }
@@ -133,4 +174,14 @@ async function isJobDue({ pool }: Deps): Promise<boolean> {
     'select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as due',
   )
   return rows[0]?.due === true
+}
+
+/** By the business clock, with which the queue moves: when the next job is due. */
+async function findNextJob({ pool, clock }: Deps): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ wait_ms: number | null }>(
+    `select extract(epoch from min(run_at) - now())::float8 * 1000 as wait_ms
+       from graphile_worker.jobs where attempts < max_attempts`,
+  )
+  const waitMs = rows[0]?.wait_ms ?? undefined
+  return waitMs === undefined ? undefined : new Date(clock.now().getTime() + waitMs)
 }

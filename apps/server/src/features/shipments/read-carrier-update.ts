@@ -19,7 +19,7 @@ import { bookingLifecycle } from './lifecycle.ts'
 import { findMilestone, type Milestone, milestonesOf } from './milestones.ts'
 import { type Clocks, noteArrival } from './note-arrival.ts'
 import { stagesReached } from './stage-reached.ts'
-import { insertEvents, listEvents, type TrackingEvent } from './tracking-events.ts'
+import { storeEvents, type TrackingEvent } from './tracking-events.ts'
 
 /**
  * Queries the carrier, with no transaction open, and stores each message once. Moves the state forward as far as the goods have
@@ -52,8 +52,7 @@ async function storeUpdate(
     await noteCancellation(tx, booking, now)
   }
   const which = { scope, logisticsId }
-  const added = await insertEvents(tx, which, update.events, now)
-  const events = await listEvents(tx, which)
+  const { added, events } = await storeEvents(tx, which, update.events, now)
   const milestones = milestonesOf(events)
   await noteLoaded(tx, booking, { added, events, now })
   const departure = findMilestone(milestones, 'DEPA', mainStartOf(booking))?.newest

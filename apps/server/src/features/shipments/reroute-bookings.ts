@@ -20,7 +20,7 @@ import { noteArrival } from './note-arrival.ts'
 import { positionOf } from './position.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
 import { progressOfLegs } from './shipment-legs.ts'
-import { insertEvents, listEvents } from './tracking-events.ts'
+import { listEvents, storeEvents } from './tracking-events.ts'
 
 const dayMs = 86_400_000
 const sailing = ['confirmed', 'in_transit'] as const satisfies readonly BookingState[]
@@ -140,7 +140,7 @@ async function sailAround(deps: Deps, tx: Tx, booking: BookingRow, voyage: Voyag
   // The played carrier's ship sails the same way; a real carrier reports its own estimate.
   const id = `${milestones.length} ${days} ${detour?.avoids.join() ?? ''}`
   await deps.sandbox?.carriers.sailAround(booking.logistics_id, { id, ...estimate })
-  await insertEvents(tx, which, laterArrival(voyage, estimate), now)
+  await storeEvents(tx, which, laterArrival(voyage, estimate), now)
   const known = milestonesOf(await listEvents(tx, which))
   await noteArrival(tx, await lockBooking(tx, which.scope, booking.logistics_id), known, { asOf, now })
 }

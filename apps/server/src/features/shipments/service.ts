@@ -33,7 +33,7 @@ declare module '../../work/jobs.ts' {
     'release-shipment': { companyId: string; logisticsId: string }
     'cancel-carriage': { companyId: string; logisticsId: string }
     'amend-carriage': { companyId: string; logisticsId: string }
-    'watch-shipments': Record<string, never>
+    'watch-shipments': { logisticsIds?: string[] }
     'reroute-bookings': Record<string, never>
     'reroute-booking': { companyId: string; logisticsId: string }
   }

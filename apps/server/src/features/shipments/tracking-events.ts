@@ -9,14 +9,28 @@ export type TrackingEvent = Omit<Selectable<Database['tracking_events']>, 'locat
 }
 type Which = { scope: OneCompanyScope; logisticsId: string }
 
-/** Stores the new events and returns them. Events that are already stored are ignored. */
-export async function insertEvents(
+/** Stores the new ones of these events. Returns them, and all that are stored then. Under the lock of the booking. */
+export async function storeEvents(
+  tx: Tx,
+  which: Which,
+  reported: readonly CarrierEvent[],
+  at: Date,
+): Promise<{ added: TrackingEvent[]; events: TrackingEvent[] }> {
+  const stored = await listEvents(tx, which)
+  const known = new Set(stored.map(({ event_id }) => event_id))
+  // Carriers report everything each time, and mostly nothing new.
+  const fresh = reported.filter(({ eventId }) => !known.has(eventId))
+  if (fresh.length === 0) return { added: [], events: stored }
+  const added = await insertEvents(tx, which, fresh, at)
+  return { added, events: await listEvents(tx, which) }
+}
+
+async function insertEvents(
   tx: Tx,
   { scope, logisticsId }: Which,
   events: readonly CarrierEvent[],
   at: Date,
 ): Promise<TrackingEvent[]> {
-  if (events.length === 0) return []
   const rows = await tx
     .insertInto('tracking_events')
     .values(

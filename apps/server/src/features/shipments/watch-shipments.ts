@@ -1,15 +1,20 @@
 import type { Deps } from '../../boot/deps.ts'
+import type { Tasks } from '../../work/jobs.ts'
 import { trackedStates } from './carrier-progress.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
 
 const atOnce = 500
 
-/** The job: queries every shipment in transit, the ones with the oldest query first. */
-export async function watchShipments(deps: Deps): Promise<void> {
+/** The job: queries every shipment in transit, the ones with the oldest query first; or those alone of which a carrier has news. */
+export async function watchShipments(
+  deps: Deps,
+  { logisticsIds }: Tasks['watch-shipments'] = {},
+): Promise<void> {
   const due = await deps.db
     .selectFrom('freight_bookings')
     .select(['uid', 'logistics_id'])
     .where('state', 'in', trackedStates)
+    .$if(logisticsIds !== undefined, (query) => query.where('logistics_id', 'in', logisticsIds ?? []))
     .orderBy('read_at', (order) => order.asc().nullsFirst())
     .limit(atOnce)
     .execute()

@@ -35,9 +35,12 @@ export type SandboxCarriers = Carriers & {
     key: string,
     change: { id: string; days: number; remark: string; reportedAt: Date },
   ): Promise<void>
-  /** When a carrier next reports anything, by the clock that all share; undefined if all has been reported. */
-  nextNews(after: Date): Promise<Date | undefined>
+  /** When the carriers next report anything, by the clock that all share: for each booking that has not reported everything. */
+  nextNews(after: Date): Promise<CarrierNews[]>
 }
+
+/** The next report about the booking with this key. */
+export type CarrierNews = { key: string; at: Date }
 
 type NewDetour = Omit<PlayedDetour, 'reportedAt'> & { reportedAt: Date }
 
@@ -49,6 +52,7 @@ export function sandboxCarriers({ pool, clock }: { pool: Pool; clock: Clock }): 
   const store = carrierStore(pool)
   const findBooked = async (key: string) =>
     (await store.query<CarriageRow>(selectOne, [key])).filter(isBooked)[0]
+  const reportTimes = rememberedReports()
   return {
     book: (request) => bookCarriage(store, request, clock.now()),
 
@@ -90,11 +94,11 @@ export function sandboxCarriers({ pool, clock }: { pool: Pool; clock: Clock }): 
     sailAround: (key, change) => addDetour(store, key, change),
 
     async nextNews(after) {
-      const rows = await store.query<CarriageRow>(
-        'select * from provider_sandbox.carriages where carriage is not null and cancelled_at is null',
+      const rows = await store.query<CarriageRow & { version: string }>(
+        `select *, xmin::text as version from provider_sandbox.carriages
+          where carriage is not null and cancelled_at is null`,
       )
-      const times = rows.filter(isBooked).flatMap((row) => nextReport(row, after) ?? [])
-      return times.length === 0 ? undefined : new Date(Math.min(...times))
+      return rows.filter(isBooked).flatMap((row) => nextReport(row, reportTimes(row), after) ?? [])
     },
   }
 }
@@ -126,13 +130,25 @@ async function addDetour(store: SandboxStore, key: string, change: NewDetour): P
 
 const endOfTime = new Date(8.64e15)
 
-/** In milliseconds, by the shared clock: the carriage's own may be days ahead. */
-function nextReport(row: BookedRow, after: Date): number | undefined {
+type VersionedRow = BookedRow & { version: string }
+
+/** What a carriage reports, and when, follows from its row and takes long to work out; a moving clock needs it after each step. */
+function rememberedReports(): (row: VersionedRow) => readonly number[] {
+  const memory = new Map<string, { version: string; times: readonly number[] }>()
+  return (row) => {
+    const known = memory.get(row.key)
+    if (known?.version === row.version) return known.times
+    const times = eventsOf(row, endOfTime).map(({ reportedAt }) => reportedAt.getTime())
+    memory.set(row.key, { version: row.version, times })
+    return times
+  }
+}
+
+/** By the shared clock: the carriage's own may be days ahead. */
+function nextReport(row: BookedRow, times: readonly number[], after: Date): CarrierNews | undefined {
   const aheadMs = clockOf(row, after).getTime() - after.getTime()
-  const coming = eventsOf(row, endOfTime)
-    .map(({ reportedAt }) => reportedAt.getTime() - aheadMs)
-    .filter((at) => at > after.getTime())
-  return coming.length === 0 ? undefined : Math.min(...coming)
+  const coming = times.map((at) => at - aheadMs).filter((at) => at > after.getTime())
+  return coming.length === 0 ? undefined : { key: row.key, at: new Date(Math.min(...coming)) }
 }
 
 /** The goods are in the carrier's hands. */

@@ -12,6 +12,7 @@ import { fundWallet } from './fund-wallet.ts'
 import { listDeposits } from './list-deposits.ts'
 import { listMovements } from './list-movements.ts'
 import { type Manners, readManners, writeManners } from './manners.ts'
+import { findNextMove } from './next-move.ts'
 import { sandboxPayouts } from './payouts.ts'
 import { listPlayed, type PayoutAction, type PlayedPayout, playPayout } from './play-payout.ts'
 import { type IncomingMoney, type Received, receiveMoney } from './receive-money.ts'
@@ -22,6 +23,8 @@ import { type SandboxTiming, unhurried } from './timing.ts'
 export type SandboxPayments = PaymentProvider & {
   /** Moves payouts on to where they are by `now`; answers the number of steps taken. */
   advance(now?: Date): Promise<number>
+  /** When there is next something to advance or to deliver; undefined where nothing waits. */
+  nextMove(): Promise<Date | undefined>
   /** Posts the webhooks that wait; answers the number taken. */
   deliver(post: PostWebhook, faults?: DeliveryFaults): Promise<number>
   /** Somebody elsewhere pays into an account of a customer. Refused without a wallet in that currency. */
@@ -62,6 +65,7 @@ export function sandboxPayments({ pool, clock, fx, partnerKey, ...timing }: Sand
     readWebhook: webhookReader(partnerKey),
     advance: async (now = clock.now()) =>
       (await readManners(store)).movesOn ? advancePayouts(store, now, pace.stepMs) : 0,
+    nextMove: () => findNextMove(store),
     played: () => listPlayed(store),
     play: (providerReference, action) =>
       playPayout(store, { providerReference, action, at: clock.now(), stepMs: pace.stepMs }),
