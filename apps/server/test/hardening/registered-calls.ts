@@ -26,11 +26,17 @@ export type Schema = {
   oneOf?: Schema[]
 }
 
-/** What the input of a call looks like, one schema for each variant. */
+const variants = new WeakMap<z.ZodMiniType, Schema[]>()
+
+/** What the input of a call looks like, one schema for each variant. A schema is translated once: it does not change. */
 export function variantsOf(schema: z.ZodMiniType | undefined): Schema[] {
   if (!schema) return []
+  const known = variants.get(schema)
+  if (known) return known
   const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
-  return whole.oneOf ?? whole.anyOf ?? [whole]
+  const found = whole.oneOf ?? whole.anyOf ?? [whole]
+  variants.set(schema, found)
+  return found
 }
 
 export type Field = { path: (string | number)[]; schema: Schema }

@@ -17,6 +17,10 @@ test.each([
   ],
   ['an update that changes nothing', 'update companies set uid = uid'],
   ['a removed row', 'delete from sessions'],
+  ['an emptied table', 'truncate notes'],
+  ['a new job', "select graphile_worker.add_job('send mail')"],
+  ['a job that is put off', "update graphile_worker._private_jobs set run_at = run_at + interval '1 hour'"],
+  ['a job that is removed before it started', 'delete from graphile_worker._private_jobs'],
 ])('%s is noticed', async (_, statement) => {
   const before = await rowsOfDatabase(app)
   expect(await rowsOfDatabase(app)).toEqual(before)
@@ -29,5 +33,16 @@ test('what was rolled back is not', async () => {
   const client = await app.deps.pool.connect()
   await client.query('begin; delete from sessions; update companies set uid = uid; rollback')
   client.release()
+  expect(await rowsOfDatabase(app)).toEqual(before)
+})
+
+test('a statement that finds no row is not, nor is the end of a job that a worker has started', async () => {
+  await app.deps.pool.query(
+    "select graphile_worker.add_job('send mail'); update graphile_worker._private_jobs set locked_at = now()",
+  )
+  const before = await rowsOfDatabase(app)
+  await app.deps.pool.query(
+    'update companies set uid = uid where false; delete from graphile_worker._private_jobs',
+  )
   expect(await rowsOfDatabase(app)).toEqual(before)
 })

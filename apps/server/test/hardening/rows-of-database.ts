@@ -3,53 +3,54 @@ import type { TestApp } from '../test-app.ts'
 /** Tries are counted, and a refusal may be kept for its key: those two are written by every kind of "no". */
 const writtenByRefusals = ['failed_attempts', 'idempotency_keys']
 
-type Rows = Record<string, string>
-/** The rows when so many statements had written. */
-type Counted = { counts: { name: string; text: string }; writes?: string; rows?: Rows }
+type Rows = Record<string, number>
 
 /**
- * For each table how many rows it has and which versions of them: two equal answers, and nothing was written between. The tables are
- * counted only where a statement has written since the last time, whether or not it was rolled back.
+ * For each table how often one of its rows was inserted, updated or deleted since the first time: two equal answers, and nothing
+ * was written between. A trigger notes every change as a row in the same transaction, so that what is rolled back is not in it. To
+ * count and compare all rows of all tables would take longer than most calls.
  */
 export async function rowsOfDatabase(app: TestApp): Promise<Rows> {
   const counted = await countedOf(app)
-  const { rows: read } = await app.deps.pool.query<{ writes: string }>(
-    'select last_value || is_called::text as writes from hardening_writes',
-  )
-  const writes = read[0]?.writes
-  if (counted.rows && counted.writes === writes) return counted.rows
-  const { rows } = await app.deps.pool.query<{ name: string; rows: string }>(counted.counts)
-  return Object.assign(counted, { writes, rows: Object.fromEntries(rows.map((row) => [row.name, row.rows])) })
-    .rows
+  const { rows } = await app.deps.pool.query<{ changed: string }>(takeNotes)
+  for (const { changed } of rows) counted[changed] = (counted[changed] ?? 0) + 1
+  return { ...counted }
 }
 
-const known = new WeakMap<TestApp, Counted>()
+const known = new WeakMap<TestApp, Rows>()
+const takeNotes = { name: 'take_notes', text: 'delete from hardening_notes returning changed' }
 
-async function countedOf(app: TestApp): Promise<Counted> {
+async function countedOf(app: TestApp): Promise<Rows> {
   const earlier = known.get(app)
   if (earlier) return earlier
-  const { rows: tables } = await app.deps.pool.query<{ schema: string; name: string }>(
-    `select schemaname as schema, tablename as name from pg_tables
-      where (schemaname in ('public', 'provider_sandbox') or tablename = '_private_jobs')
-        and tablename <> all ($1)`,
+  const { rows: tables } = await app.deps.pool.query<{ table: string }>(
+    `select format('%I.%I', schemaname, tablename) as table from pg_tables
+      where schemaname in ('public', 'provider_sandbox') and tablename <> all ($1)`,
     [writtenByRefusals],
   )
-  const noted = tables.map(
-    ({ schema, name }) =>
-      `create trigger hardening_writes after insert or update or delete or truncate on ${schema}.${name} execute function note_write()`,
-  )
-  await app.deps.pool.query(`create sequence hardening_writes;
-    create function note_write() returns trigger language plpgsql as
-      $$ begin perform nextval('public.hardening_writes'); return null; end $$;
-    ${noted.join(';')}`)
-  const counts = tables.map(
-    ({ schema, name }) =>
-      `select '${name}' as name, count(*) || ' of ' || coalesce(sum(xmin::text::bigint), 0) as rows from ${schema}.${name} ${unfinished(name)}`,
-  )
-  const counted = { counts: { name: 'rows_of_database', text: counts.join(' union all ') } }
+  const triggers = tables.flatMap(({ table }) => [
+    noteAfter('insert or update or delete', table),
+    noteAfter('truncate', table, 'each statement'),
+  ])
+  await app.deps.pool.query(`create unlogged table hardening_notes (changed text not null);
+    create function note_change() returns trigger language plpgsql as
+      $$ begin insert into public.hardening_notes values (tg_table_name); return null; end $$;
+    ${[...triggers, ...triggersOfJobs].join(';')}`)
+  const counted: Rows = {}
   known.set(app, counted)
   return counted
 }
 
-/** The worker ends a job without being waited for: one that is still locked is done, and about to be gone. */
-const unfinished = (name: string) => (name === '_private_jobs' ? 'where locked_at is null' : '')
+const noteAfter = (event: string, table: string, unit = 'each row') =>
+  `create trigger ${event.split(' ')[0]}_is_noted after ${event} on ${table} for ${unit} execute function note_change()`
+
+/** The worker ends a job without being waited for: what changes only in jobs that are locked is the end of one that is done. */
+const triggersOfJobs = [
+  ['insert', 'new.locked_at is null'],
+  ['update', 'old.locked_at is null or new.locked_at is null'],
+  ['delete', 'old.locked_at is null'],
+].map(
+  ([event, isNoted]) =>
+    `create trigger ${event}_is_noted after ${event} on graphile_worker._private_jobs
+      for each row when (${isNoted}) execute function note_change()`,
+)
