@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { memoryFolder } from '../../../test/memory-folder.ts'
 import {
   type EmbeddedServer,
   findEmbedded,
@@ -17,11 +17,19 @@ import {
 } from './embedded.ts'
 
 let dataDir: string
+/** A folder to start from: creating one takes PostgreSQL longer than all else that these tests do. */
+let cluster: string
 let children: ChildProcess[]
 let servers: EmbeddedServer[]
 
+beforeAll(async () => {
+  cluster = await mkdtemp(join(memoryFolder(), 'tradelane-cluster-'))
+  await prepareCluster(cluster, async () => undefined)
+})
+afterAll(() => rm(cluster, { recursive: true }))
+
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tradelane-embedded-'))
+  dataDir = await mkdtemp(join(memoryFolder(), 'tradelane-embedded-'))
   children = []
   servers = []
 })
@@ -29,21 +37,22 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   await Promise.all(servers.map((server) => server.stop()))
-  await (await startEmbedded({ dataDir })).stop()
+  // Stops a server that no process of this test stopped.
+  if (await findEmbedded(dataDir)) await (await startEmbedded({ dataDir })).stop()
   await rm(dataDir, { recursive: true })
 })
 
 async function start(
   options: { port?: number; cache?: string; prepared?: Prepared } = {},
 ): Promise<EmbeddedServer> {
-  const server = await startEmbedded({ dataDir, ...options })
+  const server = await startEmbedded({ dataDir, cache: cluster, ...options })
   servers.push(server)
   return server
 }
 
 async function startInAnotherProcess() {
   const file = join(import.meta.dirname, '../test/hold-server.ts')
-  const child = spawn(process.execPath, [file, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [file, dataDir, cluster], { stdio: ['pipe', 'pipe', 'inherit'] })
   children.push(child)
   const [line] = await once(createInterface(child.stdout), 'line')
   return { child, server: JSON.parse(line) as { connectionString: string; pid: number } }
@@ -69,7 +78,7 @@ test('committed data is there after the server and the process that started it w
 test('a server that dies is started again at the same address, and what was committed is there', async () => {
   let restarts = 0
   const watch = { restarted: () => restarts++, failed: () => undefined }
-  const server = await startEmbedded({ dataDir, watch })
+  const server = await startEmbedded({ dataDir, cache: cluster, watch })
   servers.push(server)
   await query(server, 'create table kept as select 42 as answer')
   for (let death = 1; death <= 2; death++) {
@@ -82,17 +91,17 @@ test('a server that dies is started again at the same address, and what was comm
 
 test('a server that its process stops stays stopped', async () => {
   const watch = { restarted: () => undefined, failed: () => undefined }
-  const server = await startEmbedded({ dataDir, watch })
+  const server = await startEmbedded({ dataDir, cache: cluster, watch })
   await server.stop()
   expect(await findEmbedded(dataDir)).toBeUndefined()
   // A watch that went on would start the next one again.
-  const other = await startEmbedded({ dataDir })
+  const other = await startEmbedded({ dataDir, cache: cluster })
   await other.stop()
   expect(await findEmbedded(dataDir)).toBeUndefined()
 })
 
 test('a folder copied from a prepared one is a separate server, with the same password', async () => {
-  const cache = await mkdtemp(join(tmpdir(), 'tradelane-cache-'))
+  const cache = await mkdtemp(join(memoryFolder(), 'tradelane-cache-'))
   for (let i = 0; i < 2; i++)
     await prepareCluster(cache, async (connectionString) => {
       await query({ connectionString }, 'create table prepared as select 1 as one')
@@ -109,7 +118,7 @@ test('a folder copied from a prepared one is a separate server, with the same pa
 })
 
 test('prepared content is copied with its folders while it is recent, and the tables alone afterwards', async () => {
-  const cache = await mkdtemp(join(tmpdir(), 'tradelane-cache-'))
+  const cache = await mkdtemp(join(memoryFolder(), 'tradelane-cache-'))
   await prepareCluster(cache, async (connectionString) => {
     await query({ connectionString }, 'create table prepared as select 1 as one')
   })
@@ -209,7 +218,7 @@ test.runIf(process.getuid?.() === 0)(
     await chmod(dataDir, 0o700)
     const inside = join(dataDir, 'checkout/data')
     await mkdir(inside, { recursive: true })
-    const server = await startEmbedded({ dataDir: inside })
+    const server = await startEmbedded({ dataDir: inside, cache: cluster })
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.stop()
     await rm(await realpath(join(inside, 'postgres')), { recursive: true })
