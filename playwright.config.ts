@@ -4,8 +4,10 @@ import { findChromium } from './e2e/find-chromium.ts'
 
 // Every worker reads this file again, and inherits what the first reading put here.
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_CLOCK_PORT ??= String(await freePort())
 
-const lastStories = [
+/** They move the business clock, and pause the outside parties that the sandbox plays: on a server of their own, in this order. */
+const clockStories = [
   // First: it expects the clock to show the real time.
   'sandbox-desk.spec.ts',
   'whole-dispute.spec.ts',
@@ -27,13 +29,18 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   projects: [
-    { name: 'stories', testIgnore: lastStories },
-    // They move the clock of the server that all stories share: one after the other.
-    { name: 'last', testMatch: lastStories, dependencies: ['stories'], workers: 1 },
+    // First, so that the longest of them does not run alone at the end.
+    {
+      name: 'clock',
+      testMatch: clockStories,
+      workers: 1,
+      use: { baseURL: address(process.env.E2E_CLOCK_PORT) },
+    },
+    { name: 'stories', testIgnore: clockStories },
   ],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
+    baseURL: address(process.env.E2E_PORT),
     launchOptions: await launchOptions(),
     // Drawing what moves is a third of the stories' work. Those of the wallet, the tour and the landing page let it move.
     contextOptions: { reducedMotion: 'reduce' },
@@ -46,6 +53,10 @@ export default defineConfig({
 async function launchOptions() {
   const { executablePath, env } = await findChromium()
   return { executablePath, env: { ...(process.env as Record<string, string>), ...env } }
+}
+
+function address(port: string | undefined): string {
+  return `http://127.0.0.1:${port}`
 }
 
 function freePort(): Promise<number> {

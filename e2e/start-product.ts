@@ -10,10 +10,20 @@ import { memoryFolder } from '../test/memory-folder.ts'
 const root = join(import.meta.dirname, '..')
 const patienceMs = 120_000
 
-/** The whole product as `npm start` runs it, on an empty data folder that goes away with it. */
-export default async function startProduct({ projects }: FullConfig): Promise<() => Promise<void>> {
+type Product = { dataDir: string; stop(): Promise<void> }
+
+/** The whole product as `npm start` runs it, once for each project that runs, on empty data folders that go away with it. */
+export default async function startProducts({ projects }: FullConfig): Promise<() => Promise<void>> {
+  const products = await Promise.all(projects.map(({ use }) => startProduct(use.baseURL ?? '')))
+  return async () => {
+    for (const { dataDir } of products)
+      for (const check of ['invariants', 'reconcile']) checkBooks(check, dataDir)
+    await Promise.all(products.map(({ stop }) => stop()))
+  }
+}
+
+async function startProduct(address: string): Promise<Product> {
   const dataDir = await mkdtemp(join(memoryFolder(), 'tradelane-e2e-'))
-  const address = projects[0]?.use.baseURL ?? ''
   const args = [
     ...['--import', join(root, 'scripts/map-traces.mjs')],
     ...['--import', join(root, 'scripts/end-with-parent.mjs')],
@@ -42,12 +52,14 @@ export default async function startProduct({ projects }: FullConfig): Promise<()
     answers(`${address}/readyz`),
     ended.then(() => Promise.reject(new Error('The server ended.'))),
   ])
-  return async () => {
-    for (const check of ['invariants', 'reconcile']) checkBooks(check, dataDir)
-    server.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
-    watch?.stdin.end()
+  return {
+    dataDir,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+      watch?.stdin.end()
+    },
   }
 }
 
