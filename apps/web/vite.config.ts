@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { inlineStyle } from './build/inline-style.ts'
-import { nameOfLandingPart } from './build/landing-parts.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { prerender } from './build/prerender.ts'
 import { recordModules } from './build/record-modules.ts'
+import { refuseCircles } from './build/refuse-circles.ts'
 import { trimContract } from './build/trim-contract.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4000'}`
@@ -16,19 +17,7 @@ const loadedFirst = new RegExp(
     // By `index.html`.
     ...['rolldown-runtime', 'react', 'ground', 'parts', 'preload-helper', 'basis'],
     // By the frame of a session.
-    ...[
-      'services',
-      'service-info',
-      'registry',
-      'pieces',
-      'endpoint',
-      'format-number',
-      'format-date',
-      'menu',
-      'unread',
-    ],
-    ...['route-bar', 'trades', 'wallet-address', 'page-skeleton'],
-    ...['frame-icons', 'x', 'circle-question-mark', 'message-circle-question-mark'],
+    ...['session', 'pieces', 'icons', 'facts'],
   ].join('|')})-`,
 )
 /**
@@ -51,6 +40,7 @@ export default defineConfig({
     inlineStyle(),
     precompress(),
     recordModules(),
+    refuseCircles(),
   ],
   server: { proxy: { '/api': server } },
   build: {
@@ -76,43 +66,7 @@ export default defineConfig({
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/${isRare(facadeModuleId) ? 'rare-' : ''}[name]-[hash:7].js`,
         codeSplitting: {
-          groups: [
-            // The libraries of every page, in files that change only with their versions. The landing page needs only React.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            {
-              name: 'ground',
-              // Without the queries that few pages ask for: several at once, or kept over a reload.
-              test: /node_modules[\\/](react-router|@tanstack)[\\/](?!.*[\\/](hydration|queriesObserver|use\w*Queries)\.js$)/,
-            },
-            // What the landing page has in common with the others, kept apart from what would pull the router along, and
-            // without what only pages behind the sign-in share with it.
-            {
-              name: nameOfLandingPart,
-              debugName: 'parts',
-              test: /(src[\\/](ui|lib)[\\/](?!.*(timeline|definition-list|social-icon|social-links|contact)\.)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/,
-            },
-            // One file instead of fifteen: the frame of a session shows them all.
-            {
-              name: 'frame-icons',
-              includeDependenciesRecursively: false,
-              test: /icons[\\/](life-buoy|shield-check|ship|arrow-left-right|users-round|bell|building-complex|message-square|alarm-clock|clipboard-check|landmark|lock-keyhole|microscope|receipt-text|scale)\.mjs/,
-            },
-            // Our own modules that most pages need: one file instead of a dozen small ones, and another for those that the
-            // sign-in page, which has only a form, does not need.
-            {
-              name: 'basis',
-              includeDependenciesRecursively: false,
-              test: /ui[\\/](banner|button|button-look|card|class-names|control-look|field|skeleton|spinner|split-field-props|text-input|toast)\.|icons[\\/](circle-exclamation-point|circle-check|clock-3|info|loader-circle)\./,
-              minShareCount: 18,
-            },
-            {
-              name: 'pieces',
-              includeDependenciesRecursively: false,
-              // Without modules that would load money, codes or a library on pages that show none, and without those of the landing page.
-              test: /(src[\\/]ui[\\/](?!amount|money|phone|code|combobox|file|document|city|resend|may-only|definition-list|timeline|typed-amount|use-amount|use-sending|form-dialog|confirm-dialog)|lucide-react[\\/](?!.*icons[\\/](check|x)\.))/,
-              minShareCount: 22,
-            },
-          ],
+          groups: chunkGroups,
         },
       },
     },
