@@ -98,7 +98,7 @@ export function sandboxCarriers({ pool, clock }: { pool: Pool; clock: Clock }): 
         `select *, xmin::text as version from provider_sandbox.carriages
           where carriage is not null and cancelled_at is null`,
       )
-      return rows.filter(isBooked).flatMap((row) => nextReport(row, reportTimes(row), after) ?? [])
+      return rows.flatMap((row) => (isBooked(row) ? (nextReport(row, reportTimes(row), after) ?? []) : []))
     },
   }
 }
