@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** A number with an exponent, outside a string: `1e3` is not a valid amount. */
-const maybeExponent = /\d[eE][+-]?\d/
+/** A number with an exponent begins the text or follows one of these signs. In a string, such as the id `12e4…`, it follows others. */
+const maybeExponent = /(?:^|[:,[\s])-?\d+(?:\.\d+)?[eE][+-]?\d/
 
 /**
- * Standard JSON with one restriction: numbers with an exponent are refused, because after parsing `1e3` cannot be
+ * Standard JSON with one restriction: numbers with an exponent (outside strings) are refused, because after parsing `1e3` cannot be
  * distinguished from `1000`. The raw text is kept for the one route whose caller signs it.
  */
 export function readJsonBodies(app: FastifyInstance): void {
