@@ -69,6 +69,12 @@ test('the customer sends its buyer the link, and only while something is asked',
   expect((await read(early)).credit_limit.state).toBe('in_review')
 })
 
+test('the buyer is sent nothing where the office asks the customer alone', async () => {
+  const query = { subject: 'credit_limit', subject_id: await givenQuestion() }
+  const { body } = await app.call(links.sent, { query }, { token: ada.token })
+  expect(body.links).toEqual([])
+})
+
 test('a link is of no use once the customer has answered, and nothing of the upload stays', async () => {
   const id = await givenQuestion({ ask_buyer: true })
   const token = await newestToken()

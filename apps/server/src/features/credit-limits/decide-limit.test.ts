@@ -158,6 +158,20 @@ describe('the back office', () => {
     })
   })
 
+  it('names the amount in what the customer reads of an offer and of a reduction', async () => {
+    const id = await givenActiveLimit(app, ada)
+    await decide(id, { decision: 'reduce', amount: 100_000, reason: 'The buyer pays late.' })
+    await processEvents(app.deps)
+    const { body } = await app.call(notifications.list, { query: {} }, { token: ada.token })
+    const [reduced, , offered] = body.data
+    expect(reduced?.title).toMatch(/^Credit limit LM-\d{4}-\d{6}: reduced to 100,000\.00 USD$/)
+    expect(offered?.body).toMatch(/^Meridian Trade Capital offers 250,000\.00 USD\./)
+    const texts = (await read(id)).timeline.map(({ text }) => text)
+    expect(texts).toContainEqual(
+      expect.stringMatching(/ TS-\d{4}-\d{6}-1: 250,000\.00 USD with Meridian Trade Capital\.$/),
+    )
+  })
+
   it('reduces an open limit, down to nothing, and never raises it', async () => {
     const id = await givenActiveLimit(app, ada)
     const reduce = (amount: number) =>
@@ -217,6 +231,10 @@ describe('a decision is refused', () => {
     expect((await refusal(id, review)).code).toBe('ILLEGAL_STATE')
     await decide(id, ask)
     expect((await refusal(id, ask)).code).toBe('ILLEGAL_STATE')
+    const ben = await givenPayer(app, { balance: '0' })
+    const offered = await givenTermSheet(app, ben)
+    const reduce = { decision: 'reduce', amount: 100_000, reason: 'No.' } as const
+    expect((await refusal(offered, reduce)).code).toBe('ILLEGAL_STATE')
     const eva = await givenPayer(app, { balance: '0' })
     const active = await givenActiveLimit(app, eva)
     for (const late of [review, ask, decline, termSheetFor(app)])

@@ -80,9 +80,9 @@ async function reduce(
   deciding: Deciding,
 ): Promise<void> {
   const approved = approvedOf(row)
-  if ((row.state !== 'active' && row.state !== 'reduced') || !approved) throw new Refusal('ILLEGAL_STATE')
+  if (!approved) throw new Refusal('ILLEGAL_STATE')
   const amount = findMoney(text, currencyOf(row))
-  if (!amount || amount.amount < 0n) refuseFields({ amount: 'Enter a valid amount' })
+  if (!amount) refuseFields({ amount: 'Enter a valid amount' })
   if (amount.amount >= approved.amount)
     refuseFields({ amount: `Enter less than the limit of ${formatMoney(approved)}` })
   const set = { approved_amount: amount.amount }

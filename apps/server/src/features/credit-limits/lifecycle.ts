@@ -18,7 +18,7 @@ export const creditLimitLifecycle = lifecycle({
 
 /** What the state alone does not tell: a term sheet that can no longer be signed is our turn again. */
 function nextOfLimit(row: RowOf<'credit_limits'>, now: Date): NextStep | undefined {
-  const isExpired = row.state === 'term_sheet' && row.offer_expires_at !== null && row.offer_expires_at <= now
+  const isExpired = row.state === 'term_sheet' && (row.offer_expires_at ?? now) <= now
   return isExpired
     ? { who: 'tradelane', text: 'The term sheet has expired. We provide a new one or decline.', by: null }
     : undefined

@@ -1,6 +1,7 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { tooMuchInSum } from '@tradelane/contract/credit-limits/forms'
 import { partners } from '@tradelane/contract/partners/calls'
+import { tableRates } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import {
@@ -11,11 +12,11 @@ import {
   limitLine,
   termSheetFor,
 } from '../../../test/given-credit-limit.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
 import { givenPartner } from '../../../test/given-partner.ts'
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { findBuyerKey, findLimit } from './index.ts'
 
 let app: TestApp
 let stranger: GivenCompany
@@ -118,6 +119,10 @@ describe('a request', () => {
       { company_name: 'Hafenhandel Süd GmbH' },
       { 'companies.0.company_name': 'This partner has changed. Select it again' },
     ],
+    [
+      { company_registration_number: 'HRB 90413' },
+      { 'companies.0.company_name': 'This partner has changed. Select it again' },
+    ],
     [{ inco_terms: 'DAT' }, { 'companies.0.inco_terms': 'Select an Incoterm' }],
     [
       { payment_term_4: { days: 90, percentage: 21 } },
@@ -192,11 +197,33 @@ describe('a second request for the same buyer', () => {
     expect((await again()).body.credit_limit_ids).toEqual([id])
   })
 
-  it('is taken once the limit has run out', async () => {
-    const id = await givenActiveLimit(app, ada, { valid_until: dayFromNow(app, 1) })
-    expect(failure(await again()).error.code).toBe('ILLEGAL_STATE')
-    app.clock.advance(2 * 86_400_000)
+  it('is refused at the field of that buyer', async () => {
+    await givenLimit(app, ada)
+    const { beneficiaryId } = await givenPartner(app, ada, { company_name: 'Alpha Coffee' })
+    const alpha = limitLine(beneficiaryId, { company_name: 'Alpha Coffee' })
+    const refused = failure(await request(limitForm(alpha, limitLine(ada.beneficiaryId))))
+    const message = 'There is a credit limit for Hafenhandel Nord GmbH already, or one is requested.'
+    expect([refused.message, refused.error.fields]).toEqual([
+      message,
+      { 'companies.1.company_name': message },
+    ])
+  })
+
+  it('is taken once the limit was reduced to nothing, and the history keeps both amounts', async () => {
+    const id = await givenActiveLimit(app, ada)
+    await decideLimit(app, id, { decision: 'reduce', amount: 0, reason: 'The buyer pays late.' })
     expect((await again()).body.credit_limit_ids).toEqual([id])
+    const events = await app.db
+      .selectFrom('events')
+      .select('after')
+      .where('subject_id', '=', id)
+      .where('to_state', '=', 'requested')
+      .orderBy('event_id')
+      .execute()
+    expect(events.map(({ after }) => after)).toEqual([
+      { amount: '250,000.00 USD', buyer: 'Hafenhandel Nord GmbH' },
+      { amount: '90,000.00 USD', buyer: 'Hafenhandel Nord GmbH' },
+    ])
   })
 
   it('at the same moment makes one limit', async () => {
@@ -204,5 +231,52 @@ describe('a second request for the same buyer', () => {
     const statuses = answers.map((one) => (one.status === 'fulfilled' ? one.value.status : 0))
     expect(statuses.toSorted()).toEqual([200, 409])
     expect((await list()).credit_limits).toHaveLength(1)
+  })
+
+  it('that names the buyers in another order, at the same moment, is refused and stops nothing', async () => {
+    const { beneficiaryId } = await givenPartner(app, ada, { company_name: 'Alpha Coffee' })
+    const lines = [limitLine(ada.beneficiaryId), limitLine(beneficiaryId, { company_name: 'Alpha Coffee' })]
+    const answers = await race(app, [
+      () => request(limitForm(...lines)),
+      () => request(limitForm(...lines.toReversed())),
+    ])
+    expect(answers.map((one) => (one.status === 'fulfilled' ? one.value.status : 0))).toEqual([200, 409])
+  })
+})
+
+describe('without an exchange rate of these days', () => {
+  beforeAll(() => {
+    rates = app.deps.fx
+    app.deps.fx = tableRates(() => undefined)
+  })
+  afterAll(() => {
+    app.deps.fx = rates
+  })
+  let rates: TestApp['deps']['fx']
+
+  it('a limit in dollars is requested', async () => {
+    expect((await request(limitForm(limitLine(ada.beneficiaryId)))).status).toBe(200)
+  })
+
+  it('a limit in another currency is refused', async () => {
+    const refused = await request(limitForm(limitLine(ada.beneficiaryId, { currency: 'EUR' })))
+    expect([refused.status, failure(refused).error.code]).toEqual([422, 'RATE_UNAVAILABLE'])
+  })
+})
+
+describe('what a funding reads of the limit', () => {
+  const scope = () => ({ kind: 'system', companyId: ada.companyId }) as const
+
+  it('is the share that the buyer pays in advance', async () => {
+    await givenLimit(app, ada, { payment_term_1: { percentage: 35 } })
+    expect(await findLimit(app.db, scope(), ada.beneficiaryId)).toMatchObject({ prepaidPercent: 35 })
+  })
+
+  it("is the buyer's number as it was when the limit was requested", async () => {
+    expect(await findBuyerKey(app.db, scope(), ada.beneficiaryId)).toBeUndefined()
+    await givenLimit(app, ada)
+    const changed = { company_registration_number: 'HRB 1' }
+    await app.db.updateTable('partners').set(changed).where('uid', '=', ada.companyId).execute()
+    expect(await findBuyerKey(app.db, scope(), ada.beneficiaryId)).toBe('HRB90412')
   })
 })

@@ -58,7 +58,7 @@ export const termSheetSigning: ApprovedAction<{ credit_limit_id: string }, Signi
 function requireSignable({ state, offer_expires_at, valid_until }: LimitRow, now: Date): void {
   if (state !== 'term_sheet') throw new Refusal('ILLEGAL_STATE')
   const isOver = (valid_until ?? '') < now.toISOString().slice(0, 10)
-  if (isOver || offer_expires_at === null || offer_expires_at <= now)
+  if (isOver || (offer_expires_at ?? now) <= now)
     throw new Refusal('QUOTE_EXPIRED', {
       message: 'This term sheet has expired. We will provide a new one.',
     })

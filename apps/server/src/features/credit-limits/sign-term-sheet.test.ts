@@ -1,5 +1,6 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { financePartners } from '@tradelane/contract/finance-partners/calls'
+import { adminScreening } from '@tradelane/contract/screening/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
@@ -11,6 +12,7 @@ import {
   termSheetFor,
 } from '../../../test/given-credit-limit.ts'
 import { dayFromNow } from '../../../test/given-freight.ts'
+import { givenPartner } from '../../../test/given-partner.ts'
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
@@ -34,6 +36,15 @@ const read = async (credit_limit_id: string) =>
   (await app.call(creditLimits.get, { body: { credit_limit_id } }, { token: ada.token })).body
 const scope = () => ({ kind: 'system', companyId: ada.companyId }) as const
 const limitNow = () => findLimit(app.db, scope(), ada.beneficiaryId)
+/** The office decides that the company's only match is another than the listed one. */
+async function clearMatch(): Promise<void> {
+  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, { token: admin })
+  const [found] = body.cases.filter(({ uid }) => uid === ada.companyId)
+  if (!found) throw new Error('there is no match')
+  const { case_id, version } = found
+  const decided = { case_id, version, decision: 'cleared', reason: 'Compared by hand.' } as const
+  await app.call(adminScreening.decide, { body: decided }, { token: admin })
+}
 
 describe('signing a term sheet', () => {
   it('opens the limit with password and code, and the history says who signed', async () => {
@@ -95,16 +106,18 @@ describe('signing a term sheet', () => {
     expect(failure(refused).error.code).toBe('KYB_PENDING')
   })
 
-  it('is refused once the term sheet has expired, and the next step is ours', async () => {
-    const id = await givenTermSheet(app, ada)
-    await app.db
-      .updateTable('credit_limits')
-      .set({ offer_expires_at: app.clock.now() })
-      .where('credit_limit_id', '=', id)
-      .execute()
-    const refused = await signTermSheet(app, ada, id, { verify_code: '123456' })
-    expect(failure(refused).error.code).toBe('QUOTE_EXPIRED')
-    expect((await read(id)).next).toMatchObject({ who: 'tradelane' })
+  it('waits while the buyer is like a listed name, until the office has decided that it is another', async () => {
+    const listed = { company_name: 'Veltrania Export Bureau' }
+    const supplier = { ...ada, ...(await givenPartner(app, ada, listed)) }
+    const id = await givenTermSheet(app, supplier, {}, listed)
+    const refused = failure(await signTermSheet(app, supplier, id))
+    expect([refused.error.code, refused.message]).toEqual([
+      'ILLEGAL_STATE',
+      'We check some details before we open this limit. Please try again later, or write to us.',
+    ])
+    expect((await read(id)).credit_limit.state).toBe('term_sheet')
+    await clearMatch()
+    expect((await signTermSheet(app, supplier, id)).status).toBe(200)
   })
 
   it('is refused a second time', async () => {
