@@ -86,6 +86,17 @@ test('a link is of no use once the customer has answered, and nothing of the upl
   expect((await read(id)).documents).toHaveLength(1)
 })
 
+test('a link that is left over from the first question does not answer the second one', async () => {
+  const id = await givenQuestion({ ask_buyer: true })
+  const first = await newestToken()
+  await askBuyer(id)
+  const leftOver = await newestToken()
+  expect((await upload(first)).status).toBe(200)
+  await decideLimit(app, id, { decision: 'ask', reason: 'Who owns the company?' }, admin)
+  expect(failure(await upload(leftOver)).error.code).toBe('LINK_DEAD')
+  expect((await read(id)).credit_limit.state).toBe('documents_requested')
+})
+
 test.each(['withdrawn', 'declined'] as const)('a link is dead once the request is %s', async (end) => {
   const id = await givenQuestion({ ask_buyer: true })
   const token = await newestToken()

@@ -26,7 +26,8 @@ export async function decideLimit(deps: Deps, scope: AdminActor, decision: Limit
   const { credit_limit_id: id, version } = decision
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
-    if (decision.decision === 'decline') await endAsking(tx, scope, id, at)
+    // A link that is left over from an earlier question would answer the new one. Links are locked before their limit.
+    if (decision.decision === 'decline' || decision.decision === 'ask') await endAsking(tx, scope, id, at)
     const row = await lockRow(tx, creditLimitLifecycle, { scope, id, version })
     await decide(tx, row, decision, { scope, id, at })
   })
