@@ -31,5 +31,7 @@ export default defineConfig({
     // Stryker counts what each test reaches, which makes a test of many steps slow.
     testTimeout: 120_000,
     maxWorkers: 1,
+    // A thread refuses the options of a process.
+    execArgv: [],
   },
 })
