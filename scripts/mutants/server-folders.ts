@@ -183,7 +183,11 @@ export const mutatedServer: MutatedFolder[] = [
       'tokens',
       'upload-file',
     ],
-    tests: [`${features}/smart-escrow/sellers-mails.test.ts`],
+    // What an opened link may do is tested where the services use it.
+    tests: [
+      `${features}/credit-limits/ask-buyer.test.ts`,
+      `${features}/smart-escrow/{sellers-mails,seller-presents}.test.ts`,
+    ],
   },
   {
     folder: `${features}/shipments`,
