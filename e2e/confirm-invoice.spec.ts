@@ -26,6 +26,7 @@ test('the buyer opens its link with the mailed code and says that the amount is 
   await buyer.keyboard.type(right)
   await expect(buyer.getByRole('region', { name: 'The invoice' })).toContainText('10,000.00 USD')
   // The keyboard goes on where the invoice is.
+  await expect(buyer.getByRole('form', { name: 'The invoice and your answer' })).toBeFocused()
   await buyer.keyboard.press('Tab')
   await expect(buyer.getByRole('button', { name: 'View Invoice' })).toBeFocused()
   await expect(buyer.getByRole('region', { name: 'Account to pay to' })).toContainText('Routing number (ABA)')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root, setUp } from './set-up.mjs'
 
@@ -63,6 +63,7 @@ if (flaky)
   console.log(
     `\nFailed at first and passed when tried again: ${flaky} browser stories. They count as failed.`,
   )
+for (const name of [...failedOfVitest(), ...failedOfPlaywright()]) console.log(`\nFailed: ${name}`)
 if (total('passed') + failed === 0) console.log(`\nNo test concerns ${names.join(' or ')}.`)
 console.log(`\n${total('passed')} passed, ${failed} failed`)
 process.exit(failed === 0 && total('passed') > 0 ? 0 : 1)
@@ -93,6 +94,29 @@ function countOfVitest() {
 function countOfPlaywright() {
   const stats = readReport(reports.playwright)?.stats
   return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
+}
+
+function failedOfVitest() {
+  return (readReport(reports.vitest)?.testResults ?? []).flatMap(
+    ({ name: file, status, message, assertionResults }) => {
+      const tests = assertionResults.filter((test) => test.status === 'failed')
+      if (status === 'failed' && tests.length === 0) return [`${relative(root, file)}\n${message}`]
+      return tests.map(
+        ({ fullName, failureMessages }) =>
+          `${relative(root, file)} › ${fullName}\n${failureMessages[0]?.slice(0, 1_000)}`,
+      )
+    },
+  )
+}
+
+function failedOfPlaywright() {
+  const inSuite = ({ specs = [], suites = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status))),
+    ...suites.flatMap(inSuite),
+  ]
+  return (readReport(reports.playwright)?.suites ?? [])
+    .flatMap(inSuite)
+    .map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`)
 }
 
 function readReport(file) {
