@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { links } from '@tradelane/contract/links/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
@@ -7,6 +8,7 @@ import { systemScope } from '../../access/scope.ts'
 import { inTransaction } from '../../transaction.ts'
 import { endLinks, lockNewest } from './change-link.ts'
 import { expireLinks } from './expire-links.ts'
+import { mailLink } from './mail-link.ts'
 
 // The clock does not go on by itself: each test is exact to the millisecond.
 
@@ -72,7 +74,64 @@ describe('a link', () => {
   })
 })
 
+describe('a link that changes while a job works on it', () => {
+  const untilTheJobWaits = async () => {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await app.deps.pool.query(waiting)).rowCount === 0) await delay(5)
+  }
+
+  it('does not expire once it has ended', async () => {
+    const link = await givenLink(app, company)
+    setClock((await rowOf(link.linkId)).expires_at)
+    const job = await inTransaction(app.db, async (tx) => {
+      await endLinks(tx, scope(), about(link))
+      const expiring = expireLinks(app.deps)
+      await untilTheJobWaits()
+      return { expiring }
+    })
+    await job.expiring
+    expect((await rowOf(link.linkId)).state).toBe('ended')
+  })
+
+  it('is mailed with its new address once it was sent again', async () => {
+    const { linkId, email, token, newestToken } = await givenLink(app, company)
+    const job = await inTransaction(app.db, async (tx) => {
+      await tx.updateTable('links').set({ mails: 2 }).where('link_id', '=', linkId).execute()
+      const mailing = mailLink(app.deps, { companyId: company.companyId, linkId })
+      await untilTheJobWaits()
+      return { mailing }
+    })
+    await job.mailing
+    expect(await app.mails(email)).toHaveLength(2)
+    expect(await newestToken()).not.toBe(token)
+    expect((await get(await newestToken())).status).toBe(200)
+  })
+
+  it('does not expire once it works longer', async () => {
+    const link = await givenLink(app, company)
+    const { expires_at } = await rowOf(link.linkId)
+    setClock(expires_at)
+    const job = await inTransaction(app.db, async (tx) => {
+      const later = new Date(expires_at.getTime() + 1)
+      await tx.updateTable('links').set({ expires_at: later }).where('link_id', '=', link.linkId).execute()
+      const expiring = expireLinks(app.deps)
+      await untilTheJobWaits()
+      return { expiring }
+    })
+    await job.expiring
+    expect((await rowOf(link.linkId)).state).toBe('sent')
+  })
+})
+
 describe('the links about a record', () => {
+  const endedEvents = (subjectId: string) =>
+    app.db
+      .selectFrom('events')
+      .select('after')
+      .where('subject_id', '=', subjectId)
+      .where('to_state', '=', 'link_ended')
+      .execute()
+
   it('end without those about another record', async () => {
     const [one, other] = [await givenLink(app, company), await givenLink(app, company)]
     await inTransaction(app.db, (tx) => endLinks(tx, scope(), about(one)))
@@ -91,6 +150,48 @@ describe('the links about a record', () => {
     const stranger = await givenCompany(app)
     await inTransaction(app.db, (tx) => endLinks(tx, systemScope(stranger.companyId), about(link)))
     expect((await rowOf(link.linkId)).state).toBe('sent')
+  })
+
+  it('end with one event that names each address once', async () => {
+    const [one, other] = [await givenLink(app, company), await givenLink(app, company)]
+    await app.db
+      .updateTable('links')
+      .set({ subject_id: one.beneficiaryId })
+      .where('link_id', '=', other.linkId)
+      .execute()
+    await inTransaction(app.db, (tx) => endLinks(tx, scope(), about(one)))
+    const events = (await endedEvents(one.beneficiaryId)).map(({ after }) => after as { email: string })
+    expect(events.map(({ email }) => email.split(', ').toSorted())).toEqual([
+      [one.email, other.email].toSorted(),
+    ])
+  })
+
+  it('end without a word of those that had expired', async () => {
+    const link = await givenLink(app, company)
+    setClock((await rowOf(link.linkId)).expires_at)
+    await expireLinks(app.deps)
+    await inTransaction(app.db, (tx) => endLinks(tx, scope(), about(link)))
+    expect((await rowOf(link.linkId)).state).toBe('ended')
+    expect(await endedEvents(link.beneficiaryId)).toEqual([])
+  })
+
+  it('have the one as newest that was made last, and it is locked', async () => {
+    const older = await givenLink(app, company)
+    setClock(new Date(start.getTime() + 1_000))
+    const newer = await givenLink(app, company)
+    setClock(new Date(start.getTime() - 1_000))
+    const oldest = await givenLink(app, company)
+    await app.db
+      .updateTable('links')
+      .set({ subject_id: older.beneficiaryId })
+      .where('link_id', 'in', [newer.linkId, oldest.linkId])
+      .execute()
+    setClock(start)
+    const locked = app.db.selectFrom('links').select('link_id').where('link_id', '=', newer.linkId)
+    await inTransaction(app.db, async (tx) => {
+      expect((await lockNewest(tx, scope(), about(older)))?.link_id).toBe(newer.linkId)
+      await expect(locked.forUpdate().noWait().execute()).rejects.toMatchObject({ code: '55P03' })
+    })
   })
 
   it('have a newest one until its end, and none at its end or once it is revoked', async () => {
