@@ -75,9 +75,15 @@ describe('a link', () => {
 })
 
 describe('a link that changes while a job works on it', () => {
-  const untilTheJobWaits = async () => {
+  /** Or has ended without waiting. */
+  const untilItWaits = async (job: Promise<unknown>) => {
+    let hasEnded = false
+    const end = () => {
+      hasEnded = true
+    }
+    job.then(end, end)
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await app.deps.pool.query(waiting)).rowCount === 0) await delay(5)
+    while (!hasEnded && (await app.deps.pool.query(waiting)).rowCount === 0) await delay(5)
   }
 
   it('does not expire once it has ended', async () => {
@@ -86,7 +92,7 @@ describe('a link that changes while a job works on it', () => {
     const job = await inTransaction(app.db, async (tx) => {
       await endLinks(tx, scope(), about(link))
       const expiring = expireLinks(app.deps)
-      await untilTheJobWaits()
+      await untilItWaits(expiring)
       return { expiring }
     })
     await job.expiring
@@ -98,7 +104,7 @@ describe('a link that changes while a job works on it', () => {
     const job = await inTransaction(app.db, async (tx) => {
       await tx.updateTable('links').set({ mails: 2 }).where('link_id', '=', linkId).execute()
       const mailing = mailLink(app.deps, { companyId: company.companyId, linkId })
-      await untilTheJobWaits()
+      await untilItWaits(mailing)
       return { mailing }
     })
     await job.mailing
@@ -115,7 +121,7 @@ describe('a link that changes while a job works on it', () => {
       const later = new Date(expires_at.getTime() + 1)
       await tx.updateTable('links').set({ expires_at: later }).where('link_id', '=', link.linkId).execute()
       const expiring = expireLinks(app.deps)
-      await untilTheJobWaits()
+      await untilItWaits(expiring)
       return { expiring }
     })
     await job.expiring
