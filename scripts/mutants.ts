@@ -28,7 +28,8 @@ const asked = positionals.map((path) => relative(root, resolve(path)))
 const isAsked = (file: string) =>
   asked.length === 0 || asked.some((path) => `${file}/`.startsWith(`${path}/`))
 
-const server = await openDatabaseServer()
+// A test that fails in its set-up may leave its connections open, and most tests of a mutant fail.
+const server = await openDatabaseServer({ connections: 2_000 })
 process.env.TEST_DATABASE_SERVER = server.connectionString
 process.once('SIGINT', () => server.close().finally(() => process.exit(130)))
 

@@ -31,7 +31,7 @@ export default async function startDatabaseServer(project: TestProject): Promise
 }
 
 /** A PostgreSQL in a folder that is deleted when it closes. */
-export async function openDatabaseServer(): Promise<{
+export async function openDatabaseServer({ connections = 400 }: { connections?: number } = {}): Promise<{
   connectionString: string
   templateFailure: string | undefined
   close(): Promise<void>
@@ -46,7 +46,7 @@ export async function openDatabaseServer(): Promise<{
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      max_connections: '400',
+      max_connections: String(connections),
       unix_socket_directories: sockets,
     },
   })

@@ -35,7 +35,16 @@ export async function runStryker(
     allowConsoleColors: false,
   })
   const results = await stryker.runMutationTest()
+  sayErrors(results)
   return results.filter(({ status }) => status !== 'Ignored').map(asMutant)
+}
+
+/** What failed outside of a test, such as a server that took no more connections, says nothing of the mutant: it counts as a survivor. */
+function sayErrors(results: readonly MutantResult[]): void {
+  const errors = results.filter(({ status }) => status === 'RuntimeError')
+  if (errors.length === 0) return
+  const reasons = new Set(errors.map(({ statusReason = '' }) => statusReason.slice(0, 300)))
+  console.log(`${errors.length} mutants ended in an error outside of a test:\n${[...reasons].join('\n')}`)
 }
 
 function asMutant({ fileName, location, replacement, status }: MutantResult): Mutant {
