@@ -12,9 +12,10 @@ const patienceMs = 120_000
 
 type Product = { dataDir: string; stop(): Promise<void> }
 
-/** The whole product as `npm start` runs it, once for each project that runs, on empty data folders that go away with it. */
+/** The whole product as `npm start` runs it, once for each address that stories use, on empty data folders that go away with it. */
 export default async function startProducts({ projects }: FullConfig): Promise<() => Promise<void>> {
-  const products = await Promise.all(projects.map(({ use }) => startProduct(use.baseURL ?? '')))
+  const addresses = new Set(projects.map(({ use }) => use.baseURL ?? ''))
+  const products = await Promise.all([...addresses].map(startProduct))
   return async () => {
     for (const { dataDir } of products)
       for (const check of ['invariants', 'reconcile']) checkBooks(check, dataDir)
