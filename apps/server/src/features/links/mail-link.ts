@@ -1,47 +1,53 @@
-import { promised, promisedMs } from '@tradelane/contract/lifecycle/promises'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { type LinkPurposeName, linkPurposes, type PurposeInfo } from '@tradelane/contract/links/purposes'
-import { sql } from 'kysely'
+import type { Tx } from '@tradelane/db'
 import { getCompany } from '../../access/company.ts'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { letter } from '../../mail/letter.ts'
+import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import type { LinkNews, LinkRow } from './link-purpose.ts'
 import { askerOf } from './open-link.ts'
+import { expiryOf } from './send-link.ts'
 import { hashOfToken, tokenOf } from './tokens.ts'
 
 /**
  * The job: mails a link. Each of its mails, and each run of the job, has the same link, so that a mail never ends what the recipient has
  * open. With news it mails a link that is open too. A link that was sent again meanwhile has another job.
  */
-export async function mailLink(deps: Deps, { companyId, linkId, news }: Tasks['mail-link']): Promise<void> {
-  const states = news ? (['sent', 'opened'] as const) : (['sent'] as const)
-  const found = await deps.db
+export async function mailLink(deps: Deps, wanted: Tasks['mail-link']): Promise<void> {
+  const link = await inTransaction(deps.db, (tx) => addressAgain(deps, tx, wanted))
+  if (!link) return
+  const { companyId, news } = wanted
+  const { company_name } = await getCompany(deps.db, systemScope(companyId))
+  const { page } = linkPurposes[link.purpose as LinkPurposeName]
+  const address = `${deps.config.publicUrl}${page}?token=${tokenOf(deps, link)}`
+  await deps.mail.send(letter({ to: link.email, ...mailOf(link, news, company_name, address) }))
+}
+
+/** Makes a link work from now on. Locked: it may end, or be sent again, at the same moment. Undefined where it is not to be mailed. */
+async function addressAgain(
+  deps: Deps,
+  tx: Tx,
+  { companyId, linkId, news }: Tasks['mail-link'],
+): Promise<LinkRow | undefined> {
+  const link = await tx
     .selectFrom('links')
     .selectAll()
     .where('uid', '=', companyId)
     .where('link_id', '=', linkId)
-    .where('state', 'in', states)
+    .where('state', 'in', news ? ['sent', 'opened'] : ['sent'])
+    .forUpdate()
     .executeTakeFirst()
-  if (!found) return
-  const token = tokenOf(deps, found)
-  const inAWeek = new Date(deps.clock.now().getTime() + promisedMs('counterpartyLink'))
-  const link = await deps.db
-    .updateTable('links')
-    .set({ token_hash: hashOfToken(token), expires_at: sql`coalesce(lasts_until, ${inAWeek})` })
-    .where('uid', '=', companyId)
-    .where('link_id', '=', linkId)
-    .where('state', 'in', states)
-    .where('mails', '=', found.mails)
-    .returningAll()
-    .executeTakeFirst()
-  // Ended or sent again in between.
-  if (!link) return mailLink(deps, { companyId, linkId, ...(news && { news }) })
-  const { company_name } = await getCompany(deps.db, systemScope(companyId))
-  const { page } = linkPurposes[link.purpose as LinkPurposeName]
-  const address = `${deps.config.publicUrl}${page}?token=${token}`
-  await deps.mail.send(letter({ to: link.email, ...mailOf(link, news, company_name, address) }))
+  if (!link) return undefined
+  const set = {
+    token_hash: hashOfToken(tokenOf(deps, link)),
+    expires_at: expiryOf(link, deps.clock.now()),
+  }
+  await tx.updateTable('links').set(set).where('link_id', '=', linkId).execute()
+  return link
 }
 
 function mailOf(link: LinkRow, news: LinkNews | undefined, company: string, address: string) {
