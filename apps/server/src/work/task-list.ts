@@ -20,6 +20,7 @@ import { applyScreening, screenAgain } from '../features/screening/index.ts'
 import { mailInvitation } from '../features/team/index.ts'
 import { mailTradingReceipt } from '../features/trading-info/index.ts'
 import { finishAddingBalance, finishConverting, openCompanyWallet } from '../features/wallet/index.ts'
+import { mailOnce } from '../mail/mail-once.ts'
 import type { TaskHandlers } from '../services/service-entry.ts'
 
 /** The tasks that belong to no service. */
@@ -71,14 +72,21 @@ const platformCrontab = [
 export const crontabOf = ({ services }: Pick<Deps, 'services'>): string =>
   [...platformCrontab, ...services.flatMap(({ crontab = [] }) => crontab)].join('\n')
 
+/** Without a job where it is not the queue that runs it. */
+type Task = (payload: unknown, queue?: { job: { id: string } }) => Promise<void>
+
 /** All handlers in the queue's own form. A task that throws is retried with increasing delays. */
-export function taskList(deps: Deps): Record<string, (payload: unknown) => Promise<void>> {
+export function taskList(deps: Deps): Record<string, Task> {
   const handlers = Object.assign(
     {},
     platformHandlers,
     ...deps.services.map(({ tasks }) => tasks ?? {}),
   ) as Record<string, (deps: Deps, payload: unknown) => Promise<void>>
   return Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(deps, payload)]),
+    Object.entries(handlers).map(([name, handler]): [string, Task] => [
+      name,
+      (payload, queue) =>
+        handler(queue ? { ...deps, mail: mailOnce(deps.mail, queue.job.id) } : deps, payload),
+    ]),
   )
 }

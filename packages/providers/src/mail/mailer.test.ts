@@ -41,6 +41,14 @@ describe('the sandbox mailbox', () => {
     expect(await mailer.list({ limit: 1 })).toHaveLength(1)
   })
 
+  it('keeps a mail once that is sent twice with the same key', async () => {
+    const once = { ...mail, to: 'eve@example.com', key: 'job 17' }
+    await mailer.send(once)
+    await mailer.send(once)
+    await mailer.send({ ...once, key: 'job 18' })
+    expect(await mailer.list({ to: once.to })).toHaveLength(2)
+  })
+
   it('is opened by several processes at once', async () => {
     const others = await Promise.all([1, 2, 3].map(() => quietPool(database.connectionString)))
     await pool.query('drop schema provider_sandbox cascade')
@@ -68,6 +76,12 @@ describe('SMTP', () => {
     expect(received).toContain('From: Tradelane <no-reply@tradelane.example>')
     expect(received).toContain('Your code is 123456.')
     expect(received).toContain('<b>123456</b>')
+  })
+
+  it('has its key as its Message-ID', async () => {
+    const mailer = smtpMailer({ url: urlOf(server), from: 'Tradelane <no-reply@tradelane.example>' })
+    await mailer.send({ ...mail, key: 'a1b2' })
+    expect(received).toContain('Message-ID: <a1b2@tradelane.example>')
   })
 
   it('sends to one address only, even if the field contains more', async () => {

@@ -3,7 +3,14 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Of two mails with the same key one arrives: the key becomes the Message-ID, by which mail systems know a copy. */
+  key?: string
+}
 
 /** The mail server could not be reached, or refused the mail. */
 export class MailNotSent extends Error {

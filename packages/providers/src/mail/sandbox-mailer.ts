@@ -21,15 +21,17 @@ const tables = `
     sent_at timestamptz not null
   );
   create index if not exists mails_of_address on provider_sandbox.mails (lower("to"), id);
+  alter table provider_sandbox.mails add column if not exists key text unique;
 `
 
 export function sandboxMailer({ pool, clock }: { pool: Pool; clock: Clock }): SandboxMailer {
-  const store = sandboxStore(pool, { table: 'mails' }, tables)
+  const store = sandboxStore(pool, { table: 'mails', column: 'key' }, tables)
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, key }) {
       await store.query(
-        `insert into provider_sandbox.mails ("to", subject, text, html, sent_at) values ($1, $2, $3, $4, $5)`,
-        [to, subject, text, html, clock.now()],
+        `insert into provider_sandbox.mails ("to", subject, text, html, sent_at, key) values ($1, $2, $3, $4, $5, $6)
+         on conflict (key) do nothing`,
+        [to, subject, text, html, clock.now(), key],
       )
     },
     list: ({ to, limit = 50 } = {}) =>

@@ -7,15 +7,20 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
     async send(mail) {
       opened ??= openTransport(url)
       const transport = await opened
-      const { to, subject, text, html } = mail
+      const { to, subject, text, html, key } = mail
       await transport
-        .sendMail({ from, to: { name: '', address: to }, subject, text, html })
+        .sendMail({
+          ...{ from, to: { name: '', address: to }, subject, text, html },
+          ...(key && { messageId: `<${key}@${domainOf(from)}>` }),
+        })
         .catch((cause: unknown) => {
           throw new MailNotSent('the mail server did not take the mail', { cause })
         })
     },
   }
 }
+
+const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
 /** Loaded with the first mail: a start without a mail server, as in the sandbox, need not wait for it. */
 async function openTransport(url: string) {

@@ -4,21 +4,20 @@ import { letter } from '../../mail/letter.ts'
 import { withWords } from '../../services/wording.ts'
 import { wordsOfNotification } from './words-of-notification.ts'
 
-/** The job: one mail for one notification. Setting `mailed_at` claims it, so that a repeated job sends nothing. */
+/** The job: one mail for one notification. Noted after it was sent: a process that dies in between mails it again, which `mailOnce` does once. */
 export async function mailNotification(
   deps: Deps,
   { notificationId }: { notificationId: string },
 ): Promise<void> {
-  const claimed = await claim(deps, notificationId)
-  if (!claimed) return
-  try {
-    for (const mail of await withWords(deps, deps.db, [claimed], wordsOfNotification))
-      await deps.mail.send(letterOf(deps, mail))
-  } catch (error) {
-    // It was not sent: the queue may try again.
-    await setMailed(deps, notificationId, null)
-    throw error
-  }
+  const found = await findUnmailed(deps, notificationId)
+  if (!found) return
+  for (const mail of await withWords(deps, deps.db, [found], wordsOfNotification))
+    await deps.mail.send(letterOf(deps, mail))
+  await deps.db
+    .updateTable('notifications')
+    .set({ mailed_at: deps.clock.now() })
+    .where('notification_id', '=', notificationId)
+    .execute()
 }
 
 type Mail = {
@@ -37,10 +36,8 @@ function letterOf({ config }: Deps, { first_name, work_email, title, body, subje
   return letter({ to: work_email, subject: title, text })
 }
 
-async function claim(deps: Deps, notificationId: string) {
-  const isOurs = await setMailed(deps, notificationId, deps.clock.now())
-  if (!isOurs) return undefined
-  return deps.db
+const findUnmailed = (deps: Deps, notificationId: string) =>
+  deps.db
     .selectFrom('notifications as notification')
     .innerJoin('users as person', (join) =>
       join.onRef('person.uid', '=', 'notification.uid').onRef('person.user_id', '=', 'notification.user_id'),
@@ -49,16 +46,6 @@ async function claim(deps: Deps, notificationId: string) {
     .select(['notification.subject', 'notification.subject_id'])
     .select(['person.first_name', 'person.work_email'])
     .where('notification.notification_id', '=', notificationId)
+    .where('notification.mailed_at', 'is', null)
     .where('person.removed_at', 'is', null)
     .executeTakeFirst()
-}
-
-async function setMailed({ db }: Deps, notificationId: string, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ mailed_at: at })
-    .where('notification_id', '=', notificationId)
-    .where('mailed_at', at === null ? 'is not' : 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}

@@ -85,8 +85,7 @@ async function liveThrough(point: string, payer: Payer): Promise<string> {
   await settleEscrows(app)
   if (point.startsWith('cancel_')) {
     const given = { body: { smart_escrow_id: id, reason: 'No agreement' } }
-    // Without a worker: one that is killed after it has mailed, and before it could say so, leaves the mail to be sent again.
-    const doomed = await spawnHere({ CRASH_AT: point, WORKER: 'off' })
+    const doomed = await spawnHere({ CRASH_AT: point })
     await doomed.call(smartEscrows.cancel, given, { token: payer.token }).catch(() => undefined)
     await doomed.ended
     const [state] = await statesOf(app, payer, id)
