@@ -1,12 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { links } from '@tradelane/contract/links/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenLink, servicesWithLinks } from '../../../test/given-link.ts'
+import { race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
 import { inTransaction } from '../../transaction.ts'
-import { endLinks, lockNewest } from './change-link.ts'
+import { endLinks, lockNewest, resendLink } from './change-link.ts'
 import { expireLinks } from './expire-links.ts'
 import { mailLink } from './mail-link.ts'
 
@@ -75,57 +75,35 @@ describe('a link', () => {
 })
 
 describe('a link that changes while a job works on it', () => {
-  /** Or has ended without waiting. */
-  const untilItWaits = async (job: Promise<unknown>) => {
-    let hasEnded = false
-    const end = () => {
-      hasEnded = true
-    }
-    job.then(end, end)
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while (!hasEnded && (await app.deps.pool.query(waiting)).rowCount === 0) await delay(5)
-  }
-
   it('does not expire once it has ended', async () => {
     const link = await givenLink(app, company)
     setClock((await rowOf(link.linkId)).expires_at)
-    const job = await inTransaction(app.db, async (tx) => {
-      await endLinks(tx, scope(), about(link))
-      const expiring = expireLinks(app.deps)
-      await untilItWaits(expiring)
-      return { expiring }
-    })
-    await job.expiring
+    const both = await race(app, [
+      () => inTransaction(app.db, (tx) => endLinks(tx, scope(), about(link))),
+      () => expireLinks(app.deps),
+    ])
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect((await rowOf(link.linkId)).state).toBe('ended')
+  })
+
+  it('does not expire once it was sent again', async () => {
+    const { linkId } = await givenLink(app, company)
+    setClock((await rowOf(linkId)).expires_at)
+    const both = await race(app, [() => resendLink(app.deps, scope(), linkId), () => expireLinks(app.deps)])
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect((await rowOf(linkId)).state).toBe('sent')
   })
 
   it('is mailed with its new address once it was sent again', async () => {
     const { linkId, email, token, newestToken } = await givenLink(app, company)
-    const job = await inTransaction(app.db, async (tx) => {
-      await tx.updateTable('links').set({ mails: 2 }).where('link_id', '=', linkId).execute()
-      const mailing = mailLink(app.deps, { companyId: company.companyId, linkId })
-      await untilItWaits(mailing)
-      return { mailing }
-    })
-    await job.mailing
+    setClock(new Date(start.getTime() + 30_000))
+    await race(app, [
+      () => resendLink(app.deps, scope(), linkId),
+      () => mailLink(app.deps, { companyId: company.companyId, linkId }),
+    ])
     expect(await app.mails(email)).toHaveLength(2)
     expect(await newestToken()).not.toBe(token)
     expect((await get(await newestToken())).status).toBe(200)
-  })
-
-  it('does not expire once it works longer', async () => {
-    const link = await givenLink(app, company)
-    const { expires_at } = await rowOf(link.linkId)
-    setClock(expires_at)
-    const job = await inTransaction(app.db, async (tx) => {
-      const later = new Date(expires_at.getTime() + 1)
-      await tx.updateTable('links').set({ expires_at: later }).where('link_id', '=', link.linkId).execute()
-      const expiring = expireLinks(app.deps)
-      await untilItWaits(expiring)
-      return { expiring }
-    })
-    await job.expiring
-    expect((await rowOf(link.linkId)).state).toBe('sent')
   })
 })
 

@@ -113,7 +113,7 @@ describe('a link that asks for a document', () => {
     expect(codeOf(await open(token))).toBe('LINK_DEAD')
   })
 
-  it('has no form, whatever session it comes with', async () => {
+  it('has no form, with any session', async () => {
     const { token, linkId } = await givenLink(app, company)
     expect(codeOf(await complete(token, newSession(app.deps, await rowOf(linkId))))).toBe('LINK_DEAD')
   })

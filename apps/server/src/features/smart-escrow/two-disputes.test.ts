@@ -70,7 +70,7 @@ describe('of two disputes of an escrow, the end of one', () => {
 })
 
 describe('the end of the last dispute of an escrow', () => {
-  it('leaves nothing of it to be done, whatever is in dispute in another escrow', async () => {
+  it('leaves nothing of it to be done, and another escrow its own dispute', async () => {
     const other = (await givenAgreedEscrow(app, payer, { amount_sent: 1000 })).id
     const elsewhere = await givenDispute(app, payer, other, 1)
     await givenEscalated(app, payer, elsewhere.dispute_id)

@@ -132,7 +132,7 @@ describe('a refund where the account was removed', () => {
 })
 
 describe('the answer to the question about a payout', () => {
-  it('ends the task of its escrow, whatever another escrow is asked', async () => {
+  it('ends the task of its escrow, and leaves that of another one', async () => {
     const ids = []
     for (const _ of [1, 2]) {
       const id = await givenEscrow(app, payer, { ...small, reference: 'SIM-RFI' })
