@@ -48,7 +48,10 @@ await bundle.write({
   chunkFileNames: '[name].js',
   codeSplitting: {
     // Without what is needed before the database server can be started (configuration): the rest loads while it starts.
-    groups: [{ name: libraries, test: /node_modules[\\/](?!zod)/, includeDependenciesRecursively: false }],
+    // Without nodemailer, which loads with the first mail.
+    groups: [
+      { name: libraries, test: /node_modules[\\/](?!zod|nodemailer)/, includeDependenciesRecursively: false },
+    ],
   },
   // Less text to read. Names are kept, for traces.
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
