@@ -49,6 +49,14 @@ describe('the sandbox mailbox', () => {
     expect(await mailer.list({ to: once.to })).toHaveLength(2)
   })
 
+  it('takes mails with a key also where it was made before there were keys', async () => {
+    await pool.query('alter table provider_sandbox.mails drop column key')
+    const later = sandboxMailer({ pool, clock: { now: () => new Date() } })
+    await later.send({ ...mail, to: 'old@example.com', key: 'job 19' })
+    await later.send({ ...mail, to: 'old@example.com', key: 'job 19' })
+    expect(await later.list({ to: 'old@example.com' })).toHaveLength(1)
+  })
+
   it('is opened by several processes at once', async () => {
     const others = await Promise.all([1, 2, 3].map(() => quietPool(database.connectionString)))
     await pool.query('drop schema provider_sandbox cascade')

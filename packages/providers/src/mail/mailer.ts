@@ -8,7 +8,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Of two mails with the same key one arrives: the key becomes the Message-ID, by which mail systems know a copy. */
+  /** Of a mail that may be sent again: the sandbox keeps one of a key. It is the Message-ID, by which many mail systems drop a copy. */
   key?: string
 }
 

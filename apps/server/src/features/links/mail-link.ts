@@ -18,7 +18,7 @@ import { hashOfToken, tokenOf } from './tokens.ts'
  * open. With news it mails a link that is open too. A link that was sent again meanwhile has another job.
  */
 export async function mailLink(deps: Deps, wanted: Tasks['mail-link']): Promise<void> {
-  const link = await inTransaction(deps.db, (tx) => addressAgain(deps, tx, wanted))
+  const link = await inTransaction(deps.db, (tx) => renewAddress(deps, tx, wanted))
   if (!link) return
   const { companyId, news } = wanted
   const { company_name } = await getCompany(deps.db, systemScope(companyId))
@@ -27,8 +27,11 @@ export async function mailLink(deps: Deps, wanted: Tasks['mail-link']): Promise<
   await deps.mail.send(letter({ to: link.email, ...mailOf(link, news, company_name, address) }))
 }
 
-/** Makes a link work from now on. Locked: it may end, or be sent again, at the same moment. Undefined where it is not to be mailed. */
-async function addressAgain(
+/**
+ * The link, whose address and days begin now. Locked: it may end, or be sent again, at the same moment. Undefined where it is not to be
+ * mailed.
+ */
+async function renewAddress(
   deps: Deps,
   tx: Tx,
   { companyId, linkId, news }: Tasks['mail-link'],
@@ -46,7 +49,7 @@ async function addressAgain(
     token_hash: hashOfToken(tokenOf(deps, link)),
     expires_at: expiryOf(link, deps.clock.now()),
   }
-  await tx.updateTable('links').set(set).where('link_id', '=', linkId).execute()
+  await tx.updateTable('links').set(set).where('uid', '=', companyId).where('link_id', '=', linkId).execute()
   return link
 }
 

@@ -4,7 +4,7 @@ import { letter } from '../../mail/letter.ts'
 import { withWords } from '../../services/wording.ts'
 import { wordsOfNotification } from './words-of-notification.ts'
 
-/** The job: one mail for one notification. Noted after it was sent: a process that dies in between mails it again, which `mailOnce` does once. */
+/** The job: one mail for one notification. Noted after it was sent: a process that dies in between sends a copy, which `mailOnce` marks as one. */
 export async function mailNotification(
   deps: Deps,
   { notificationId }: { notificationId: string },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '@tradelane/contract/notifications/calls'
+import { MailNotSent } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
@@ -7,7 +8,7 @@ import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { type EventSubject, recordEvent } from '../../lifecycle/events.ts'
 import { rulesOf } from '../../services/find-rule.ts'
 import { inTransaction } from '../../transaction.ts'
-import { processEvents } from './index.ts'
+import { mailNotification, processEvents } from './index.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -163,4 +164,36 @@ it('has a text for every rule, with every kind of facts', () => {
   const opened = Object.values(rules).flatMap(({ opens }) => opens?.task ?? [])
   const closed = new Set(Object.values(rules).flatMap(({ closes = [] }) => closes))
   expect([...closed].filter((task) => !opened.includes(task))).toEqual([])
+})
+
+describe('the mail of a notification', () => {
+  const mails = async () => (await app.mails(company.email)).length
+  const notification = () =>
+    app.db
+      .selectFrom('notifications')
+      .select(['notification_id as notificationId', 'mailed_at'])
+      .where('uid', '=', company.companyId)
+      .where('rule', '=', 'simple_payment paid')
+      .executeTakeFirstOrThrow()
+
+  it('is sent later where the mail server did not take it, once, and is noted only then', async () => {
+    const before = await mails()
+    const { mail } = app.deps
+    app.deps.mail = { send: () => Promise.reject(new MailNotSent('down')) }
+    await happen('simple_payment paid').finally(() => {
+      app.deps.mail = mail
+    })
+    expect((await notification()).mailed_at).toBeNull()
+    app.clock.advance(60_000)
+    await app.runJobs()
+    expect(await mails()).toBe(before + 1)
+    expect((await notification()).mailed_at).not.toBeNull()
+  })
+
+  it('is not sent again once it is noted', async () => {
+    const before = await mails()
+    await happen('simple_payment paid')
+    await mailNotification(app.deps, await notification())
+    expect(await mails()).toBe(before + 1)
+  })
 })

@@ -2,7 +2,7 @@ import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { letter } from '../../mail/letter.ts'
 
-/** A mail to all members of a company. A repeated run sends nobody the same mail again. */
+/** A mail to all members of a company. Those of a repeated run are copies (`mailOnce`). */
 export async function mailEveryone(
   deps: Deps,
   { companyId }: OneCompanyScope,
