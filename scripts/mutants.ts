@@ -5,7 +5,7 @@ import { openDatabaseServer } from '../test/database-server.ts'
 import { filesOf, type MutatedFolder, mutatedPackages, root } from './mutants/folders.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { runQueryMutants } from './mutants/queries/run-query-mutants.ts'
-import { countOf, goal, scoreOf, survivorsOf, tableOf, total, writeReport } from './mutants/report.ts'
+import { countOf, goal, scoreOf, tableOf, total, writeReport } from './mutants/report.ts'
 import { runStryker } from './mutants/run-stryker.ts'
 import { mutatedServer } from './mutants/server-folders.ts'
 import { runSqlMutants, sqlFiles, sqlFolder } from './mutants/sql/run-sql-mutants.ts'
@@ -44,9 +44,7 @@ const date = new Date().toISOString().slice(0, 10)
 const rows = []
 for (const { folder, files, run } of parts) {
   console.log(`\n— ${folder} (${files.length} files)`)
-  const mutants = await run()
-  for (const survivor of survivorsOf(mutants)) console.log(survivor)
-  rows.push(countOf(folder, mutants, date))
+  rows.push(countOf(folder, await run(), date))
 }
 await server.close()
 

@@ -20,11 +20,11 @@ export function countOf(folder: string, all: Mutant[], date: string): Row {
   return { folder, mutants: mutants.length, killed, survived: mutants.length - killed, date }
 }
 
-export function survivorsOf(all: Mutant[]): string[] {
-  return all
-    .filter((mutant) => !mutant.isKilled && !isEquivalent(mutant))
-    .sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
-    .map(({ file, line, code, becomes }) => `${file}:${line}\n  - ${code}\n  + ${becomes}`)
+/** A survivor is said as soon as it is found: a run takes hours, and may be stopped. */
+export function sayIfSurvived(mutant: Mutant): void {
+  if (mutant.isKilled || isEquivalent(mutant)) return
+  const { file, line, code, becomes } = mutant
+  console.log(`\n${file}:${line}\n  - ${code}\n  + ${becomes}`)
 }
 
 export const scoreOf = ({ mutants, killed }: Pick<Row, 'mutants' | 'killed'>) =>

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { LogLevel, MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
-import { type MutatedFolder, root, testsOf } from './folders.ts'
-import { type Mutant, wording } from './mutant.ts'
+import { type MutatedFolder, testsOf } from './folders.ts'
+import type { Mutant } from './mutant.ts'
+import { asMutant } from './say-survivors.ts'
 
 /** Mutates these files of a folder, one change at a time, and runs the folder's tests on each. */
 export async function runStryker(
@@ -16,14 +16,18 @@ export async function runStryker(
   const stryker = new Stryker({
     mutate: files,
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'ignore-logs.ts')],
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      join(import.meta.dirname, 'ignore-logs.ts'),
+      join(import.meta.dirname, 'say-survivors.ts'),
+    ],
     ignorers: ['logs'],
     mutator: { excludedMutations: ['StringLiteral'], plugins: null },
     vitest: { configFile: 'scripts/mutants/vitest.config.ts', pool: 'threads', related: false },
     coverageAnalysis: 'perTest',
     ignoreStatic: !folder.withStatic,
     concurrency,
-    reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
+    reporters: ['survivors', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     // A mutant is not slow because others use the machine too.
     timeoutMS: folder.isQuick ? 5_000 : 30_000,
     timeoutFactor: folder.isQuick ? 1.5 : 4,
@@ -45,17 +49,4 @@ function sayErrors(results: readonly MutantResult[]): void {
   if (errors.length === 0) return
   const reasons = new Set(errors.map(({ statusReason = '' }) => statusReason.slice(0, 300)))
   console.log(`${errors.length} mutants ended in an error outside of a test:\n${[...reasons].join('\n')}`)
-}
-
-function asMutant({ fileName, location, replacement, status }: MutantResult): Mutant {
-  const file = relative(root, fileName)
-  const text = readFileSync(fileName, 'utf8')
-  const lines = text.split('\n')
-  const offset = ({ line, column }: { line: number; column: number }) =>
-    lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, column - 1)
-  return {
-    file,
-    ...wording(text, offset(location.start), offset(location.end), replacement ?? ''),
-    isKilled: status === 'Killed' || status === 'Timeout',
-  }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import plain from '../../vitest.config.ts'
 import { keptThread } from './kept-thread.ts'
+import { QuickestFirst } from './quickest-first.ts'
 
 // Stryker runs the tests in a copy of the repository, where this file is two folders below the copy's root.
 const root = join(import.meta.dirname, '../..')
@@ -31,6 +32,7 @@ export default defineConfig({
     // Stryker counts what each test reaches, which makes a test of many steps slow.
     testTimeout: 120_000,
     maxWorkers: 1,
+    sequence: { sequencer: QuickestFirst },
     // A thread refuses the options of a process.
     execArgv: [],
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import { type MutatedFolder, root, testsOf } from '../folders.ts'
 import { type Mutant, wording } from '../mutant.ts'
+import { sayIfSurvived } from '../report.ts'
 import { instrument, partsOf } from './instrument.ts'
 
 /** Leaves out each condition and each lock of these files' queries in turn, and runs the tests that reach it. */
@@ -17,8 +18,10 @@ export async function runQueryMutants(folder: MutatedFolder, files: string[]): P
     const mutants: Mutant[] = []
     for (const [number, { file, text, start, end }] of all.entries()) {
       const isKilled = await isNoticed(vitest, number, reaching.get(number) ?? [])
-      mutants.push({ file, ...wording(text, start, end, ''), isKilled })
-      process.stdout.write(isKilled ? '.' : 'S')
+      const mutant = { file, ...wording(text, start, end, ''), isKilled }
+      mutants.push(mutant)
+      process.stdout.write('.')
+      sayIfSurvived(mutant)
     }
     console.log()
     await testsByPart(vitest, testsOf(folder))

@@ -6,6 +6,7 @@ import { readMigrations } from '../../../packages/db/src/migration-files.ts'
 import { databaseOn } from '../../../test/database-server.ts'
 import { root, testsOf } from '../folders.ts'
 import { type Mutant, wording } from '../mutant.ts'
+import { sayIfSurvived } from '../report.ts'
 import { mutantsOfSql } from './mutate-sql.ts'
 import type { Change } from './read-sql.ts'
 
@@ -41,12 +42,14 @@ export async function runSqlMutants(server: string, files: string[]): Promise<Mu
         const isKilled = await tryMutant(server, vitest, tests, basename(file), text, change)
         // What PostgreSQL does not accept is no mutant.
         if (isKilled === undefined) continue
-        mutants.push({
+        const mutant = {
           file,
           ...wording(text, change.start, change.end, change.replacement),
           isKilled,
-        })
-        process.stdout.write(isKilled ? '.' : 'S')
+        }
+        mutants.push(mutant)
+        process.stdout.write('.')
+        sayIfSurvived(mutant)
       }
     }
     console.log()

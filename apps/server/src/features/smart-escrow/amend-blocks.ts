@@ -40,17 +40,16 @@ const saveAmount = (tx: Tx, { uid, block_id }: BlockRow, set: { amount: bigint; 
 type Change = AmendedBlocks['changed'][number]['change']
 
 /** After those that are left, in the order of the form. */
-const lastOf = (items: readonly ItemRow[], kind: ItemRow['kind']): number =>
-  Math.max(0, ...items.filter((item) => item.kind === kind).map(({ position }) => position))
+const lastOf = (items: readonly ItemRow[]): number => Math.max(0, ...items.map(({ position }) => position))
 
 const documentsOf = ({ add_documents }: Change, left: readonly ItemRow[]) =>
   add_documents.map(({ approval_of_document: title, doument_file: file, approver, item_id }, index) => ({
     ...{ item_id, kind: 'document' as const, title, file, approver },
-    position: lastOf(left, 'document') + index + 1,
+    position: lastOf(left) + index + 1,
   }))
 
 const conditionsOf = ({ add_conditions }: Change, left: readonly ItemRow[]) =>
   add_conditions.map(({ condition: title, approver, item_id }, index) => ({
     ...{ item_id, kind: 'condition' as const, title, file: null, approver },
-    position: lastOf(left, 'condition') + index + 1,
+    position: lastOf(left) + index + 1,
   }))

@@ -6,14 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Payee } from '../partners/index.ts'
 import { requireWallet } from '../wallet/index.ts'
 import { type Plan, planOf } from './amendment-plan.ts'
-import {
-  type AmendmentRow,
-  changesIn,
-  escrowOfAmendment,
-  listAmendments,
-  lockAmendment,
-  type StoredChange,
-} from './amendments.ts'
+import { type AmendmentRow, changesIn, getAmendment, lockAmendment, type StoredChange } from './amendments.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { refuseFaults, requireAmendable, standingOf } from './save-amendment.ts'
@@ -32,14 +25,13 @@ export const amendmentApproval: ReleasedAction<Which, ProposableAmendment> = {
   isForVerified: true,
   request: proposeAmendmentRequest,
   load: async ({ db, actor, now }, { amendment_id: id }) => {
-    const row = await getEscrow(db, actor, await escrowOfAmendment(db, actor, id))
-    const all = await listAmendments(db, actor, row.smart_escrow_id)
-    const amendment = all.find(({ amendment_id }) => amendment_id === id)
-    if (!amendment) throw new Refusal('NOT_FOUND')
+    const amendment = await getAmendment(db, actor, id)
+    const row = await getEscrow(db, actor, amendment.smart_escrow_id)
     return withPlan(db, row, amendment, now)
   },
   lock: async ({ tx, actor, now }, { amendment_id: id }) => {
-    const row = await lockEscrow(tx, actor, await escrowOfAmendment(tx, actor, id))
+    const { smart_escrow_id } = await getAmendment(tx, actor, id)
+    const row = await lockEscrow(tx, actor, smart_escrow_id)
     return withPlan(tx, row, await lockAmendment(tx, row, id), now)
   },
   require: requireProposable,

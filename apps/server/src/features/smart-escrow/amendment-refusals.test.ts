@@ -1,3 +1,5 @@
+import { verification } from '@tradelane/contract/approvals/calls'
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -96,9 +98,10 @@ describe('a change is refused', () => {
 
   it('for what is not in the block, and for a block of another escrow', async () => {
     const { id } = await givenAgreedEscrow(app, payer)
-    const { block_id } = await blockOf(app, payer, id, 2)
+    const { block_id, item_id } = await blockOf(app, payer, id, 2)
     const other = await blockOf(app, payer, id, 1)
-    const unknown = await saveChange(app, payer, id, { blocks: [{ block_id, remove: [other.item_id] }] })
+    const remove = [item_id, other.item_id]
+    const unknown = await saveChange(app, payer, id, { blocks: [{ block_id, remove }] })
     expect(unknown.status).toBe(404)
     const second = await givenAgreedEscrow(app, payer)
     const foreign = await blockOf(app, payer, second.id, 1)
@@ -106,16 +109,39 @@ describe('a change is refused', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('for what was presented, and for a block that is being paid', async () => {
+  it('for what was presented or decided: it stays where the rest of its block changes', async () => {
     const { id, opened } = await givenAgreedEscrow(app, payer)
     await present(app, opened)
-    const { block_id, item_id } = await blockOf(app, payer, id, 1)
-    const presented = await saveChange(app, payer, id, { blocks: [{ block_id, remove: [item_id] }] })
-    expect(failure(presented).error?.fields?.['blocks.0.remove']).toBeDefined()
-    await fulfilBlock(app, payer, id, 2)
+    const first = await blockOf(app, payer, id, 1)
     const second = await blockOf(app, payer, id, 2)
-    const paid = await saveChange(app, payer, id, { blocks: [{ block_id: second.block_id, amount: 5000 }] })
-    expect(failure(paid).error?.fields?.['blocks.0.block_id']).toBe('Block 2 is not open any more')
+    const add_conditions = [{ condition: 'Goods are weighed', approver: 'Buyer' as const }]
+    const replaced = ({ block_id, item_id }: typeof first) =>
+      saveChange(app, payer, id, { blocks: [{ block_id, remove: [item_id], add_conditions }] })
+    expect(failure(await replaced(first)).error.fields).toEqual({
+      'blocks.0.remove': '“Commercial invoice” was presented or decided. It stays.',
+    })
+    expect((await replaced(second)).status).toBe(200)
+    const { amendment_id, opened: again } = await givenChange(app, payer, id, {
+      blocks: [{ block_id: second.block_id, add_conditions }],
+    })
+    await answerChange(app, again, amendment_id)
+    await decideItem(second.block_id, second.item_id)
+    expect(failure(await replaced(second)).error.fields).toEqual({
+      'blocks.0.remove': '“The goods are accepted” was presented or decided. It stays.',
+    })
+
+    async function decideItem(condition: string, item: string) {
+      const body = { smart_escrow_id: id, condition, item, decision: 'approve' as const }
+      expect((await app.call(smartEscrows.decide, { body }, { token: payer.token })).status).toBe(200)
+    }
+  })
+
+  it('for a block that is being paid', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    await fulfilBlock(app, payer, id, 2)
+    const { block_id } = await blockOf(app, payer, id, 2)
+    const paid = await saveChange(app, payer, id, { blocks: [{ block_id, amount: 5000 }] })
+    expect(failure(paid).error.fields).toEqual({ 'blocks.0.block_id': 'Block 2 is not open any more' })
   })
 
   it('at the consent, where its block was fulfilled meanwhile under the old terms', async () => {
@@ -174,5 +200,23 @@ describe('a change is refused', () => {
     expect((await withdrawChange(app, preparer, amendment_id)).status).toBe(403)
     expect((await withdrawChange(app, stranger, amendment_id)).status).toBe(404)
     expect((await proposeChange(app, payer, amendment_id)).status).toBe(200)
+  })
+
+  it('a second time, and once it is discarded', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    const refused = [409, 'This change was proposed already, or discarded.']
+    const { amendment_id } = await givenChange(app, payer, id)
+    expect(await askedFor(amendment_id)).toEqual(refused)
+    await withdrawChange(app, payer, amendment_id)
+    const draft = await givenDraftChange(app, payer, id)
+    await withdrawChange(app, payer, draft)
+    expect(await askedFor(draft)).toEqual(refused)
+
+    async function askedFor(amendment: string) {
+      app.clock.advance(31_000)
+      const body = { type: 'escrow amendment', amendment_id: amendment }
+      const answer = await app.call(verification.sendCode, { body }, { token: payer.token })
+      return [answer.status, failure(answer).message]
+    }
   })
 })

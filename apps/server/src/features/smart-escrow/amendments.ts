@@ -63,20 +63,20 @@ export const listAmendments = (
     .orderBy('amendment_id')
     .execute()
 
-/** The escrow of an amendment, to be locked before it. Refuses with NOT_FOUND. */
-export async function escrowOfAmendment(
+/** Not locked: the escrow is, before its amendments. Refuses with NOT_FOUND. */
+export async function getAmendment(
   db: Db | Tx,
   { companyId }: OneCompanyScope,
   amendmentId: string,
-): Promise<string> {
+): Promise<AmendmentRow> {
   const found = await db
     .selectFrom('escrow_amendments')
-    .select('smart_escrow_id')
+    .selectAll()
     .where('uid', '=', companyId)
     .where('amendment_id', '=', amendmentId)
     .executeTakeFirst()
   if (!found) throw new Refusal('NOT_FOUND')
-  return found.smart_escrow_id
+  return found
 }
 
 /** An amendment of a locked escrow. Refuses with NOT_FOUND, also that of another escrow. */

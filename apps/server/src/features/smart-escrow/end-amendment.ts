@@ -8,13 +8,7 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { move, note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import {
-  type AmendmentRow,
-  escrowOfAmendment,
-  isUndecided,
-  listAmendments,
-  lockAmendment,
-} from './amendments.ts'
+import { type AmendmentRow, getAmendment, isUndecided, listAmendments, lockAmendment } from './amendments.ts'
 import { amountIn, type EscrowRow, escrowNumber, lockEscrow } from './escrows.ts'
 import { amendmentGivenBack } from './journals.ts'
 import { escrowAmendmentLifecycle, escrowLifecycle } from './lifecycle.ts'
@@ -58,7 +52,8 @@ export async function withdrawAmendment(deps: Deps, actor: CustomerActor, id: st
   deps.crashAt('amendment_before_end')
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
-    const row = await lockEscrow(tx, actor, await escrowOfAmendment(tx, actor, id))
+    const { smart_escrow_id } = await getAmendment(tx, actor, id)
+    const row = await lockEscrow(tx, actor, smart_escrow_id)
     const amendment = await lockAmendment(tx, row, id)
     if (!isUndecided(amendment))
       throw new Refusal('ILLEGAL_STATE', { message: 'This change has ended. Read how on this page.' })
