@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './set-up.mjs'
 
@@ -23,10 +23,9 @@ function hashOf(paths) {
 }
 
 function filesUnder(path) {
-  if (path.includes('.')) return [path]
-  const entries = readdirSync(join(root, path), { withFileTypes: true })
-  return entries
-    .filter(({ name }) => name !== 'dist' && name !== 'node_modules' && !name.includes('.test.'))
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(`${path}/${entry.name}`) : `${path}/${entry.name}`))
+  if (statSync(join(root, path)).isFile()) return [path]
+  return readdirSync(join(root, path))
+    .filter((name) => name !== 'dist' && name !== 'node_modules' && !name.includes('.test.'))
+    .flatMap((name) => filesUnder(`${path}/${name}`))
     .sort()
 }
