@@ -167,7 +167,6 @@ describe('a change is refused', () => {
     const late = await openSellersLink(app, opened.token)
     expect((await answerChange(app, late, amendment_id)).status).toBe(409)
     await expireEscrows(app.deps)
-    payer = { ...payer, ...{ token: payer.token } }
     expect(await statesOf(app, payer, id)).toEqual(['refunded', 'refunded', 'refunded'])
     expect((await changeOf(id))?.state).toBe('lapsed')
   })

@@ -64,7 +64,6 @@ describe('the expiry date', () => {
     ])
     await expireEscrows(app.deps)
     await expireEscrows(app.deps)
-    payer = { ...payer, ...{ token: payer.token } }
     expect(await statesOf(app, payer, id)).toEqual(['refunded', 'paid', 'refunded'])
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '17488.00' })
     expect((await providerBooksOf(app, payer.companyId)).USD).toBe('17488.00')
@@ -76,7 +75,6 @@ describe('the expiry date', () => {
     await fulfilBlock(app, payer, id, 1)
     app.clock.advance(2 * dayMs)
     await expireEscrows(app.deps)
-    payer = { ...payer, ...{ token: payer.token } }
     expect(await statesOf(app, payer, id)).toEqual(['expired', 'fulfilled', 'refunded'])
     await app.runJobs()
     await settleEscrows(app)
