@@ -152,7 +152,8 @@ function textOf(
   reason: string | undefined,
 ): string {
   if (reason && withReason) return asSentence(filled(withReason, facts))
-  const text = filled(happened, facts)
+  // The last slot may be empty.
+  const text = filled(happened, facts).trimEnd()
   return reason ? `${text} ${asSentence(reason)}` : text
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '@tradelane/db'
 import { systemScope } from '../../access/scope.ts'
 import type { AmendedBlocks } from './amended-blocks.ts'
 import type { Plan } from './amendment-plan.ts'
-import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
+import { type BlockRow, type ItemRow, listItems } from './blocks.ts'
 import type { EscrowRow } from './escrows.ts'
 
 /** Changes blocks, documents and conditions as both sides have agreed. The caller has locked the escrow. */
@@ -26,12 +26,8 @@ export async function applyToBlocks(tx: Tx, row: EscrowRow, { blocks, money }: P
   }
   // Only where an amount changes: the blocks' parts of the price are no percentages any more.
   if (blocks.amounts.every(({ amount, to }) => amount === to)) return
-  const all = await listBlocks(tx, scope, row.smart_escrow_id)
-  for (const [index, block] of all.entries())
-    await saveAmount(tx, block, {
-      amount: blocks.amounts[index]?.to ?? block.amount,
-      price: money.prices[index] ?? null,
-    })
+  for (const [index, { block, to }] of blocks.amounts.entries())
+    await saveAmount(tx, block, { amount: to, price: money.prices[index] ?? null })
 }
 
 const saveAmount = (tx: Tx, { uid, block_id }: BlockRow, set: { amount: bigint; price: bigint | null }) =>

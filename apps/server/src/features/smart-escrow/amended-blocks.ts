@@ -11,7 +11,7 @@ type Change = StoredChanges['blocks'][number]
 /** The blocks of an escrow after the changes. */
 export type AmendedBlocks = {
   /** Of every block, in their order. */
-  amounts: AmendedBlock[]
+  amounts: (AmendedBlock & { block: BlockRow })[]
   /** Only the blocks that change. */
   changed: { block: BlockRow; change: Change }[]
   differences: StoredChange[]
@@ -25,7 +25,8 @@ export function blocksAfter(standing: Standing, { blocks: changes }: StoredChang
   const parts = changes.map((change, index) => ({ change, index, ...partOf(standing, change, index) }))
   const amounts = blocks.map((block, index) => {
     const part = parts.find(({ change }) => change.block_id === block.block_id)
-    return { amount: block.amount, price: prices[index]?.amount ?? 0n, to: part?.to ?? block.amount }
+    const price = prices[index]?.amount ?? 0n
+    return { block, amount: block.amount, price, to: part?.to ?? block.amount }
   })
   return {
     amounts,
@@ -136,8 +137,7 @@ function faultsOfCount(
 }
 
 function twice(changes: readonly Change[]): Record<string, string> {
-  const index = changes.findIndex(
-    ({ block_id }, place) => changes.findIndex((other) => other.block_id === block_id) < place,
-  )
-  return index < 0 ? {} : { [`blocks.${index}.block_id`]: 'This block is named twice' }
+  const ids = changes.map(({ block_id }) => block_id)
+  const again = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []))
+  return Object.fromEntries(again.map((index) => [`blocks.${index}.block_id`, 'This block is named twice']))
 }

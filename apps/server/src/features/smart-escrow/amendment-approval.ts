@@ -4,10 +4,9 @@ import { formatMoney, isPositive } from '@tradelane/money'
 import type { Reading, ReleasedAction } from '../../approvals/approved-action.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Payee } from '../partners/index.ts'
-import { requireWallet } from '../wallet/index.ts'
 import { type Plan, planOf } from './amendment-plan.ts'
 import { type AmendmentRow, changesIn, getAmendment, lockAmendment, type StoredChange } from './amendments.ts'
-import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from './escrows.ts'
+import { type EscrowRow, escrowNumber, getEscrow, lockEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { refuseFaults, requireAmendable, standingOf } from './save-amendment.ts'
 
@@ -69,15 +68,11 @@ export async function withPlan(
   return { row, amendment, plan: planOf(await standingOf(db, row, at), changesIn(amendment)), at }
 }
 
-async function requireProposable(
-  { db, actor, now }: Reading,
-  { row, amendment, plan }: ProposableAmendment,
-): Promise<void> {
+function requireProposable({ now }: Reading, { row, amendment, plan }: ProposableAmendment): void {
   if (amendment.state !== 'draft')
     throw new Refusal('ILLEGAL_STATE', { message: 'This change was proposed already, or discarded.' })
   requireAmendable(row, now)
   refuseFaults(plan)
-  if (isPositive(plan.money.held)) await requireWallet(db, actor, amountIn(row, 0n).currency)
 }
 
 const factsOf = ({ differences, money: { held, fee, back } }: Plan): string[] => [

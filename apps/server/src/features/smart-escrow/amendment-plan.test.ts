@@ -70,6 +70,15 @@ describe('a block', () => {
     ).toEqual({
       'blocks.1.block_id': 'This block is named twice',
     })
+    const other = await blockOf(app, payer, id, 2)
+    const blocks = [
+      { block_id, amount: 2000 },
+      { block_id: other.block_id, amount: 5840 },
+    ]
+    expect(await differencesOf(id, { blocks })).toEqual([
+      ['Block 1: amount', '2,352.00 USD', '2,000.00 USD'],
+      ['Block 2: amount', '5,488.00 USD', '5,840.00 USD'],
+    ])
   })
 
   it('has at most ten conditions, with those that it has', async () => {
@@ -118,7 +127,9 @@ describe('a block', () => {
     expect(await differencesOf(id, await ofBlock(1, { amount: 4312 }))).toContainEqual([
       ...['Amount sent', '8,000.00 USD', '10,000.00 USD'],
     ])
-    expect(await faultsOf(id, await ofBlock(1, { amount: 4312.01 }))).toEqual({
+    const { blocks = [] } = await ofBlock(1, { amount: 4312.01 })
+    const others = (await ofBlock(2, { add_conditions: conditions(1) })).blocks ?? []
+    expect(await faultsOf(id, { blocks: [...blocks, ...others] })).toEqual({
       'blocks.0.amount': 'The escrow would be above 10,000',
     })
   })
@@ -130,16 +141,46 @@ describe('a block', () => {
         ({ percent_of_money }) => percent_of_money,
       )
     const { block_id } = await blockOf(app, payer, own, 1)
-    const added = { blocks: [{ block_id, add_conditions: conditions(3) }] }
-    await agreeTo(own, added)
+    await agreeTo(own, { blocks: [{ block_id, add_conditions: conditions(3) }] })
     expect(await percentages()).toEqual([30, 70])
-    const [block] = (await readEscrow(app, payer, own)).smart_escrow.conditions
-    expect(block?.condition_approval.map(({ condition }) => condition)).toEqual(
-      conditions(3).map(({ condition }) => condition),
-    )
     await agreeTo(own, { blocks: [{ block_id, amount: 3332 }] })
     expect(await percentages()).toEqual([null, null])
   })
+})
+
+describe('what is added to a block', () => {
+  it('comes after what it has, in the order of the form, and is removed together', async () => {
+    const own = await givenEscrow(app, payer)
+    const { block_id } = await blockOf(app, payer, own, 1)
+    await agreeTo(own, {
+      blocks: [{ block_id, add_documents: documents(3), add_conditions: conditions(3) }],
+    })
+    const read = async () => (await readEscrow(app, payer, own)).smart_escrow.conditions[0]
+    const block = await read()
+    expect(block?.document_approval.map(({ approval_of_document }) => approval_of_document)).toEqual([
+      'Commercial invoice',
+      ...documents(3).map(({ approval_of_document }) => approval_of_document),
+    ])
+    expect(block?.condition_approval.map(({ condition }) => condition)).toEqual(
+      conditions(3).map(({ condition }) => condition),
+    )
+    const remove = (block?.condition_approval ?? []).slice(0, 2).map(({ item_id }) => item_id ?? '')
+    await agreeTo(own, { blocks: [{ block_id, remove, add_conditions: conditions(1) }] })
+    expect((await read())?.condition_approval.map(({ condition }) => condition)).toEqual([
+      'Crate 3 is weighed',
+      'Crate 1 is weighed',
+    ])
+  })
+})
+
+it('an expiry date of earlier rules stays where it is not changed', async () => {
+  const own = await givenEscrow(app, payer)
+  await app.db
+    .updateTable('smart_escrows')
+    .set({ expiry_date: '2150-01-01' })
+    .where('smart_escrow_id', '=', own)
+    .execute()
+  expect(await differencesOf(own, { inspection_days: 3 })).toEqual([['Inspection days', '10 days', '3 days']])
 })
 
 async function agreeTo(escrow: string, changes: Changes): Promise<void> {

@@ -102,7 +102,11 @@ describe('a proposed change', () => {
     expect((await withdrawChange(app, payer, amendment_id)).status).toBe(200)
     expect((await withdrawChange(app, payer, amendment_id)).status).toBe(409)
     const opened = await openSellersLink(app, await sellersToken(app))
-    expect((await answerChange(app, opened, amendment_id)).status).toBe(409)
+    const answer = await answerChange(app, opened, amendment_id)
+    expect([answer.status, failure(answer).message]).toEqual([
+      409,
+      'This change has ended. Read how on this page.',
+    ])
     expect((await app.mails(hafenhandel.email)).some(({ text }) => text.includes('withdrew change 1'))).toBe(
       true,
     )
@@ -131,16 +135,28 @@ describe('a proposed change', () => {
     expect((await answerChange(app, opened, amendment_id)).status).toBe(404)
   })
 
+  it('that would add money sets nothing aside as a draft, and gives nothing back when it is discarded', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    const [before, titles] = [await dollarsOf(app, payer.companyId), await titlesOf(app, payer, id)]
+    const { block_id } = await blockOf(app, payer, id, 2)
+    const draft = await givenDraftChange(app, payer, id, { blocks: [{ block_id, amount: 6468 }] })
+    expect((await withdrawChange(app, payer, draft)).status).toBe(200)
+    expect(await dollarsOf(app, payer.companyId)).toEqual(before)
+    expect(await titlesOf(app, payer, id)).toEqual(titles)
+  })
+
   it('is agreed to together with an escrow that the seller had declined', async () => {
     const id = await givenEscrow(app, payer)
     const first = await openSellersLink(app, await sellersToken(app))
     await answerEscrow(app, first, { answer: 'decline', name: 'Jette Brandt', reason: 'Too short' })
     const { amendment_id, opened } = await givenChange(app, payer, id)
     expect((await answerChange(app, opened, amendment_id)).status).toBe(200)
-    expect((await readEscrow(app, payer, id)).smart_escrow).toMatchObject({
-      agreement: 'agreed',
-      expiry_date: laterDay,
-    })
+    const { smart_escrow, timeline } = await readEscrow(app, payer, id)
+    expect(smart_escrow).toMatchObject({ agreement: 'agreed', expiry_date: laterDay })
+    expect(timeline.slice(-2).map(({ text }) => text)).toEqual([
+      'Jette Brandt agreed to change 1 for the seller.',
+      'Jette Brandt (jette.brandt@hafenhandel.example) agreed to the escrow for the seller.',
+    ])
   })
 
   it('lapses where the escrow ends first, and what it had set aside comes back', async () => {
@@ -167,8 +183,14 @@ describe('an amount', () => {
       blocks: [{ block_id, amount: 6468 }],
     })
     expect(await changeOf(id)).toMatchObject({ held: 1000, fee: 20 })
+    expect((await readEscrow(app, payer, id)).timeline.at(-1)?.text).toContain(
+      'proposed change 1. 1,000.00 USD more are set aside.',
+    )
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '11000.00', escrow: '8840.00' })
     expect((await answerChange(app, opened, amendment_id)).status).toBe(200)
+    expect((await readEscrow(app, payer, id)).timeline.at(-1)?.text).toBe(
+      'Jette Brandt agreed to change 1 for the seller. 1,000.00 USD more are set aside.',
+    )
     await settleEscrows(app)
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '11000.00', escrow: '8820.00' })
     const { smart_escrow } = await readEscrow(app, payer, id)
@@ -256,24 +278,37 @@ describe('documents and conditions', () => {
     expect((await titlesOf(app, payer, id)).slice(-1)).toEqual(['Change agreed'])
   })
 
-  it('a block that waited only for what is removed is paid', async () => {
+  it('a block that waited only for what is removed is paid, and one that waits for more is not', async () => {
     const { id } = await givenAgreedEscrow(app, payer)
     const { block_id } = await blockOf(app, payer, id, 2)
-    const added = await givenChange(app, payer, id, {
-      blocks: [{ block_id, add_conditions: [{ condition: 'Goods are weighed', approver: 'Buyer' }] }],
-    })
-    await answerChange(app, added.opened, added.amendment_id)
-    const [first] = (await readEscrow(app, payer, id)).smart_escrow.conditions[1]?.condition_approval ?? []
-    await fulfilFirst(id, block_id, first?.item_id ?? '')
-    const second = (await readEscrow(app, payer, id)).smart_escrow.conditions[1]?.condition_approval[1]
-    const { amendment_id, opened } = await givenChange(app, payer, id, {
-      blocks: [{ block_id, remove: [second?.item_id ?? ''] }],
-    })
-    await answerChange(app, opened, amendment_id)
+    const add_conditions = ['Goods are weighed', 'Goods are counted'].map((condition) => ({
+      ...{ condition, approver: 'Buyer' as const },
+    }))
+    await agreeTo(id, { blocks: [{ block_id, add_conditions }] })
+    const [first, second, third] = await conditionsOf(id)
+    await fulfilFirst(id, block_id, first ?? '')
+    await agreeTo(id, { blocks: [{ block_id, remove: [second ?? ''] }] })
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'pending'])
+    await agreeTo(id, { blocks: [{ block_id, remove: [third ?? ''] }] })
+    await settleEscrows(app)
+    expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'pending', 'paid'])
+    // A change of the other block leaves it paid.
+    const other = await blockOf(app, payer, id, 1)
+    await agreeTo(id, { blocks: [{ block_id: other.block_id, add_conditions }] })
     await settleEscrows(app)
     expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'pending', 'paid'])
   })
 })
+
+const conditionsOf = async (id: string) =>
+  (await readEscrow(app, payer, id)).smart_escrow.conditions[1]?.condition_approval.map(
+    ({ item_id }) => item_id,
+  ) ?? []
+
+async function agreeTo(id: string, changes: Parameters<typeof givenChange>[3]) {
+  const { amendment_id, opened } = await givenChange(app, payer, id, changes)
+  expect((await answerChange(app, opened, amendment_id)).status).toBe(200)
+}
 
 async function fulfilFirst(id: string, condition: string, item: string) {
   const body = { smart_escrow_id: id, condition, item, decision: 'approve' as const }

@@ -125,7 +125,7 @@ async function fulfilComplete(tx: Tx, row: EscrowRow, { blocks }: Plan, at: Date
   const scope = systemScope(row.uid)
   const touched = new Set(blocks.changed.map(({ block }) => block.block_id))
   for (const block of await listBlocks(tx, scope, row.smart_escrow_id)) {
-    if (!touched.has(block.block_id) || block.state !== 'pending') continue
+    if (!touched.has(block.block_id)) continue
     const items = await listItems(tx, scope, [block.block_id])
     if (items.every(({ decision }) => decision === 'approved')) await fulfil(tx, row, block, at)
   }

@@ -37,7 +37,7 @@ export async function endAmendment(
     set: { ...set, closed_at: at },
   })
   // A draft set nothing aside, and the seller knows nothing of it.
-  if (state === 'draft' || position === null) return
+  if (position === null) return
   const amount = amountIn(amendment, amendment.held_amount)
   if (isPositive(amount)) {
     const description = `Smart escrow ${escrowNumber(row)}: change ${position} not agreed`
