@@ -8,7 +8,9 @@ import {
   givenDraftChange,
   laterDay,
   proposeChange,
+  withdrawChange,
 } from '../../../test/given-amendment.ts'
+import { givenColleague } from '../../../test/given-colleague.ts'
 import { givenPassword as password } from '../../../test/given-company.ts'
 import {
   dollarsOf,
@@ -93,6 +95,30 @@ describe('the mailed code', () => {
   })
 })
 
+it('more than the limit is set aside once a second person has proposed the same change', async () => {
+  await app.db
+    .updateTable('companies')
+    .set({ team_enabled: true, approval_limit: 50_000n })
+    .where('uid', '=', payer.companyId)
+    .execute()
+  const approver = { ...payer, ...(await givenColleague(app, payer, 'approver')) }
+  const { block_id } = await blockOf(app, payer, id, 2)
+  const small = await givenDraftChange(app, payer, id, { blocks: [{ block_id, amount: 5978 }] })
+  expect((await proposeChange(app, payer, small)).body).toMatchObject({
+    message: 'The change has been proposed. We email the seller.',
+  })
+  await withdrawChange(app, payer, small)
+  const before = await dollarsOf(app, payer.companyId)
+  const draft = await givenDraftChange(app, payer, id, { blocks: [{ block_id, amount: 6468 }] })
+  expect((await proposeChange(app, payer, draft)).body).toMatchObject({
+    message: 'The change is waiting for release by a second person.',
+  })
+  expect(await dollarsOf(app, payer.companyId)).toEqual(before)
+  expect((await proposeChange(app, approver, draft)).status).toBe(200)
+  expect(await stateOfChange()).toBe('open')
+  expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '11000.00', escrow: '8840.00' })
+})
+
 describe('a change that was prepared is not proposed', () => {
   it('where its block was fulfilled meanwhile', async () => {
     const { block_id } = await blockOf(app, payer, id, 2)
@@ -131,7 +157,7 @@ describe('a change that was prepared is not proposed', () => {
 it('two changes of one escrow, one after the other, have the numbers 1 and 2', async () => {
   const first = await givenDraftChange(app, payer, id)
   expect((await proposeChange(app, payer, first)).status).toBe(200)
-  await app.call(escrowAmendments.withdraw, { body: { amendment_id: first } }, { token: payer.token })
+  await withdrawChange(app, payer, first)
   const second = await givenDraftChange(app, payer, id, { inspection_days: 3 })
   expect((await proposeChange(app, payer, second)).status).toBe(200)
   const { amendments } = await readEscrow(app, payer, id)

@@ -171,12 +171,25 @@ describe('a change is refused', () => {
     expect((await changeOf(id))?.state).toBe('lapsed')
   })
 
-  it('to a draft, and to an escrow that has ended', async () => {
+  it('to an escrow that has ended', async () => {
     const id = await givenEscrow(app, payer)
     await fulfilBlock(app, payer, id, 1)
     await fulfilBlock(app, payer, id, 2)
     await settleEscrows(app)
-    expect((await saveChange(app, payer, id, { inspection_days: 3 })).status).toBe(409)
+    const answer = await saveChange(app, payer, id, { inspection_days: 3 })
+    expect([answer.status, failure(answer).message]).toEqual([
+      409,
+      'Only a funded escrow that has not ended can be changed.',
+    ])
+  })
+
+  it('the day after the last day of the escrow, and not on that day', async () => {
+    const expiry_date = new Date(app.clock.now().getTime() + dayMs).toISOString().slice(0, 10)
+    const { id } = await givenAgreedEscrow(app, payer, { expiry_date })
+    app.clock.advance(dayMs)
+    expect((await saveChange(app, payer, id, { inspection_days: 3 })).status).toBe(200)
+    app.clock.advance(dayMs)
+    expect((await saveChange(app, payer, id, { inspection_days: 4 })).status).toBe(409)
   })
 
   it('without the money that it adds', async () => {

@@ -100,7 +100,12 @@ describe('a proposed change', () => {
     const { id } = await givenAgreedEscrow(app, payer)
     const { amendment_id } = await givenChange(app, payer, id)
     expect((await withdrawChange(app, payer, amendment_id)).status).toBe(200)
-    expect((await withdrawChange(app, payer, amendment_id)).status).toBe(409)
+    expect((await readEscrow(app, payer, id)).timeline.at(-1)?.text).toBe(
+      'You withdrew change 1. The escrow goes on as it was.',
+    )
+    expect(failure(await withdrawChange(app, payer, amendment_id)).message).toBe(
+      'This change has ended. Read how on this page.',
+    )
     const opened = await openSellersLink(app, await sellersToken(app))
     const answer = await answerChange(app, opened, amendment_id)
     expect([answer.status, failure(answer).message]).toEqual([
@@ -143,6 +148,9 @@ describe('a proposed change', () => {
     expect((await withdrawChange(app, payer, draft)).status).toBe(200)
     expect(await dollarsOf(app, payer.companyId)).toEqual(before)
     expect(await titlesOf(app, payer, id)).toEqual(titles)
+    await app.runJobs()
+    const mails = await app.mails(hafenhandel.email)
+    expect(mails.filter(({ text }) => text.includes('withdrew change null'))).toEqual([])
   })
 
   it('is agreed to together with an escrow that the seller had declined', async () => {
