@@ -165,7 +165,7 @@ export const escrowHappenings = {
   },
   payee_approved: {
     label: 'Account approved',
-    happened: '{who} approved the changed account.',
+    happened: '{who} approved the account of {payee} ending in {account}.',
     tone: 'done',
   },
 } as const satisfies Record<string, HappeningInfo>

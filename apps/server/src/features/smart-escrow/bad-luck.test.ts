@@ -128,6 +128,9 @@ describe('bad luck', () => {
     expect((await approveEscrow(app, payer, id)).body).toMatchObject({
       message: 'The beneficiary’s account has been approved.',
     })
+    expect((await readEscrow(app, payer, id)).timeline.at(-1)?.text).toBe(
+      'You approved the account of Hafenhandel Nord GmbH ending in 4321.',
+    )
     await settleEscrows(app)
     expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'paid', 'pending'])
     const { rows } = await app.deps.pool.query(

@@ -4,7 +4,7 @@ import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { givenColleague } from '../../../test/given-colleague.ts'
-import { givenBlocks, givenImporter, readEscrow, statesOf } from '../../../test/given-escrow.ts'
+import { decisionsOf, givenBlocks, givenImporter, readEscrow, statesOf } from '../../../test/given-escrow.ts'
 import { daysPassBy } from '../../../test/given-funding.ts'
 import type { Payer } from '../../../test/given-payment.ts'
 import {
@@ -19,6 +19,7 @@ import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { isBusinessDay } from '../../lifecycle/business-calendar.ts'
 import { afterSharedBusinessDays } from '../../lifecycle/due-dates.ts'
 import { processEvents } from '../notifications/index.ts'
+import { expireEscrows } from './expire-escrows.ts'
 import { watchPresentations } from './watch-presentations.ts'
 
 let app: TestApp
@@ -171,6 +172,31 @@ describe('a document that Tradelane examines', () => {
     ;({ id, opened } = await givenAgreedEscrow(app, payer, { amount_sent: 1000 }))
     await present(app, opened)
     expect((await byOffice({ decision: 'approve' })).status).toBe(403)
+  })
+})
+
+describe('after the last day', () => {
+  const dayMs = 86_400_000
+
+  it('a block with a document to examine can still be decided, until the document is refused', async () => {
+    const [first, second] = await givenBlocks(app, payer)
+    const weighed = { condition: 'The goods are weighed', approval_of_document: 'Buyer' as const }
+    const blocks = [{ ...first, condition_approval: [weighed] }, second]
+    const expiry_date = new Date(app.deps.clock.now().getTime() + dayMs).toISOString().slice(0, 10)
+    ;({ id, opened } = await givenAgreedEscrow(app, payer, { expiry_date, conditions: blocks as never }))
+    await present(app, opened, { amount: 3000 })
+    const [condition] = (await decisionsOf(app, payer, id, 1)).slice(1)
+    const decide = (changes: object = {}) =>
+      app.call(smartEscrows.decide, { body: { ...condition, ...changes } as never }, { token: payer.token })
+    await daysPassBy(app, 2)
+    await expireEscrows(app.deps)
+    expect(await statesOf(app, payer, id)).toEqual(['expired', 'pending', 'refunded'])
+    expect((await decide({ decision: 'refuse', reason: 'Too light' })).status).toBe(200)
+    const [other] = await decisionsOf(app, payer, id, 2)
+    expect((await decide(other)).status).toBe(409)
+    await examine(app, payer, id, { decision: 'refuse' })
+    expect((await decide()).status).toBe(409)
+    expect(await statesOf(app, payer, id)).toEqual(['expired', 'pending', 'refunded'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
@@ -9,6 +10,7 @@ import {
   dollarsOf,
   fulfilBlock,
   givenBlocks,
+  givenDraftEscrow,
   givenEscrow,
   givenImporter,
   readEscrow,
@@ -78,7 +80,11 @@ describe('a block', () => {
     const [document, condition] = await decisionsOf(app, payer, id, 1)
     const decide = (body: object) =>
       app.call(smartEscrows.decide, { body: body as never }, { token: payer.token })
-    expect((await decide({ ...document, decision: 'refuse' })).status).toBe(400)
+    expect(failure(await decide({ ...document, decision: 'refuse' })).error.fields).toEqual({
+      reason: 'Reason is required',
+    })
+    expect((await decide({ ...document, item: id })).status).toBe(404)
+    expect((await decide({ ...document, condition: id })).status).toBe(404)
     expect((await decide({ ...document, decision: 'refuse', reason: 'Not signed' })).status).toBe(200)
     expect((await decide(condition as object)).status).toBe(200)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending'])
@@ -118,6 +124,19 @@ describe('a block', () => {
     const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
     return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
   }
+
+  it('of a draft is not decided: the buyer has not approved it, and Tradelane does not see it', async () => {
+    const conditions = await givenBlocks(app, payer, [100], 'Tradelane')
+    const id = await givenDraftEscrow(app, payer, { conditions })
+    const body = {
+      smart_escrow_id: id,
+      condition: randomUUID(),
+      item: randomUUID(),
+      decision: 'approve',
+    } as const
+    expect((await app.call(smartEscrows.decide, { body }, { token: payer.token })).status).toBe(409)
+    expect((await app.call(officeEscrows.decide, { body }, { token: admin })).status).toBe(404)
+  })
 
   it('is not another company’s to decide, nor a block of another escrow', async () => {
     const id = await givenEscrow(app, payer)

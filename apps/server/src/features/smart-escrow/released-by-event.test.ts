@@ -170,6 +170,22 @@ describe('a condition that an event meets', () => {
     expect(await statesOf(app, payer, id)).toEqual(['refunded', 'refunded', 'refunded'])
   })
 
+  it('pays its block only once the other conditions of the block are met', async () => {
+    const inspection = await givenDraftOrder(app, payer.token)
+    const [, block] = blocksReleasedBy({ event: 'inspection_accepted', subject_id: inspection })
+    const weighed = { condition: 'The goods are weighed', approval_of_document: 'Buyer' as const }
+    const condition_approval = [...(block?.condition_approval ?? []), weighed]
+    const conditions = [{ percent_of_money: 100, document_approval: [], condition_approval }]
+    const id = await fund(await givenDraftEscrow(app, payer, { conditions }))
+    await accepted(inspection)
+    await heard(id)
+    expect(await titles(id)).toContain('Condition met')
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending'])
+    const [, second] = await decisionsOf(app, payer, id, 1)
+    await app.call(smartEscrows.decide, { body: second as never }, { token: payer.token })
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled'])
+  })
+
   it('can be approved by the buyer as well, and not be refused', async () => {
     const inspection = await givenDraftOrder(app, payer.token)
     const id = await givenEscrowReleasedBy('inspection_accepted', inspection)
@@ -177,7 +193,11 @@ describe('a condition that an event meets', () => {
     if (!body) throw new Error('nothing to decide')
     const decide = (changes: object) =>
       app.call(smartEscrows.decide, { body: { ...body, ...changes } }, { token: payer.token })
-    expect((await decide({ decision: 'refuse', reason: 'No' })).status).toBe(403)
+    const refused = await decide({ decision: 'refuse', reason: 'No' })
+    expect([refused.status, failure(refused).message]).toEqual([
+      403,
+      'An event meets this condition. You can only approve it.',
+    ])
     expect((await decide({})).status).toBe(200)
     await accepted(inspection)
     await heard(id)

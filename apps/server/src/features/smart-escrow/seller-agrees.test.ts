@@ -8,6 +8,7 @@ import {
   decisionsOf,
   dollarsOf,
   fulfilBlock,
+  givenBlocks,
   givenEscrow,
   givenImporter,
   readEscrow,
@@ -135,7 +136,11 @@ describe('the seller', () => {
       `Jette Brandt (${hafenhandel.email}) agreed to the escrow for the seller.`,
     )
     expect(may_cancel).toBe(false)
-    expect((await cancel()).status).toBe(409)
+    const refused = await cancel()
+    expect([refused.status, failure(refused).message]).toEqual([
+      409,
+      'The seller has agreed. The escrow cannot be cancelled.',
+    ])
   })
 
   it.each([
@@ -204,9 +209,23 @@ describe('cancelling', () => {
     await fulfilBlock(app, payer, id, 1)
     expect((await cancel()).status).toBe(200)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled', 'refunded'])
+    expect((await readEscrow(app, payer, id)).timeline.at(-1)?.text).toBe(
+      'You cancelled the escrow. 5,488.00 USD went back to the balance. The seller declined.',
+    )
     await settleEscrows(app)
     expect((await statesOf(app, payer, id))[0]).toBe('refunded')
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '17488.00' })
+  })
+
+  it('takes back a block whose payout was refused', async () => {
+    const conditions = await givenBlocks(app, payer, [100])
+    id = await givenEscrow(app, payer, { conditions, reference: 'SIM-REJECT' })
+    await fulfilBlock(app, payer, id, 1)
+    await settleEscrows(app)
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'refused'])
+    expect((await cancel()).status).toBe(200)
+    expect(await statesOf(app, payer, id)).toEqual(['refunded', 'refunded'])
+    expect(await dollarsOf(app, payer.companyId)).toMatchObject({ available: '11840.00' })
   })
 
   it('and asking are for the company’s own people, each in its role', async () => {
