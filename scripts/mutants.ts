@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabaseServer } from '../test/database-server.ts'
-import { filesOf, type MutatedFolder, mutatedPackages, root } from './mutants/folders.ts'
+import { type AskedLines, filesOf, type MutatedFolder, mutatedPackages, root } from './mutants/folders.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { runQueryMutants } from './mutants/queries/run-query-mutants.ts'
 import { countOf, goal, scoreOf, tableOf, total, writeReport } from './mutants/report.ts'
@@ -11,7 +11,7 @@ import { mutatedServer } from './mutants/server-folders.ts'
 import { runSqlMutants, sqlFiles, sqlFolder } from './mutants/sql/run-sql-mutants.ts'
 
 // Changes the code that handles money, one place at a time, and asks whether a test notices (docs/mutants.md).
-// `npm run mutants` tries all of it, `npm run mutants -- PATH` one file or folder.
+// `npm run mutants` tries all of it, `npm run mutants -- PATH` one file or folder, `npm run mutants -- FILE:LINE` what is in a line.
 
 type Part = { folder: string; files: string[]; isWhole: boolean; run: () => Promise<Mutant[]> }
 
@@ -24,9 +24,14 @@ const { values, positionals } = parseArgs({
   },
 })
 const concurrency = Number(values.concurrency)
-const asked = positionals.map((path) => relative(root, resolve(path)))
+const asked = positionals.map((place) => {
+  const [path = '', line] = relative(root, resolve(place)).split(':')
+  return { path, line: Number(line ?? 0) }
+})
 const isAsked = (file: string) =>
-  asked.length === 0 || asked.some((path) => `${file}/`.startsWith(`${path}/`))
+  asked.length === 0 || asked.some(({ path }) => `${file}/`.startsWith(`${path}/`))
+const linesOf: AskedLines = (file) =>
+  asked.filter(({ path, line }) => path === file && line > 0).map(({ line }) => line)
 
 // A test that fails in its set-up may leave its connections open, and most tests of a mutant fail.
 const server = await openDatabaseServer({ connections: 2_000 })
@@ -65,8 +70,8 @@ function tsPart(folder: MutatedFolder): Part {
     files: filesOf(folder),
     isWhole: true,
     run: async () => [
-      ...(values.queries ? [] : await runStryker(folder, part.files, concurrency)),
-      ...(await runQueryMutants(folder, part.files)),
+      ...(values.queries ? [] : await runStryker(folder, part.files, concurrency, linesOf)),
+      ...(await runQueryMutants(folder, part.files, linesOf)),
     ],
   }
   return part
@@ -84,5 +89,6 @@ function sqlPart(): Part {
 
 function narrow(part: Part): Part {
   const files = part.files.filter(isAsked)
-  return Object.assign(part, { isWhole: files.length === part.files.length, files })
+  const isWhole = files.length === part.files.length && files.every((file) => linesOf(file).length === 0)
+  return Object.assign(part, { isWhole, files })
 }

@@ -21,6 +21,9 @@ export type MutatedFolder = {
   withStatic?: boolean
 }
 
+/** The lines of a file that are tried; none are all of them. */
+export type AskedLines = (file: string) => number[]
+
 export const mutatedPackages: MutatedFolder[] = [
   { folder: 'packages/money/src', withStatic: true, isQuick: true },
   {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { LogLevel, MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
-import { type MutatedFolder, testsOf } from './folders.ts'
+import { type AskedLines, type MutatedFolder, testsOf } from './folders.ts'
 import type { Mutant } from './mutant.ts'
 import { asMutant } from './say-survivors.ts'
 
@@ -10,11 +10,15 @@ export async function runStryker(
   folder: MutatedFolder,
   files: string[],
   concurrency: number,
+  linesOf: AskedLines,
 ): Promise<Mutant[]> {
   // Read by vitest.config.ts in the processes that Stryker starts.
   process.env.MUTANT_TESTS = JSON.stringify(testsOf(folder))
   const stryker = new Stryker({
-    mutate: files,
+    mutate: files.flatMap((file) => {
+      const lines = linesOf(file)
+      return lines.length === 0 ? [file] : lines.map((line) => `${file}:${line}-${line}`)
+    }),
     testRunner: 'vitest',
     plugins: [
       '@stryker-mutator/vitest-runner',

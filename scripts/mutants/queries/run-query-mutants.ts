@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
-import { type MutatedFolder, root, testsOf } from '../folders.ts'
+import { type AskedLines, type MutatedFolder, root, testsOf } from '../folders.ts'
 import { type Mutant, wording } from '../mutant.ts'
 import { sayIfSurvived } from '../report.ts'
 import { instrument, partsOf } from './instrument.ts'
 
 /** Leaves out each condition and each lock of these files' queries in turn, and runs the tests that reach it. */
-export async function runQueryMutants(folder: MutatedFolder, files: string[]): Promise<Mutant[]> {
+export async function runQueryMutants(
+  folder: MutatedFolder,
+  files: string[],
+  linesOf: AskedLines,
+): Promise<Mutant[]> {
   const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   const all = texts.flatMap(({ file, text }) => partsOf(text).map((part) => ({ file, text, ...part })))
   if (all.length === 0) return []
@@ -17,8 +21,11 @@ export async function runQueryMutants(folder: MutatedFolder, files: string[]): P
     const reaching = await testsByPart(vitest, testsOf(folder))
     const mutants: Mutant[] = []
     for (const [number, { file, text, start, end }] of all.entries()) {
+      const worded = wording(text, start, end, '')
+      const lines = linesOf(file)
+      if (lines.length > 0 && !lines.includes(worded.line)) continue
       const isKilled = await isNoticed(vitest, number, reaching.get(number) ?? [])
-      const mutant = { file, ...wording(text, start, end, ''), isKilled }
+      const mutant = { file, ...worded, isKilled }
       mutants.push(mutant)
       process.stdout.write('.')
       sayIfSurvived(mutant)
