@@ -56,8 +56,14 @@ describe('the expiry date', () => {
     await fulfilBlock(app, payer, id, 1)
     await settleEscrows(app)
     const [late] = await decisionsOf(app, payer, id, 2)
-    app.clock.advance(2 * dayMs)
-    const answer = await app.call(smartEscrows.decide, { body: late as never }, { token: payer.token })
+    const decide = (body: object) =>
+      app.call(smartEscrows.decide, { body: body as never }, { token: payer.token })
+    app.clock.advance(dayMs)
+    expect((await decide({ ...late, decision: 'refuse', reason: 'Too light' })).status).toBe(200)
+    await expireEscrows(app.deps)
+    expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'paid', 'pending'])
+    app.clock.advance(dayMs)
+    const answer = await decide({ ...late })
     expect([answer.status, failure(answer).message]).toEqual([
       409,
       'The expiry date of the escrow has passed.',

@@ -86,7 +86,9 @@ describe('a block', () => {
     expect((await decide({ ...document, item: id })).status).toBe(404)
     expect((await decide({ ...document, condition: id })).status).toBe(404)
     expect((await decide({ ...document, decision: 'refuse', reason: 'Not signed' })).status).toBe(200)
-    expect((await decide(condition as object)).status).toBe(200)
+    // An approval has no reason, also where one is given.
+    expect((await decide({ ...condition, reason: 'On board' })).status).toBe(200)
+    expect((await readEscrow(app, payer, id)).timeline.at(-1)?.reason).toBeNull()
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending'])
     // The same again changes nothing; what was approved stays.
     expect((await decide(condition as object)).status).toBe(200)
@@ -118,6 +120,27 @@ describe('a block', () => {
     while ((await processEvents(app.deps)) > 0);
     expect(await openTasks(id)).toEqual([])
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled'])
+  })
+
+  it('is Tradelane’s task until nothing is left that Tradelane decides', async () => {
+    const [first] = await givenBlocks(app, payer, [100], 'Tradelane')
+    const condition_approval = (['Tradelane', 'Buyer'] as const).map((approval_of_document) => ({
+      ...{ condition: `Weighed by the ${approval_of_document}`, approval_of_document },
+    }))
+    const conditions = [{ ...first, percent_of_money: 100, condition_approval }]
+    const id = await givenEscrow(app, payer, { conditions })
+    const [document, condition] = await decisionsOf(app, payer, id, 1)
+    const decide = (body: object) => app.call(officeEscrows.decide, { body: body as never }, { token: admin })
+    const tasksAfter = async (body: object) => {
+      expect((await decide(body)).status).toBe(200)
+      while ((await processEvents(app.deps)) > 0);
+      return openTasks(id)
+    }
+    expect(await tasksAfter({ ...document })).toEqual(['decide-escrow'])
+    expect(await tasksAfter({ ...condition, decision: 'refuse', reason: 'Too light' })).toEqual([
+      'decide-escrow',
+    ])
+    expect(await tasksAfter({ ...condition })).toEqual([])
   })
 
   const openTasks = async (id: string) => {

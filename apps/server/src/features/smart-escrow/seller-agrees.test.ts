@@ -207,8 +207,11 @@ describe('the seller', () => {
 describe('cancelling', () => {
   it('leaves a block that is being paid', async () => {
     await fulfilBlock(app, payer, id, 1)
+    const [second] = await decisionsOf(app, payer, id, 2)
     expect((await cancel()).status).toBe(200)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled', 'refunded'])
+    const late = await app.call(smartEscrows.decide, { body: second as never }, { token: payer.token })
+    expect(late.status).toBe(409)
     expect((await readEscrow(app, payer, id)).timeline.at(-1)?.text).toBe(
       'You cancelled the escrow. 5,488.00 USD went back to the balance. The seller declined.',
     )
