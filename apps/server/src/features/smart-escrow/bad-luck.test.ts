@@ -22,6 +22,7 @@ import {
   statesOf,
   titlesOf,
 } from '../../../test/given-escrow.ts'
+import { hafenhandel } from '../../../test/given-partner.ts'
 import type { Payer } from '../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { processEvents } from '../notifications/index.ts'
@@ -76,6 +77,18 @@ describe('the expiry date', () => {
     expect((await titlesOf(app, payer, id)).slice(-2)).toEqual(['Expired', 'Refunded'])
   })
 
+  it('ends every escrow whose day has passed, also where the job reads one at a time', async () => {
+    const ids = [
+      await givenEscrow(app, payer, { amount_sent: 1000, expiry_date: soon() }),
+      await givenEscrow(app, payer, { amount_sent: 1000 }),
+      await givenEscrow(app, payer, { amount_sent: 1000, expiry_date: soon() }),
+    ]
+    app.clock.advance(2 * dayMs)
+    await expireEscrows(app.deps, 1)
+    const states = ids.map(async (id) => (await statesOf(app, payer, id))[0])
+    expect(await Promise.all(states)).toEqual(['refunded', 'approved', 'refunded'])
+  })
+
   it('leaves a payout that is under way, and settles after it', async () => {
     const id = await givenEscrow(app, payer, { expiry_date: soon() })
     await fulfilBlock(app, payer, id, 1)
@@ -83,6 +96,8 @@ describe('the expiry date', () => {
     await expireEscrows(app.deps)
     expect(await statesOf(app, payer, id)).toEqual(['expired', 'fulfilled', 'refunded'])
     await app.runJobs()
+    const [news] = (await app.mails(hafenhandel.email)).filter(({ text }) => text.includes('has expired'))
+    expect(news?.text).toContain('was its last day. 5,488.00 USD went back to the buyer.')
     await settleEscrows(app)
     expect(await statesOf(app, payer, id)).toEqual(['refunded', 'paid', 'refunded'])
   })

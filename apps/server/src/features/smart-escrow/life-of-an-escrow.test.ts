@@ -46,6 +46,9 @@ describe('a block', () => {
     const id = await givenEscrow(app, payer)
     await fulfilBlock(app, payer, id, 1)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled', 'pending'])
+    expect((await readEscrow(app, payer, id)).timeline.at(-1)?.text).toBe(
+      'Block 1 is fulfilled: 2,352.00 USD is being paid.',
+    )
     await app.runJobs()
     await settleEscrows(app)
     expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'paid', 'pending'])

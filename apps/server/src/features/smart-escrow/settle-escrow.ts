@@ -62,8 +62,8 @@ async function tellEnd(tx: Tx, row: EscrowRow, { hasExpired, paid, refunded }: E
   await sendNews(tx, row, { subject: `${number} has ended`, text: lines.join(' ') })
 }
 
-/** Undefined where the state stays. */
-function stateAfter(
+/** What an escrow becomes by the states of its blocks. Undefined where the state stays. */
+export function stateAfter(
   { state, isExpired }: { state: EscrowState; isExpired: boolean },
   blocks: readonly Pick<BlockRow, 'state' | 'refunded_part'>[],
 ): EscrowState | undefined {
