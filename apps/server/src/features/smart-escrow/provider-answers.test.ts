@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { type Money, parseMoney } from '@tradelane/money'
+import type { Payout } from '@tradelane/providers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import {
+  approveEscrow,
+  changePayeeAccount,
+  dollarsOf,
+  fulfilBlock,
+  givenBlocks,
+  givenDraftEscrow,
+  givenEscrow,
+  givenImporter,
+  readEscrow,
+  settleEscrows,
+  statesOf,
+} from '../../../test/given-escrow.ts'
+import type { Payer } from '../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { makeEscrowStep, readEscrowPayout } from './make-step.ts'
+import { recordFee, recordPayout } from './record-step.ts'
+
+let app: TestApp
+let payer: Payer
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+beforeEach(async () => {
+  payer = await givenImporter(app)
+})
+afterAll(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  await app.close()
+})
+
+/** The newest step of an escrow. */
+const stepOf = (id: string, kind: 'fee' | 'release') =>
+  app.db
+    .selectFrom('escrow_steps')
+    .selectAll()
+    .where('smart_escrow_id', '=', id)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+const entryOf = async (id: string, title: string) =>
+  (await readEscrow(app, payer, id)).timeline.find((entry) => entry.title === title)
+
+/** One block of 7,840.00, approved; its payout waits for its job. */
+async function givenFulfilled(changes: Parameters<typeof givenEscrow>[2] = {}): Promise<string> {
+  const id = await givenEscrow(app, payer, { conditions: await givenBlocks(app, payer, [100]), ...changes })
+  await fulfilBlock(app, payer, id, 1)
+  return id
+}
+
+describe('news of a payout', () => {
+  it('are read at the provider, without the job', async () => {
+    const id = await givenFulfilled()
+    const { step_id } = await stepOf(id, 'release')
+    expect(await readEscrowPayout(app.deps, step_id)).toBe(true)
+    expect((await stepOf(id, 'release')).provider_reference).toBeTruthy()
+  })
+
+  it('of no escrow are somebody else’s', async () => {
+    expect(await readEscrowPayout(app.deps, randomUUID())).toBe(false)
+  })
+
+  it('are not asked for by another company', async () => {
+    const { companyId } = await givenImporter(app)
+    const id = await givenFulfilled()
+    const { step_id: stepId } = await stepOf(id, 'release')
+    await makeEscrowStep(app.deps, { companyId, stepId })
+    expect((await stepOf(id, 'release')).called_at).toBeNull()
+  })
+
+  it('count where the answer was lost and the account was changed since: the money is under way', async () => {
+    const id = await givenFulfilled({ reference: 'SIM-TIMEOUT' })
+    await app.runJobs().catch(() => undefined)
+    await changePayeeAccount(app, payer, '000111222333')
+    await settleEscrows(app)
+    await settleEscrows(app)
+    expect(await statesOf(app, payer, id)).toEqual(['released', 'paid'])
+    expect(await entryOf(id, 'Account changed')).toBeUndefined()
+  })
+
+  it.each([
+    ['key', { key: randomUUID() }],
+    ['amount', { target: parseMoney('7840.01', 'USD') }],
+    ['currency', { target: parseMoney('7840', 'EUR') }],
+  ] as [string, { key?: string; target?: Money }][])(
+    'about another %s change nothing, and are an error for a person',
+    async (_what, other) => {
+      const id = await givenFulfilled()
+      const step = await stepOf(id, 'release')
+      const answer: Payout = { key: step.step_id, status: 'paid', history: [], updatedAt: app.clock.now() }
+      const recorded = recordPayout(app.deps, step, { ...answer, ...other })
+      await expect(recorded).rejects.toThrow(`is not about payout ${step.step_id}`)
+      expect(await stepOf(id, 'release')).toEqual(step)
+      expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled'])
+    },
+  )
+
+  it('without a reason say that none was given', async () => {
+    const id = await givenFulfilled()
+    const step = await stepOf(id, 'release')
+    const at = app.clock.now()
+    const answer = { key: step.step_id, updatedAt: at, target: parseMoney('7840', 'USD') }
+    await recordPayout(app.deps, step, {
+      ...answer,
+      status: 'rejected',
+      history: [{ status: 'rejected', at }],
+    })
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'refused'])
+    expect((await entryOf(id, 'Payout refused'))?.text).toBe(
+      'The payout of block 1 was refused or came back. 7,840.00 USD is still in the escrow. No reason was given.',
+    )
+  })
+})
+
+describe('the fee', () => {
+  let id: string
+  let admin: string
+  beforeAll(async () => {
+    admin = (await givenAdministrator(app)).token
+  })
+  /** Funded; its fee waits for its job. */
+  beforeEach(async () => {
+    id = await givenDraftEscrow(app, payer)
+    expect((await approveEscrow(app, payer, id)).status).toBe(200)
+  })
+  const answer = async (status: 'processing' | 'collected' | 'rejected', reason?: string) => {
+    const step = await stepOf(id, 'fee')
+    const amount = parseMoney('160', 'USD')
+    await recordFee(app.deps, step, { key: step.step_id, status, amount, ...(reason && { reason }) })
+  }
+
+  /** As the back office reads them. */
+  const refusals = async () => {
+    const seen = await app.call(officeEscrows.get, { body: { smart_escrow_id: id } }, { token: admin })
+    return seen.body.timeline.flatMap(({ to, reason }) => (to === 'fee_refused' ? [reason] : []))
+  }
+
+  it('that is still being collected is asked about again later', async () => {
+    const before = await stepOf(id, 'fee')
+    app.clock.advance(61_000)
+    await answer('processing')
+    const { state, asked_at } = await stepOf(id, 'fee')
+    expect(state).toBe('submitted')
+    expect(asked_at.getTime() - before.asked_at.getTime()).toBeGreaterThanOrEqual(61_000)
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '8000.00' })
+  })
+
+  it('that is refused stays in the escrow, with its reason, and a repeated answer changes nothing', async () => {
+    await answer('rejected', 'The wallet is blocked.')
+    await answer('collected')
+    expect(await refusals()).toEqual(['The wallet is blocked.'])
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '8000.00' })
+  })
+
+  it('that is refused without a reason says so', async () => {
+    await answer('rejected')
+    expect(await refusals()).toEqual(['No reason was given.'])
+  })
+
+  it('that was refused twice is collected once the back office asks again', async () => {
+    const retry = () => app.call(officeEscrows.retry, { body: { smart_escrow_id: id } }, { token: admin })
+    expect((await retry()).status).toBe(409)
+    for (const _ of [1, 2]) {
+      await answer('rejected')
+      app.clock.advance(1000)
+      expect((await retry()).status).toBe(200)
+    }
+    expect((await retry()).status).toBe(409)
+    await answer('collected')
+    expect((await retry()).status).toBe(409)
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '7840.00' })
+  })
+})
