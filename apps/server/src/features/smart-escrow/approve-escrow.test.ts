@@ -8,12 +8,15 @@ import {
   approveEscrow,
   changePayeeAccount,
   dollarsOf,
+  fulfilBlock,
   givenBlocks,
   givenDraftEscrow,
   givenEscrow,
   givenEscrowCode,
   givenImporter,
   readEscrow,
+  removePayeeAccount,
+  settleEscrows,
   simpleEscrow,
   statesOf,
 } from '../../../test/given-escrow.ts'
@@ -58,14 +61,34 @@ describe('approving', () => {
     const id = await givenDraftEscrow(app, payer)
     await givenEscrowCode(app, payer, id)
     const [mail] = await app.mails(payer.email)
-    for (const text of ['8,000.00 USD', '160.00 USD', '2,352.00 USD', '5,488.00 USD', 'Hafenhandel', '6789'])
-      expect(mail?.text).toContain(text)
+    expect(mail?.subject).toBe('Your Tradelane code to approve an escrow')
+    expect(mail?.text).toMatch(/^\d{6} is your code to approve smart escrow SE-\d{4}-\d{6}:/)
+    expect(mail?.text.split('\n').slice(2, 8)).toEqual([
+      ...['8,000.00 USD', expect.stringMatching(/^to Hafenhandel/), 'account ending in 6789'],
+      ...['including a fee of 160.00 USD, paid by: Beneficiary', 'block 1: 2,352.00 USD'],
+      'block 2: 5,488.00 USD',
+    ])
+  })
+
+  it('says what the code for a changed account is for: what is still to be paid to it', async () => {
+    const id = await givenEscrow(app, payer)
+    await fulfilBlock(app, payer, id, 1)
+    await settleEscrows(app)
+    await changePayeeAccount(app, payer, '000987654321')
+    await givenEscrowCode(app, payer, id)
+    const [mail] = await app.mails(payer.email)
+    expect(mail?.text.split('\n').slice(2, 6)).toEqual([
+      ...['5,488.00 USD', expect.stringMatching(/^to Hafenhandel/), 'account ending in 4321'],
+      'The beneficiary or its account was changed after the approval.',
+    ])
   })
 
   it.each([
     ['the amount', (id: string) => change(id, { amount_sent: 7000 })],
     ['the blocks', async (id: string) => change(id, { conditions: await givenBlocks(app, payer, [50, 50]) })],
     ['the payer of the fee', (id: string) => change(id, { fees_payed_by: 'Sender' as const })],
+    ['the last day', (id: string) => change(id, { expiry_date: '2098-12-31' })],
+    ['the time to inspect', (id: string) => change(id, { inspection_days: 3 })],
     ['the account', () => changePayeeAccount(app, payer, '000987654321')],
   ])('refuses a code where %s was changed after it was sent', async (_what, alter) => {
     const id = await givenDraftEscrow(app, payer)
@@ -92,6 +115,32 @@ describe('approving', () => {
     const answer = await approveEscrow(app, payer, third)
     expect([answer.status, failure(answer).error.code]).toEqual([422, 'INSUFFICIENT_FUNDS'])
     expect(await statesOf(app, payer, third)).toEqual(['draft', null, null])
+  })
+
+  it('is refused after the last day', async () => {
+    const expiry_date = new Date(app.clock.now().getTime()).toISOString().slice(0, 10)
+    const today = await givenDraftEscrow(app, payer, { amount_sent: 1000, expiry_date })
+    expect((await approveEscrow(app, payer, today)).status).toBe(200)
+    const late = await givenDraftEscrow(app, payer, { amount_sent: 1000, expiry_date })
+    app.clock.advance(86_400_000)
+    await expect(givenEscrowCode(app, payer, late)).rejects.toThrow('The expiry date has passed')
+  })
+
+  it('is refused to an account that was removed, or receives another currency', async () => {
+    const id = await givenDraftEscrow(app, payer)
+    const currency = (to: string) =>
+      app.db
+        .updateTable('partner_accounts')
+        .set({ currency: to })
+        .where('beneficiary_account_id', '=', payer.accountId)
+        .execute()
+    await currency('EUR')
+    await expect(givenEscrowCode(app, payer, id)).rejects.toThrow('This account receives EUR')
+    await currency('USD')
+    await removePayeeAccount(app, payer)
+    await expect(givenEscrowCode(app, payer, id)).rejects.toThrow(
+      'This account was removed. Select another one.',
+    )
   })
 
   it('is done once: a second time there is nothing to approve', async () => {

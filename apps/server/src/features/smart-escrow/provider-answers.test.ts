@@ -102,10 +102,10 @@ describe('news of a payout', () => {
     },
   )
 
-  it('without a reason say that none was given', async () => {
+  it('are of the provider’s time, and without a reason say that none was given', async () => {
     const id = await givenFulfilled()
     const step = await stepOf(id, 'release')
-    const at = app.clock.now()
+    const at = new Date('2026-11-20T10:00:00Z')
     const answer = { key: step.step_id, updatedAt: at, target: parseMoney('7840', 'USD') }
     await recordPayout(app.deps, step, {
       ...answer,
@@ -113,9 +113,11 @@ describe('news of a payout', () => {
       history: [{ status: 'rejected', at }],
     })
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'refused'])
-    expect((await entryOf(id, 'Payout refused'))?.text).toBe(
+    const entry = await entryOf(id, 'Payout refused')
+    expect(entry?.text).toBe(
       'The payout of block 1 was refused or came back. 7,840.00 USD is still in the escrow. No reason was given.',
     )
+    expect(new Date(entry?.at ?? '')).toEqual(at)
   })
 })
 
