@@ -8,7 +8,7 @@ import { move, note } from '../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
-import { amountIn, type EscrowRow, isRunning, lockEscrow } from './escrows.ts'
+import { amountIn, type EscrowRow, lockEscrow } from './escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from './lifecycle.ts'
 import { listPresentations, type PresentationRow } from './presentations.ts'
 import { beginStep } from './steps.ts'
@@ -99,11 +99,11 @@ type Open = {
 }
 
 function requireOpen(row: EscrowRow, { block, item, items, presentations }: Open, at: Date): void {
+  if (block.state !== 'pending' || item.decision === 'approved') throw new Refusal('ILLEGAL_STATE')
   // A block whose documents were presented in time waits for their examination, also after the last day.
   const isHeld = presentations.some(
     ({ state, item_id }) => state === 'presented' && items.some((one) => one.item_id === item_id),
   )
-  if (!isRunning(row) && !(row.state === 'expired' && isHeld)) throw new Refusal('ILLEGAL_STATE')
   if (presentations.some(({ item_id }) => item_id === item.item_id))
     throw new Refusal('ILLEGAL_STATE', {
       message: 'The seller has presented this document. Examine it, or waive its differences.',
@@ -114,7 +114,6 @@ function requireOpen(row: EscrowRow, { block, item, items, presentations }: Open
     })
   if (row.expiry_date < dayOf(at) && !isHeld)
     throw new Refusal('ILLEGAL_STATE', { message: 'The expiry date of the escrow has passed.' })
-  if (block.state !== 'pending' || item.decision === 'approved') throw new Refusal('ILLEGAL_STATE')
 }
 
 type Decided = {

@@ -189,10 +189,11 @@ describe('after the last day', () => {
     const decide = (changes: object = {}) =>
       app.call(smartEscrows.decide, { body: { ...condition, ...changes } as never }, { token: payer.token })
     await daysPassBy(app, 2)
+    const [other] = await decisionsOf(app, payer, id, 2)
+    expect(failure(await decide(other)).message).toBe('The expiry date of the escrow has passed.')
     await expireEscrows(app.deps)
     expect(await statesOf(app, payer, id)).toEqual(['expired', 'pending', 'refunded'])
     expect((await decide({ decision: 'refuse', reason: 'Too light' })).status).toBe(200)
-    const [other] = await decisionsOf(app, payer, id, 2)
     expect((await decide(other)).status).toBe(409)
     await examine(app, payer, id, { decision: 'refuse' })
     expect((await decide()).status).toBe(409)
