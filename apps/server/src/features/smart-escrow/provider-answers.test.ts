@@ -121,6 +121,55 @@ describe('news of a payout', () => {
   })
 })
 
+describe('the platform’s books', () => {
+  const platform = () => dollarsOf(app, 'platform')
+  type Reached = Payout['status'][]
+  /** The provider's answer about a payout that has reached these states, one after the other. */
+  async function answer(id: string, ...reached: Reached): Promise<void> {
+    const step = await stepOf(id, 'release')
+    const at = app.clock.now()
+    const history = reached.map((status) => ({ status, at }))
+    const target = parseMoney('7840', 'USD')
+    const status = reached.at(-1) ?? 'processing'
+    await recordPayout(app.deps, step, { key: step.step_id, status, history, updatedAt: at, target })
+  }
+
+  it.each([
+    ['refused at once', ['rejected']],
+    ['cancelled at once', ['cancelled']],
+    ['refused later', ['processing', 'rejected']],
+    ['cancelled later', ['processing', 'cancelled']],
+    ['returned', ['processing', 'sent', 'paid', 'returned']],
+  ] as [string, Reached][])('are as before once a payout was %s', async (_what, reached) => {
+    const id = await givenFulfilled()
+    const before = await platform()
+    await answer(id, ...reached)
+    expect(await platform()).toEqual(before)
+    expect((await statesOf(app, payer, id))[1]).toBe('refused')
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '7840.00' })
+  })
+
+  it('hold a payout that is under way, and let go of one that was paid', async () => {
+    const id = await givenFulfilled()
+    const before = await platform()
+    const more = (account: string, now: Record<string, string>) =>
+      Number(now[account] ?? 0) - Number(before[account] ?? 0)
+    await answer(id, 'processing')
+    expect(more('payouts', await platform())).toBeCloseTo(7840)
+    await answer(id, 'processing', 'sent', 'paid')
+    expect(more('payouts', await platform())).toBeCloseTo(0)
+    expect(more('provider', await platform())).toBeCloseTo(7840)
+  })
+
+  it('come with no answer to a question that nobody asked', async () => {
+    const admin = (await givenAdministrator(app)).token
+    const id = await givenFulfilled()
+    await answer(id, 'processing', 'sent', 'paid')
+    const seen = await app.call(officeEscrows.get, { body: { smart_escrow_id: id } }, { token: admin })
+    expect(seen.body.timeline.map(({ to }) => to)).not.toContain('payout_answered')
+  })
+})
+
 describe('the fee', () => {
   let id: string
   let admin: string

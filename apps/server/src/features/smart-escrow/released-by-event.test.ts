@@ -5,6 +5,7 @@ import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { dayOf } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openAsBuyer } from '../../../test/given-dispute.ts'
 import {
   approveEscrow,
   decisionsOf,
@@ -20,6 +21,7 @@ import { blocksReleasedBy } from '../../../test/given-escrow-events.ts'
 import { givenDraftOrder } from '../../../test/given-inspection.ts'
 import { givenBoundInsurance, givenInsurance } from '../../../test/given-insurance.ts'
 import type { Payer } from '../../../test/given-payment.ts'
+import { answerEscrow, openSellersLink, sellersToken } from '../../../test/given-seller.ts'
 import { givenBooking } from '../../../test/given-shipment.ts'
 import { givenTrade, tradeOf } from '../../../test/given-trade.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
@@ -184,6 +186,34 @@ describe('a condition that an event meets', () => {
     const [, second] = await decisionsOf(app, payer, id, 1)
     await app.call(smartEscrows.decide, { body: second as never }, { token: payer.token })
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled'])
+  })
+
+  it('is not met while the seller has declined, and is once it agrees', async () => {
+    const inspection = await givenDraftOrder(app, payer.token)
+    const id = await givenEscrowReleasedBy('inspection_accepted', inspection)
+    const opened = await openSellersLink(app, await sellersToken(app))
+    await answerEscrow(app, opened, { answer: 'decline', name: 'Jette Brandt', reason: 'Too cheap' })
+    await accepted(inspection)
+    await heard(id)
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'pending'])
+    app.clock.advance(31_000)
+    await app.call(smartEscrows.askSeller, { body: { smart_escrow_id: id } }, { token: payer.token })
+    const again = await openSellersLink(app, await sellersToken(app))
+    await answerEscrow(app, again, { answer: 'agree', name: 'Jette Brandt' })
+    await heard(id)
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'fulfilled'])
+  })
+
+  it('is not met while its block is in dispute', async () => {
+    const inspection = await givenDraftOrder(app, payer.token)
+    const id = await givenEscrowReleasedBy('inspection_accepted', inspection)
+    const opened = await openSellersLink(app, await sellersToken(app))
+    await answerEscrow(app, opened, { answer: 'agree', name: 'Jette Brandt' })
+    expect((await openAsBuyer(app, payer, id, 2)).status).toBe(200)
+    await accepted(inspection)
+    await heard(id)
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'disputed'])
+    expect(await titles(id)).not.toContain('Condition met')
   })
 
   it('can be approved by the buyer as well, and not be refused', async () => {
