@@ -167,6 +167,18 @@ describe('a proposed change', () => {
     ])
   })
 
+  it('stays open while a block is paid, and lapses with the last one', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    const { amendment_id } = await givenChange(app, payer, id)
+    await fulfilBlock(app, payer, id, 1)
+    await settleEscrows(app)
+    expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'paid', 'pending'])
+    expect(await changeOf(id)).toMatchObject({ amendment_id, state: 'open' })
+    await fulfilBlock(app, payer, id, 2)
+    await settleEscrows(app)
+    expect((await changeOf(id))?.state).toBe('lapsed')
+  })
+
   it('lapses where the escrow ends first, and what it had set aside comes back', async () => {
     const { id } = await givenAgreedEscrow(app, payer)
     await app.runJobs()

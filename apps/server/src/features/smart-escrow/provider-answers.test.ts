@@ -18,10 +18,15 @@ import {
   settleEscrows,
   statesOf,
 } from '../../../test/given-escrow.ts'
+import { dayFromNow } from '../../../test/given-freight.ts'
 import type { Payer } from '../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockEscrow } from './escrows.ts'
 import { makeEscrowStep, readEscrowPayout } from './make-step.ts'
 import { recordFee, recordPayout } from './record-step.ts'
+import { settleEscrow } from './settle-escrow.ts'
 
 let app: TestApp
 let payer: Payer
@@ -159,6 +164,28 @@ describe('the platform’s books', () => {
     await answer(id, 'processing', 'sent', 'paid')
     expect(more('payouts', await platform())).toBeCloseTo(0)
     expect(more('provider', await platform())).toBeCloseTo(7840)
+  })
+
+  it.each([
+    ['runs again where a payout comes back', 0, 'partly_released'],
+    ['has expired where a payout comes back after its last day', 2, 'expired'],
+  ])('an escrow that has ended %s', async (_what, days, state) => {
+    const expiry_date = dayFromNow(app, 1)
+    const id = await givenFulfilled({ expiry_date })
+    await answer(id, 'processing', 'sent', 'paid')
+    app.clock.advance(days * 86_400_000)
+    await answer(id, 'processing', 'sent', 'paid', 'returned')
+    expect((await statesOf(app, payer, id))[1]).toBe('refused')
+    // A released escrow runs again in any case; one that was refunded in part may have expired.
+    await app.db
+      .updateTable('smart_escrows')
+      .set({ state: 'refunded' })
+      .where('smart_escrow_id', '=', id)
+      .execute()
+    await inTransaction(app.db, async (tx) => {
+      const row = await lockEscrow(tx, systemScope(payer.companyId), id)
+      expect(await settleEscrow(tx, row, app.clock.now())).toBe(state)
+    })
   })
 
   it('come with no answer to a question that nobody asked', async () => {
