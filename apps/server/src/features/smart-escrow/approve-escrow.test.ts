@@ -20,6 +20,7 @@ import {
   simpleEscrow,
   statesOf,
 } from '../../../test/given-escrow.ts'
+import { dollars, givenPartner } from '../../../test/given-partner.ts'
 import type { Payer } from '../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
@@ -141,6 +142,15 @@ describe('approving', () => {
     await expect(givenEscrowCode(app, payer, id)).rejects.toThrow(
       'This account was removed. Select another one.',
     )
+  })
+
+  it('waits while the bank of the account is like a listed one', async () => {
+    const account = { ...dollars, bank: 'Bank of Veltrania' }
+    const listed = { ...payer, ...(await givenPartner(app, payer, { account_details: [account] })) }
+    const id = await givenDraftEscrow(app, listed)
+    const answer = await approveEscrow(app, listed, id)
+    expect([answer.status, failure(answer).error.code]).toEqual([409, 'ILLEGAL_STATE'])
+    expect(await statesOf(app, payer, id)).toEqual(['draft', null, null])
   })
 
   it('is done once: a second time there is nothing to approve', async () => {
