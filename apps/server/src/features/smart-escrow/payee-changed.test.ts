@@ -102,3 +102,12 @@ it('is approved by an approver, and not by a preparer', async () => {
   const body = { smart_escrow_id: id, password: givenPassword, verify_code: '123456' }
   expect((await app.call(smartEscrows.approve, { body }, { token })).status).toBe(403)
 })
+
+it('needs no approval once nothing is left to be paid to it', async () => {
+  await approveEscrow(app, payer, id)
+  await fulfilBlock(app, payer, id, 2)
+  await settleEscrows(app)
+  expect(await statesOf(app, payer, id)).toEqual(['released', 'paid', 'paid'])
+  await changePayeeAccount(app, payer, '000777777777')
+  await expect(givenEscrowCode(app, payer, id)).rejects.toThrow('ILLEGAL_STATE')
+})

@@ -12,7 +12,7 @@ import {
   simpleEscrow,
   tradeEscrow,
 } from '../../../test/given-escrow.ts'
-import { dollars, givenPartner } from '../../../test/given-partner.ts'
+import { dollars, euros, givenPartner } from '../../../test/given-partner.ts'
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -105,6 +105,15 @@ describe('the simple form', () => {
     const saved = await add(simpleEscrow(payer, { amount_sent }))
     expect(saved.status).toBe(200)
     expect((await readEscrow(app, payer, saved.body.smart_escrow_id)).smart_escrow.fees).toBe(fee)
+  })
+
+  it('takes an account that is paid by SWIFT in that mode only', async () => {
+    const european = { ...payer, ...(await givenPartner(app, payer, { account_details: [euros] })) }
+    const form = simpleEscrow(european, { amount_sent_currency: 'EUR', amount_received_currency: 'EUR' })
+    expect(await faultsOf(form)).toEqual({
+      payment_mode: 'This account is paid by SWIFT. Choose the other mode.',
+    })
+    expect((await add({ ...form, payment_mode: 'SWIFT Payment (Slower)' })).status).toBe(200)
   })
 
   it('refuses an account in another currency', async () => {
