@@ -1,4 +1,14 @@
 import type { ReleaseEventName } from '@tradelane/contract/smart-escrow/release-events'
+import { systemScope } from '../src/access/scope.ts'
+import type { policyLifecycle } from '../src/features/insurance/lifecycle.ts'
+import { processEvents } from '../src/features/notifications/index.ts'
+import type { inspectionLifecycle } from '../src/features/quality-assurance/lifecycle.ts'
+import type { bookingLifecycle } from '../src/features/shipments/lifecycle.ts'
+import { note } from '../src/lifecycle/move.ts'
+import { inTransaction } from '../src/transaction.ts'
+import { approveEscrow, givenDraftEscrow } from './given-escrow.ts'
+import type { Payer } from './given-payment.ts'
+import type { TestApp } from './test-app.ts'
 
 type Released = { event: ReleaseEventName; subject_id: string | null }
 
@@ -17,3 +27,37 @@ export const blocksReleasedBy = (released_by: Released) => [
     ],
   },
 ]
+
+export const draftReleasedBy = (app: TestApp, payer: Payer, released: Released) =>
+  givenDraftEscrow(app, payer, { conditions: blocksReleasedBy(released) })
+
+/** Events are taken, and their jobs run. */
+export async function heard(app: TestApp): Promise<void> {
+  while ((await processEvents(app.deps)) > 0);
+  await app.runJobs()
+}
+
+/** A draft is approved, and what had happened by then is heard. Answers its id. */
+export async function fundDraft(app: TestApp, payer: Payer, id: string): Promise<string> {
+  const approved = await approveEscrow(app, payer, id)
+  if (approved.status !== 200) throw new Error(JSON.stringify(approved.body))
+  await heard(app)
+  return id
+}
+
+export const escrowReleasedBy = async (app: TestApp, payer: Payer, released: Released) =>
+  fundDraft(app, payer, await draftReleasedBy(app, payer, released))
+
+type Happening = {
+  to: string
+  id: string
+  lifecycle: typeof inspectionLifecycle | typeof bookingLifecycle | typeof policyLifecycle
+}
+
+/** What happens to a record, written as its service writes it. */
+export const happens = (app: TestApp, { companyId }: Payer, { to, id, lifecycle }: Happening) =>
+  inTransaction(app.db, (tx) =>
+    note(tx, lifecycle as typeof inspectionLifecycle, {
+      ...{ scope: systemScope(companyId), id, what: to, at: app.clock.now() },
+    }),
+  )

@@ -4,26 +4,21 @@ import type { ReleaseEventName } from '@tradelane/contract/smart-escrow/release-
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenImporter, readEscrow, simpleEscrow, statesOf } from '../../../test/given-escrow.ts'
 import {
-  approveEscrow,
-  givenDraftEscrow,
-  givenImporter,
-  readEscrow,
-  simpleEscrow,
-  statesOf,
-} from '../../../test/given-escrow.ts'
-import { blocksReleasedBy } from '../../../test/given-escrow-events.ts'
+  blocksReleasedBy,
+  draftReleasedBy,
+  escrowReleasedBy,
+  happens,
+  heard,
+} from '../../../test/given-escrow-events.ts'
 import { givenDraftOrder } from '../../../test/given-inspection.ts'
 import { givenBoundInsurance, givenInsurance } from '../../../test/given-insurance.ts'
 import type { Payer } from '../../../test/given-payment.ts'
 import { givenBooking } from '../../../test/given-shipment.ts'
 import { givenTrade, tradeOf } from '../../../test/given-trade.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { note } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
 import { policyLifecycle } from '../insurance/lifecycle.ts'
-import { processEvents } from '../notifications/index.ts'
 import { inspectionLifecycle } from '../quality-assurance/lifecycle.ts'
 import { bookingLifecycle } from '../shipments/lifecycle.ts'
 import { checkTrades } from '../transactions/check-trades.ts'
@@ -42,34 +37,9 @@ afterAll(async () => {
   await app.close()
 })
 
-const draftReleasedBy = (event: ReleaseEventName, subject_id: string | null) =>
-  givenDraftEscrow(app, payer, { conditions: blocksReleasedBy({ event, subject_id }) })
-async function fund(id: string): Promise<string> {
-  const approved = await approveEscrow(app, payer, id)
-  if (approved.status !== 200) throw new Error(JSON.stringify(approved.body))
-  return heard(id)
-}
-/** Events are taken, and their jobs run. */
-async function heard(id: string): Promise<string> {
-  while ((await processEvents(app.deps)) > 0);
-  await app.runJobs()
-  return id
-}
-const givenEscrowReleasedBy = async (event: ReleaseEventName, subject_id: string | null) =>
-  fund(await draftReleasedBy(event, subject_id))
-
-/** What happens to a record, written as its service writes it. */
-const happens = (
-  to: string,
-  id: string,
-  lifecycle: typeof inspectionLifecycle | typeof bookingLifecycle | typeof policyLifecycle,
-) =>
-  inTransaction(app.db, (tx) =>
-    note(tx, lifecycle as typeof inspectionLifecycle, {
-      ...{ scope: systemScope(payer.companyId), id, what: to, at: app.clock.now() },
-    }),
-  )
-const accepted = (id: string) => happens('accepted', id, inspectionLifecycle)
+const givenEscrowReleasedBy = (event: ReleaseEventName, subject_id: string | null) =>
+  escrowReleasedBy(app, payer, { event, subject_id })
+const accepted = (id: string) => happens(app, payer, { to: 'accepted', id, lifecycle: inspectionLifecycle })
 const move = (subject: string, id: string, transaction_id: string) =>
   app.call(transactionSummary.move, { body: { subject, id, transaction_id } }, { token: payer.token })
 
@@ -79,7 +49,7 @@ describe('the record of a condition', () => {
     const id = await givenEscrowReleasedBy('inspection_accepted', inspection)
     await move('quality_assurance', inspection, await givenTrade(app, payer))
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'fulfilled'])
   })
 
@@ -87,7 +57,7 @@ describe('the record of a condition', () => {
     const id = await givenEscrowReleasedBy('inspection_accepted', null)
     const inspection = await givenDraftOrder(app, payer.token)
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'fulfilled'])
     const { smart_escrow } = await readEscrow(app, payer, id)
     expect(smart_escrow.conditions[1]?.condition_approval[0]?.released_by?.subject_id).toBe(inspection)
@@ -99,9 +69,9 @@ describe('the record of a condition', () => {
     await givenTrade(app, payer)
     const inspection = await givenDraftOrder(app, payer.token)
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     await move('quality_assurance', inspection, transaction_id)
-    await heard(id)
+    await heard(app)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'pending'])
   })
 
@@ -110,7 +80,7 @@ describe('the record of a condition', () => {
     app.clock.advance(1000)
     const id = await givenEscrowReleasedBy('inspection_accepted', null)
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'pending'])
   })
 
@@ -136,7 +106,7 @@ describe('the events of a trade', () => {
     const inspection = await givenDraftOrder(app, payer.token)
     const { logisticsId } = await givenBooking(app, payer.token)
     const policy = await givenBoundInsurance(app, payer)
-    const id = await draftReleasedBy('inspection_accepted', inspection)
+    const id = await draftReleasedBy(app, payer, { event: 'inspection_accepted', subject_id: inspection })
     await givenTrade(app, payer)
     await givenInsurance(app, payer.token)
     const choices = async () =>
@@ -148,7 +118,7 @@ describe('the events of a trade', () => {
       { event: 'shipment_delivered', subject_id: logisticsId, has_happened: false, name: expect.any(String) },
       { event: 'certificate_issued', subject_id: policy, has_happened: true, name: expect.any(String) },
     ])
-    await happens('cancelled', logisticsId, bookingLifecycle)
+    await happens(app, payer, { to: 'cancelled', id: logisticsId, lifecycle: bookingLifecycle })
     expect((await choices()).map(({ event }) => event)).toEqual(['inspection_accepted', 'certificate_issued'])
   })
 
@@ -158,8 +128,8 @@ describe('the events of a trade', () => {
   ] as const)('of a shipment meet a condition: %s', async (event, to) => {
     const { logisticsId } = await givenBooking(app, payer.token)
     const id = await givenEscrowReleasedBy(event, logisticsId)
-    await happens(to, logisticsId, bookingLifecycle)
-    await heard(id)
+    await happens(app, payer, { to, id: logisticsId, lifecycle: bookingLifecycle })
+    await heard(app)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'fulfilled'])
   })
 
@@ -167,13 +137,13 @@ describe('the events of a trade', () => {
     const policy = await givenBoundInsurance(app, payer)
     const id = await givenEscrowReleasedBy('certificate_issued', policy)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'fulfilled'])
-    await happens('cancelled', policy, policyLifecycle)
+    await happens(app, payer, { to: 'cancelled', id: policy, lifecycle: policyLifecycle })
     const second = await givenEscrowReleasedBy('certificate_issued', policy)
     expect(await statesOf(app, payer, second)).toEqual(['approved', 'pending', 'pending'])
   })
 
   it('are none of another company’s escrow', async () => {
-    const id = await draftReleasedBy('inspection_accepted', null)
+    const id = await draftReleasedBy(app, payer, { event: 'inspection_accepted', subject_id: null })
     const stranger = await givenImporter(app)
     const answer = await app.call(
       escrowReleases.choices,

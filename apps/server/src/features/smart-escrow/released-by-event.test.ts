@@ -5,7 +5,6 @@ import { dayOf } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openAsBuyer } from '../../../test/given-dispute.ts'
 import {
-  approveEscrow,
   decisionsOf,
   dollarsOf,
   givenDraftEscrow,
@@ -14,18 +13,19 @@ import {
   settleEscrows,
   statesOf,
 } from '../../../test/given-escrow.ts'
-import { blocksReleasedBy } from '../../../test/given-escrow-events.ts'
+import {
+  blocksReleasedBy,
+  draftReleasedBy,
+  escrowReleasedBy,
+  fundDraft,
+  happens,
+  heard,
+} from '../../../test/given-escrow-events.ts'
 import { givenDraftOrder } from '../../../test/given-inspection.ts'
 import type { Payer } from '../../../test/given-payment.ts'
 import { answerEscrow, openSellersLink, sellersToken } from '../../../test/given-seller.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { note } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import type { policyLifecycle } from '../insurance/lifecycle.ts'
-import { processEvents } from '../notifications/index.ts'
 import { inspectionLifecycle } from '../quality-assurance/lifecycle.ts'
-import type { bookingLifecycle } from '../shipments/lifecycle.ts'
 import { checkTrades } from '../transactions/check-trades.ts'
 import { expireEscrows } from './expire-escrows.ts'
 import { hearEscrowEvent } from './release-items.ts'
@@ -44,34 +44,9 @@ afterAll(async () => {
   await app.close()
 })
 
-const draftReleasedBy = (event: ReleaseEventName, subject_id: string | null) =>
-  givenDraftEscrow(app, payer, { conditions: blocksReleasedBy({ event, subject_id }) })
-async function fund(id: string): Promise<string> {
-  const approved = await approveEscrow(app, payer, id)
-  if (approved.status !== 200) throw new Error(JSON.stringify(approved.body))
-  return heard(id)
-}
-/** Events are taken, and their jobs run. */
-async function heard(id: string): Promise<string> {
-  while ((await processEvents(app.deps)) > 0);
-  await app.runJobs()
-  return id
-}
-const givenEscrowReleasedBy = async (event: ReleaseEventName, subject_id: string | null) =>
-  fund(await draftReleasedBy(event, subject_id))
-
-/** What happens to a record, written as its service writes it. */
-const happens = (
-  to: string,
-  id: string,
-  lifecycle: typeof inspectionLifecycle | typeof bookingLifecycle | typeof policyLifecycle,
-) =>
-  inTransaction(app.db, (tx) =>
-    note(tx, lifecycle as typeof inspectionLifecycle, {
-      ...{ scope: systemScope(payer.companyId), id, what: to, at: app.clock.now() },
-    }),
-  )
-const accepted = (id: string) => happens('accepted', id, inspectionLifecycle)
+const givenEscrowReleasedBy = (event: ReleaseEventName, subject_id: string | null) =>
+  escrowReleasedBy(app, payer, { event, subject_id })
+const accepted = (id: string) => happens(app, payer, { to: 'accepted', id, lifecycle: inspectionLifecycle })
 const titles = async (id: string) => (await readEscrow(app, payer, id)).timeline.map(({ title }) => title)
 
 describe('a condition that an event meets', () => {
@@ -80,7 +55,7 @@ describe('a condition that an event meets', () => {
     const id = await givenEscrowReleasedBy('inspection_accepted', inspection)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'pending'])
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     await settleEscrows(app)
     expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'pending', 'paid'])
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '52000.00', escrow: '2352.00' })
@@ -102,9 +77,9 @@ describe('a condition that an event meets', () => {
     const inspection = await givenDraftOrder(app, payer.token)
     const id = await givenEscrowReleasedBy('inspection_accepted', inspection)
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     const again = {
       companyId: payer.companyId,
       subject: 'quality_assurance',
@@ -119,11 +94,11 @@ describe('a condition that an event meets', () => {
 
   it('is met at the funding where the event came before', async () => {
     const inspection = await givenDraftOrder(app, payer.token)
-    const draft = await draftReleasedBy('inspection_accepted', inspection)
+    const draft = await draftReleasedBy(app, payer, { event: 'inspection_accepted', subject_id: inspection })
     await accepted(inspection)
-    await heard(draft)
+    await heard(app)
     expect(await statesOf(app, payer, draft)).toEqual(['draft', null, null])
-    const id = await fund(draft)
+    const id = await fundDraft(app, payer, draft)
     await settleEscrows(app)
     expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'pending', 'paid'])
   })
@@ -135,8 +110,8 @@ describe('a condition that an event meets', () => {
     ]
     const id = await givenEscrowReleasedBy('inspection_accepted', inspection)
     await accepted(other)
-    await happens('payment_rejected', inspection, inspectionLifecycle)
-    await heard(id)
+    await happens(app, payer, { to: 'payment_rejected', id: inspection, lifecycle: inspectionLifecycle })
+    await heard(app)
     const stranger = await givenImporter(app)
     await hearEscrowEvent(app.deps, {
       ...{
@@ -153,14 +128,14 @@ describe('a condition that an event meets', () => {
     const inspection = await givenDraftOrder(app, payer.token)
     const expiry_date = dayOf(new Date(app.clock.now().getTime() + 86_400_000))
     const conditions = blocksReleasedBy({ event: 'inspection_accepted', subject_id: inspection })
-    const id = await fund(await givenDraftEscrow(app, payer, { expiry_date, conditions }))
+    const id = await fundDraft(app, payer, await givenDraftEscrow(app, payer, { expiry_date, conditions }))
     app.clock.advance(2 * 86_400_000)
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'pending'])
     await expireEscrows(app.deps)
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     expect(await statesOf(app, payer, id)).toEqual(['refunded', 'refunded', 'refunded'])
   })
 
@@ -170,9 +145,9 @@ describe('a condition that an event meets', () => {
     const weighed = { condition: 'The goods are weighed', approval_of_document: 'Buyer' as const }
     const condition_approval = [...(block?.condition_approval ?? []), weighed]
     const conditions = [{ percent_of_money: 100, document_approval: [], condition_approval }]
-    const id = await fund(await givenDraftEscrow(app, payer, { conditions }))
+    const id = await fundDraft(app, payer, await givenDraftEscrow(app, payer, { conditions }))
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     expect(await titles(id)).toContain('Condition met')
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending'])
     const [, second] = await decisionsOf(app, payer, id, 1)
@@ -186,13 +161,13 @@ describe('a condition that an event meets', () => {
     const opened = await openSellersLink(app, await sellersToken(app))
     await answerEscrow(app, opened, { answer: 'decline', name: 'Jette Brandt', reason: 'Too cheap' })
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'pending'])
     app.clock.advance(31_000)
     await app.call(smartEscrows.askSeller, { body: { smart_escrow_id: id } }, { token: payer.token })
     const again = await openSellersLink(app, await sellersToken(app))
     await answerEscrow(app, again, { answer: 'agree', name: 'Jette Brandt' })
-    await heard(id)
+    await heard(app)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'fulfilled'])
   })
 
@@ -203,7 +178,7 @@ describe('a condition that an event meets', () => {
     await answerEscrow(app, opened, { answer: 'agree', name: 'Jette Brandt' })
     expect((await openAsBuyer(app, payer, id, 2)).status).toBe(200)
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'disputed'])
     expect(await titles(id)).not.toContain('Condition met')
   })
@@ -222,7 +197,7 @@ describe('a condition that an event meets', () => {
     ])
     expect((await decide({})).status).toBe(200)
     await accepted(inspection)
-    await heard(id)
+    await heard(app)
     await settleEscrows(app)
     expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'pending', 'paid'])
     expect(await titles(id)).not.toContain('Condition met')
