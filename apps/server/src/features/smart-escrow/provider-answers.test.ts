@@ -6,12 +6,10 @@ import type { Payout } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import {
-  approveEscrow,
   changePayeeAccount,
   dollarsOf,
   fulfilBlock,
   givenBlocks,
-  givenDraftEscrow,
   givenEscrow,
   givenImporter,
   readEscrow,
@@ -25,7 +23,7 @@ import { systemScope } from '../../access/scope.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockEscrow } from './escrows.ts'
 import { makeEscrowStep, readEscrowPayout } from './make-step.ts'
-import { recordFee, recordPayout } from './record-step.ts'
+import { recordPayout } from './record-step.ts'
 import { settleEscrow } from './settle-escrow.ts'
 
 let app: TestApp
@@ -194,65 +192,5 @@ describe('the platform’s books', () => {
     await answer(id, 'processing', 'sent', 'paid')
     const seen = await app.call(officeEscrows.get, { body: { smart_escrow_id: id } }, { token: admin })
     expect(seen.body.timeline.map(({ to }) => to)).not.toContain('payout_answered')
-  })
-})
-
-describe('the fee', () => {
-  let id: string
-  let admin: string
-  beforeAll(async () => {
-    admin = (await givenAdministrator(app)).token
-  })
-  /** Funded; its fee waits for its job. */
-  beforeEach(async () => {
-    id = await givenDraftEscrow(app, payer)
-    expect((await approveEscrow(app, payer, id)).status).toBe(200)
-  })
-  const answer = async (status: 'processing' | 'collected' | 'rejected', reason?: string) => {
-    const step = await stepOf(id, 'fee')
-    const amount = parseMoney('160', 'USD')
-    await recordFee(app.deps, step, { key: step.step_id, status, amount, ...(reason && { reason }) })
-  }
-
-  /** As the back office reads them. */
-  const refusals = async () => {
-    const seen = await app.call(officeEscrows.get, { body: { smart_escrow_id: id } }, { token: admin })
-    return seen.body.timeline.flatMap(({ to, reason }) => (to === 'fee_refused' ? [reason] : []))
-  }
-
-  it('that is still being collected is asked about again later', async () => {
-    const before = await stepOf(id, 'fee')
-    app.clock.advance(61_000)
-    await answer('processing')
-    const { state, asked_at } = await stepOf(id, 'fee')
-    expect(state).toBe('submitted')
-    expect(asked_at.getTime() - before.asked_at.getTime()).toBeGreaterThanOrEqual(61_000)
-    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '8000.00' })
-  })
-
-  it('that is refused stays in the escrow, with its reason, and a repeated answer changes nothing', async () => {
-    await answer('rejected', 'The wallet is blocked.')
-    await answer('collected')
-    expect(await refusals()).toEqual(['The wallet is blocked.'])
-    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '8000.00' })
-  })
-
-  it('that is refused without a reason says so', async () => {
-    await answer('rejected')
-    expect(await refusals()).toEqual(['No reason was given.'])
-  })
-
-  it('that was refused twice is collected once the back office asks again', async () => {
-    const retry = () => app.call(officeEscrows.retry, { body: { smart_escrow_id: id } }, { token: admin })
-    expect((await retry()).status).toBe(409)
-    for (const _ of [1, 2]) {
-      await answer('rejected')
-      app.clock.advance(1000)
-      expect((await retry()).status).toBe(200)
-    }
-    expect((await retry()).status).toBe(409)
-    await answer('collected')
-    expect((await retry()).status).toBe(409)
-    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '7840.00' })
   })
 })
