@@ -129,20 +129,29 @@ describe('approving', () => {
 
   it('is refused to an account that was removed, or receives another currency', async () => {
     const id = await givenDraftEscrow(app, payer)
-    const currency = (to: string) =>
-      app.db
-        .updateTable('partner_accounts')
-        .set({ currency: to })
-        .where('beneficiary_account_id', '=', payer.accountId)
-        .execute()
-    await currency('EUR')
+    await setAccount({ currency: 'EUR' })
     await expect(givenEscrowCode(app, payer, id)).rejects.toThrow('This account receives EUR')
-    await currency('USD')
+    await setAccount({ currency: 'USD' })
     await removePayeeAccount(app, payer)
     await expect(givenEscrowCode(app, payer, id)).rejects.toThrow(
       'This account was removed. Select another one.',
     )
   })
+
+  it('is refused to a bank in a country that came under sanctions since', async () => {
+    const id = await givenDraftEscrow(app, payer)
+    await setAccount({ beneficiary_country_code: 'KP' })
+    await expect(givenEscrowCode(app, payer, id)).rejects.toThrow(
+      '"beneficiary_account_id":"We cannot pay to banks in North Korea. Sanctions forbid it."',
+    )
+  })
+
+  const setAccount = (set: { currency: string } | { beneficiary_country_code: string }) =>
+    app.db
+      .updateTable('partner_accounts')
+      .set(set)
+      .where('beneficiary_account_id', '=', payer.accountId)
+      .execute()
 
   it('waits while the bank of the account is like a listed one', async () => {
     const account = { ...dollars, bank: 'Bank of Veltrania' }
