@@ -108,6 +108,10 @@ describe('a document as agreed', () => {
 })
 
 describe('the amount of an invoice', () => {
+  it('in another currency is not compared: the currency is the difference', () => {
+    expect(codes({ ...invoice, amount: '9000', currency: 'EUR' })).toEqual(['currency'])
+  })
+
   it.each([
     ['2280', null, []],
     ['2279.99', null, ['amount']],

@@ -1,0 +1,110 @@
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
+import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenDocument } from '../../../test/given-document.ts'
+import { decisionsOf, givenImporter, readEscrow, statesOf } from '../../../test/given-escrow.ts'
+import type { Payer } from '../../../test/given-payment.ts'
+import {
+  firstDocument,
+  givenAgreedEscrow,
+  invoice,
+  type OpenedEscrow,
+  readAsSeller,
+} from '../../../test/given-seller.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { processEvents } from '../notifications/index.ts'
+
+let app: TestApp
+let payer: Payer
+let id: string
+let opened: OpenedEscrow
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+/** One block: an invoice and a packing list that the buyer examines, and a condition. */
+beforeEach(async () => {
+  payer = await givenImporter(app)
+  const doument_file = await givenDocument(app, payer.token)
+  const approver = 'Buyer' as const
+  const conditions = [
+    {
+      percent_of_money: 100,
+      document_approval: ['Commercial invoice', 'Packing list'].map((approval_of_document) => ({
+        ...{ approval_of_document, doument_file, approver },
+      })),
+      condition_approval: [{ condition: 'The goods are weighed', approval_of_document: approver }],
+    },
+  ]
+  ;({ id, opened } = await givenAgreedEscrow(app, payer, { conditions }))
+})
+afterAll(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  await app.close()
+})
+
+const openTasks = async () => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
+}
+
+async function presentBoth() {
+  const { amount, currency, ...list } = invoice
+  const documents = (await readAsSeller(app, opened)).blocks[0]?.documents ?? []
+  const [first, second] = documents.map(({ item_id }) => item_id)
+  const present = (body: object) => app.call(sellerEscrows.present, { body: { ...opened, ...body } as never })
+  expect((await present({ ...invoice, item: first, amount: 8000 })).status).toBe(200)
+  expect((await present({ ...list, item: second, kind: 'packing_list' })).status).toBe(200)
+}
+
+async function examine(index: number, given: object = {}) {
+  const { smart_escrow } = await readEscrow(app, payer, id)
+  const [newest] = smart_escrow.conditions[0]?.document_approval[index]?.presentations ?? []
+  const body = { smart_escrow_id: id, presentation: newest?.presentation_id ?? '', decision: 'approve' }
+  return app.call(smartEscrows.examine, { body: { ...body, ...given } as never }, { token: payer.token })
+}
+
+async function approveCondition() {
+  const body = (await decisionsOf(app, payer, id, 1)).at(-1)
+  expect((await app.call(smartEscrows.decide, { body: body as never }, { token: payer.token })).status).toBe(
+    200,
+  )
+}
+
+describe('a block with two documents and a condition', () => {
+  it('is paid once the last of them is approved, whichever that is', async () => {
+    await presentBoth()
+    await approveCondition()
+    expect((await examine(0)).status).toBe(200)
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending'])
+    expect((await examine(1)).status).toBe(200)
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled'])
+  })
+
+  it('waits for the condition where both documents are accepted', async () => {
+    await presentBoth()
+    await examine(1)
+    await examine(0)
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending'])
+    await approveCondition()
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled'])
+  })
+
+  it('is the examiner’s task until both documents are examined', async () => {
+    await presentBoth()
+    expect(await openTasks()).toEqual(['examine-escrow-documents'])
+    await examine(0)
+    expect(await openTasks()).toEqual(['examine-escrow-documents'])
+    expect((await firstDocument(app, opened)).presentations[0]?.state).toBe('approved')
+    await examine(1)
+    expect(await openTasks()).toEqual([])
+  })
+
+  it('takes no differences with an acceptance', async () => {
+    await presentBoth()
+    expect(failure(await examine(0, { differences: ['The stamp is missing'] })).error.fields).toEqual({
+      differences: 'Refuse the document, or leave these out',
+    })
+  })
+})
