@@ -2,8 +2,9 @@ import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openAsBuyer } from '../../../test/given-dispute.ts'
 import { givenDocument } from '../../../test/given-document.ts'
-import { decisionsOf, givenImporter, readEscrow, statesOf } from '../../../test/given-escrow.ts'
+import { decisionsOf, givenBlocks, givenImporter, readEscrow, statesOf } from '../../../test/given-escrow.ts'
 import type { Payer } from '../../../test/given-payment.ts'
 import {
   firstDocument,
@@ -49,11 +50,12 @@ const openTasks = async () => {
   return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
 }
 
+const documentsOf = async (block = 0) => (await readAsSeller(app, opened)).blocks[block]?.documents ?? []
+const present = (body: object) => app.call(sellerEscrows.present, { body: { ...opened, ...body } as never })
+const { amount, currency, ...list } = invoice
+
 async function presentBoth() {
-  const { amount, currency, ...list } = invoice
-  const documents = (await readAsSeller(app, opened)).blocks[0]?.documents ?? []
-  const [first, second] = documents.map(({ item_id }) => item_id)
-  const present = (body: object) => app.call(sellerEscrows.present, { body: { ...opened, ...body } as never })
+  const [first, second] = (await documentsOf()).map(({ item_id }) => item_id)
   expect((await present({ ...invoice, item: first, amount: 8000 })).status).toBe(200)
   expect((await present({ ...list, item: second, kind: 'packing_list' })).status).toBe(200)
 }
@@ -107,4 +109,76 @@ describe('a block with two documents and a condition', () => {
       differences: 'Refuse the document, or leave these out',
     })
   })
+})
+
+describe('presenting one of several documents', () => {
+  it('leaves the other one as it was presented', async () => {
+    await presentBoth()
+    const [first, second] = await documentsOf()
+    const states = [first, second].map((one) =>
+      one?.presentations.map(({ version, state }) => [version, state]),
+    )
+    expect(states).toEqual([[[1, 'presented']], [[1, 'presented']]])
+    expect([first?.may_present, second?.may_present]).toEqual([true, true])
+    expect((await present({ ...list, item: second?.item_id, kind: 'packing_list' })).status).toBe(200)
+    const [same, again] = await documentsOf()
+    expect(same?.presentations.map(({ state }) => state)).toEqual(['presented'])
+    expect(again?.presentations.map(({ version, state }) => [version, state])).toEqual([
+      [2, 'presented'],
+      [1, 'replaced'],
+    ])
+  })
+
+  it('is refused once it is accepted, while its block waits for more', async () => {
+    await presentBoth()
+    await examine(0)
+    const [first, second] = await documentsOf()
+    expect([first?.may_present, second?.may_present]).toEqual([false, true])
+    const refused = await present({ ...invoice, item: first?.item_id, amount: 8000 })
+    expect([refused.status, failure(refused).message]).toEqual([409, 'This document is not needed any more.'])
+  })
+
+  it('is refused once its block is paid', async () => {
+    await presentBoth()
+    await approveCondition()
+    await examine(0)
+    await examine(1)
+    const documents = await documentsOf()
+    expect(documents.map(({ may_present }) => may_present)).toEqual([false, false])
+    expect((await present({ ...list, item: documents[1]?.item_id, kind: 'packing_list' })).status).toBe(409)
+  })
+
+  it('is refused while its block is in dispute', async () => {
+    const [first] = await documentsOf()
+    expect((await openAsBuyer(app, payer, id)).status).toBe(200)
+    expect((await documentsOf()).map(({ may_present }) => may_present)).toEqual([false, false])
+    const refused = await present({ ...invoice, item: first?.item_id, amount: 8000 })
+    expect([refused.status, failure(refused).message]).toEqual([
+      409,
+      'The block of this document is in dispute. It can be presented once the dispute is settled.',
+    ])
+  })
+
+  it('is not presenting a condition', async () => {
+    const [block] = (await readAsSeller(app, opened)).blocks
+    const item = block?.conditions[0]?.item_id
+    expect((await present({ ...list, item, kind: 'packing_list' })).status).toBe(404)
+  })
+
+  it('is checked against the price of its own block', async () => {
+    const blocks = await givenBlocks(app, payer, [30, 70])
+    const conditions = blocks.map((block) => ({ ...block, ...documentsOnly(blocks) }))
+    ;({ id, opened } = await givenAgreedEscrow(app, payer, { conditions }))
+    const [second] = await documentsOf(1)
+    const answer = await present({ ...invoice, item: second?.item_id, amount: 5600 })
+    expect([answer.status, answer.body.differences]).toEqual([200, []])
+    expect((await documentsOf(0))[0]?.presentations).toEqual([])
+    expect((await documentsOf(1))[0]?.presentations).toHaveLength(1)
+  })
+})
+
+/** What the first block asks for. */
+const documentsOnly = ([first]: Awaited<ReturnType<typeof givenBlocks>>) => ({
+  document_approval: first?.document_approval ?? [],
+  condition_approval: [],
 })
