@@ -34,7 +34,7 @@ describe('the price that the invoices are about', () => {
     expect(prices({ fees_payed_by: 'Equal Split' })).toEqual(['2,376.00 USD', '5,544.00 USD'])
   })
 
-  it('is that of the trade-finance form, whoever pays the fee', () => {
+  it('is that of the trade-finance form, with every way to pay the fee', () => {
     for (const fees_payed_by of ['Sender', 'Beneficiary', 'Equal Split'] as const)
       expect(prices({ fees_payed_by, transation_amount: cents('8100') })).toEqual([
         ...['2,430.00 USD', '5,670.00 USD'],
