@@ -58,6 +58,17 @@ async function givenFulfilled(changes: Parameters<typeof givenEscrow>[2] = {}): 
   return id
 }
 
+type Reached = Payout['status'][]
+/** The provider's answer about a payout that has reached these states, one after the other. */
+async function answer(id: string, ...reached: Reached): Promise<void> {
+  const step = await stepOf(id, 'release')
+  const at = app.clock.now()
+  const history = reached.map((status) => ({ status, at }))
+  const target = parseMoney('7840', 'USD')
+  const status = reached.at(-1) ?? 'processing'
+  await recordPayout(app.deps, step, { key: step.step_id, status, history, updatedAt: at, target })
+}
+
 describe('news of a payout', () => {
   it('are read at the provider, without the job', async () => {
     const id = await givenFulfilled()
@@ -122,21 +133,18 @@ describe('news of a payout', () => {
     )
     expect(new Date(entry?.at ?? '')).toEqual(at)
   })
+
+  it('come with no answer to a question that nobody asked', async () => {
+    const admin = (await givenAdministrator(app)).token
+    const id = await givenFulfilled()
+    await answer(id, 'processing', 'sent', 'paid')
+    const seen = await app.call(officeEscrows.get, { body: { smart_escrow_id: id } }, { token: admin })
+    expect(seen.body.timeline.map(({ to }) => to)).not.toContain('payout_answered')
+  })
 })
 
 describe('the platform’s books', () => {
   const platform = () => dollarsOf(app, 'platform')
-  type Reached = Payout['status'][]
-  /** The provider's answer about a payout that has reached these states, one after the other. */
-  async function answer(id: string, ...reached: Reached): Promise<void> {
-    const step = await stepOf(id, 'release')
-    const at = app.clock.now()
-    const history = reached.map((status) => ({ status, at }))
-    const target = parseMoney('7840', 'USD')
-    const status = reached.at(-1) ?? 'processing'
-    await recordPayout(app.deps, step, { key: step.step_id, status, history, updatedAt: at, target })
-  }
-
   it.each([
     ['refused at once', ['rejected']],
     ['cancelled at once', ['cancelled']],
@@ -163,34 +171,26 @@ describe('the platform’s books', () => {
     expect(more('payouts', await platform())).toBeCloseTo(0)
     expect(more('provider', await platform())).toBeCloseTo(7840)
   })
+})
 
-  it.each([
-    ['runs again where a payout comes back', 0, 'partly_released'],
-    ['has expired where a payout comes back after its last day', 2, 'expired'],
-  ])('an escrow that has ended %s', async (_what, days, state) => {
-    const expiry_date = dayFromNow(app, 1)
-    const id = await givenFulfilled({ expiry_date })
-    await answer(id, 'processing', 'sent', 'paid')
-    app.clock.advance(days * 86_400_000)
-    await answer(id, 'processing', 'sent', 'paid', 'returned')
-    expect((await statesOf(app, payer, id))[1]).toBe('refused')
-    // A released escrow runs again in any case; one that was refunded in part may have expired.
-    await app.db
-      .updateTable('smart_escrows')
-      .set({ state: 'refunded' })
-      .where('smart_escrow_id', '=', id)
-      .execute()
-    await inTransaction(app.db, async (tx) => {
-      const row = await lockEscrow(tx, systemScope(payer.companyId), id)
-      expect(await settleEscrow(tx, row, app.clock.now())).toBe(state)
-    })
-  })
-
-  it('come with no answer to a question that nobody asked', async () => {
-    const admin = (await givenAdministrator(app)).token
-    const id = await givenFulfilled()
-    await answer(id, 'processing', 'sent', 'paid')
-    const seen = await app.call(officeEscrows.get, { body: { smart_escrow_id: id } }, { token: admin })
-    expect(seen.body.timeline.map(({ to }) => to)).not.toContain('payout_answered')
+it.each([
+  ['runs again where a payout comes back', 0, 'partly_released'],
+  ['has expired where a payout comes back after its last day', 2, 'expired'],
+])('an escrow that has ended %s', async (_what, days, state) => {
+  const expiry_date = dayFromNow(app, 1)
+  const id = await givenFulfilled({ expiry_date })
+  await answer(id, 'processing', 'sent', 'paid')
+  app.clock.advance(days * 86_400_000)
+  await answer(id, 'processing', 'sent', 'paid', 'returned')
+  expect((await statesOf(app, payer, id))[1]).toBe('refused')
+  // A released escrow runs again in any case; one that was refunded in part may have expired.
+  await app.db
+    .updateTable('smart_escrows')
+    .set({ state: 'refunded' })
+    .where('smart_escrow_id', '=', id)
+    .execute()
+  await inTransaction(app.db, async (tx) => {
+    const row = await lockEscrow(tx, systemScope(payer.companyId), id)
+    expect(await settleEscrow(tx, row, app.clock.now())).toBe(state)
   })
 })
