@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type City, cityRows, placesAttribution } from '@tradelane/contract/places/calls'
 import { useCombobox } from 'downshift'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useSettled } from '../lib/forms/use-settled.ts'
 import { citiesQuery, cityNote, cityText } from '../lib/queries/cities.ts'
 import { classNames } from './class-names.ts'
@@ -32,11 +32,11 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
   const { cities, state } = useSuggestions(typed, most)
   const isMore = most === cityRows.usual && cities.length === most
   const entries: Entry[] = isMore ? [...cities, more] : cities
-  const box = useCityBox(wiring.id, value, entries, (entry) => {
-    if (entry === more) return setMost(cityRows.most)
+  const box = useCityBox(wiring.id, value, entries, (city) => {
     setTyped('')
-    onChange(cityText(entry), entry)
+    onChange(cityText(city), city)
   })
+  const showMore = () => setMost(cityRows.most)
   const isShown = box.isOpen && state !== 'idle'
   return (
     <div className="relative">
@@ -53,7 +53,11 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
           },
           // A click into a field without a picked city searches for its text again.
           onClick: () => !looksPicked(value) && setTyped(value),
-          onKeyDown: ({ key }) => key === 'ArrowDown' && setTyped(value),
+          onKeyDown: (event) => {
+            if (event.key === 'ArrowDown') setTyped(value)
+            if (event.key === 'Enter' && isShown && entries[box.highlightedIndex] === more)
+              instead(event, showMore)
+          },
           'aria-labelledby': undefined,
           name,
           placeholder,
@@ -62,7 +66,7 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
           className: controlLook,
         })}
       />
-      <CityList {...{ box, entries, state, isShown }} />
+      <CityList {...{ box, entries, state, isShown, showMore }} />
     </div>
   )
 }
@@ -72,9 +76,10 @@ type CityListProps = {
   entries: readonly Entry[]
   state: keyof typeof said
   isShown: boolean
+  showMore: () => void
 }
 
-function CityList({ box, entries, state, isShown }: CityListProps) {
+function CityList({ box, entries, state, isShown, showMore }: CityListProps) {
   // At the lower edge of a dialog or screen, the list would open out of view.
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -96,7 +101,11 @@ function CityList({ box, entries, state, isShown }: CityListProps) {
           entries.map((entry, index) => (
             <li
               key={entry === more ? more : entry.geonameId}
-              {...box.getItemProps({ item: entry, index })}
+              {...box.getItemProps({
+                item: entry,
+                index,
+                ...(entry === more && { onClick: (event) => instead(event, showMore) }),
+              })}
               className={classNames('rounded-sm px-2 py-2', index === box.highlightedIndex && 'bg-sea-wash')}
             >
               {entry === more ? (
@@ -122,7 +131,17 @@ function CityList({ box, entries, state, isShown }: CityListProps) {
   )
 }
 
-function useCityBox(id: string, value: string, entries: Entry[], onPick: (entry: Entry) => void) {
+/**
+ * “Show more” chooses nothing and keeps the list open. As a chosen item it would make the combobox reset its choice at the
+ * next event, and a city that is tapped in that moment would be lost.
+ */
+function instead(event: KeyboardEvent | MouseEvent, act: () => void): void {
+  event.preventDefault()
+  Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+  act()
+}
+
+function useCityBox(id: string, value: string, entries: Entry[], onPick: (city: City) => void) {
   return useCombobox<Entry>({
     items: entries,
     inputValue: value,
@@ -132,18 +151,10 @@ function useCityBox(id: string, value: string, entries: Entry[], onPick: (entry:
     defaultHighlightedIndex: 0,
     inputId: id,
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onPick(selectedItem)
+      if (selectedItem && selectedItem !== more) onPick(selectedItem)
     },
     stateReducer: (before, { type, changes }) => {
       const { InputBlur, InputClick } = useCombobox.stateChangeTypes
-      // The list stays, and what was typed.
-      if (changes.selectedItem === more)
-        return {
-          ...changes,
-          isOpen: true,
-          inputValue: before.inputValue,
-          highlightedIndex: before.highlightedIndex,
-        }
       // Leaving the field chooses nothing, and a click into it does not open the list if a city was picked.
       if (type === InputBlur) return { ...changes, selectedItem: before.selectedItem }
       if (type !== InputClick) return changes
