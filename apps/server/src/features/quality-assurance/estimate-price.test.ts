@@ -48,6 +48,20 @@ describe('the tariff', () => {
     ])
   })
 
+  it('charges by the value from the one on whose share is the minimum', () => {
+    const labelAt = (value: number) => priced({ quality_assurance: 1, qa_consignment_value: value })[0]
+    expect(labelAt(48_076.92)).toEqual([
+      'testing',
+      'Quality assurance: 0.65 % of 48,076.92 USD',
+      '312.50 USD',
+    ])
+    expect(labelAt(48_076)).toEqual([
+      'testing',
+      'Quality assurance: minimum Rs. 25,000 × 1 container × 1 day',
+      '312.50 USD',
+    ])
+  })
+
   it('takes the comprehensive price where testing and loading come together', () => {
     const both = { quality_assurance: 1, loading_inspection: 1 } as const
     const [line, fee] = priced({
