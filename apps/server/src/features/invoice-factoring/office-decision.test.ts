@@ -36,8 +36,8 @@ const changeLimit = (set: { valid_until?: string; approved_amount?: bigint }) =>
 const eventsOf = async (fundingId: string, what: string) =>
   (await readFunding(app, ada, fundingId)).timeline.filter(({ to }) => to === what)
 
-describe('the back office is told', () => {
-  it('that the buyer has not confirmed the invoice', async () => {
+describe('an approval is refused', () => {
+  it('where the buyer has not confirmed the invoice', async () => {
     const { fundingId } = await givenRequestedFunding(app, ada)
     expect(failure(await decide(fundingId, 'approve'))).toMatchObject({
       message: 'The buyer has not confirmed the invoice yet.',
@@ -45,7 +45,7 @@ describe('the back office is told', () => {
     })
   })
 
-  it('that the invoice is due already, on the very day', async () => {
+  it('where the invoice is due already, on the very day', async () => {
     const { fundingId } = await givenRequestedFunding(app, ada)
     await confirm(fundingId)
     const setDue = (due_date: string) =>
@@ -63,7 +63,7 @@ describe('the back office is told', () => {
     expect((await decide(fundingId, 'approve')).status).toBe(200)
   })
 
-  it('on which day the credit limit ended', async () => {
+  it('after the last day of the credit limit, which the message names', async () => {
     const { fundingId } = await givenRequestedFunding(app, ada)
     await changeLimit({ valid_until: '2025-03-09' })
     expect(failure(await approveFunding(app, fundingId, admin)).message).toBe(
@@ -71,7 +71,7 @@ describe('the back office is told', () => {
     )
   })
 
-  it('that a limit of nothing can no longer be used, also on its last day', async () => {
+  it('where the limit is nothing, also on its last day', async () => {
     const { fundingId } = await givenRequestedFunding(app, ada)
     await changeLimit({ approved_amount: 0n, valid_until: today() })
     expect(failure(await approveFunding(app, fundingId, admin)).message).toBe(
@@ -79,7 +79,7 @@ describe('the back office is told', () => {
     )
   })
 
-  it('that a listed buyer has to be cleared first', async () => {
+  it('until a listed buyer is cleared', async () => {
     const { fundingId } = await givenRequestedFunding(app, ada)
     await app.db
       .updateTable('partners')
@@ -91,12 +91,12 @@ describe('the back office is told', () => {
       error: { code: 'ILLEGAL_STATE' },
     })
   })
+})
 
-  it('to give a reason when it denies an invoice', async () => {
-    const { fundingId } = await givenRequestedFunding(app, ada)
-    expect(failure(await decide(fundingId, 'deny')).error.fields).toEqual({ reason: 'Reason is required' })
-    expect((await readFunding(app, ada, fundingId)).funding.status).toBe('requested')
-  })
+it('an invoice is not denied without a reason', async () => {
+  const { fundingId } = await givenRequestedFunding(app, ada)
+  expect(failure(await decide(fundingId, 'deny')).error.fields).toEqual({ reason: 'Reason is required' })
+  expect((await readFunding(app, ada, fundingId)).funding.status).toBe('requested')
 })
 
 describe('a confirmation for the buyer', () => {

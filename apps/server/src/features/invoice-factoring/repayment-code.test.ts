@@ -71,7 +71,7 @@ it('a payment above the limit of one person waits for a second one, and no money
   expect((await repay(app, owner, id, 500)).body).toMatchObject({ message: '500.00 USD has been paid.' })
 })
 
-it('what comes in another currency is nobody’s until it is back with its sender', async () => {
+it('what comes in another currency is in suspense until it is back with its sender', async () => {
   const suspense = async () => (await booksOf(app, 'platform'))['suspense EUR']
   const { financePartners } = app.deps
   const { returnCollection } = financePartners

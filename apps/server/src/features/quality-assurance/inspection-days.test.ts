@@ -56,7 +56,7 @@ const isDead = async (token: string) => {
   const seen = await app.call(links.get, { body: { token } })
   return seen.status === 404 && codeOf(seen) === 'LINK_DEAD'
 }
-const told = { reason: 'The supplier said so by telephone' }
+const bySupplier = { reason: 'The supplier said so by telephone' }
 
 describe('a supplier that has not answered in time', () => {
   const notices = async (id: string) =>
@@ -81,7 +81,7 @@ describe('a supplier that has not answered in time', () => {
     return (both[0] as PromiseFulfilledResult<Given | undefined>).value?.status
   }
 
-  it('is noted for every inspection, however many are read at once, and not before the answer is due', async () => {
+  it('is noted for every inspection, also where one page does not hold all, and not before the answer is due', async () => {
     const first = await givenConfirmedInspection(app, payer)
     await askSupplier(app, first)
     const second = await givenLate()
@@ -175,7 +175,7 @@ describe('the back office', () => {
 
   it('quotes for today with a note: the quote ends with the day', async () => {
     const id = await givenSubmittedOrder(app, payer.token)
-    const note = 'The inspector brings his own scales'
+    const note = 'The inspector brings the scales'
     const quoted = await decide(id, 'quote', await offer({ inspection_date: dayFromNow(app, 0), note }))
     const ends = `${dayFromNow(app, 1)}T00:00:00.000Z`
     expect(quoted).toMatchObject({ status: 200, body: { valid_until: ends } })
@@ -215,7 +215,7 @@ describe('the back office', () => {
   ])('schedules no day that is %i days from now', async (days, message) => {
     const id = await givenConfirmedInspection(app, payer)
     const scheduled_for = dayFromNow(app, days)
-    expect(fieldsOf(await decide(id, 'schedule', { ...told, scheduled_for }))).toEqual({
+    expect(fieldsOf(await decide(id, 'schedule', { ...bySupplier, scheduled_for }))).toEqual({
       scheduled_for: message,
     })
   })
@@ -233,9 +233,11 @@ describe('the back office', () => {
   it('moves an inspection on its day, and not after it', async () => {
     const id = await givenScheduledInspection(app, payer)
     await daysPassBy(app, 6)
-    expect((await decide(id, 'schedule', { ...told, scheduled_for: dayFromNow(app, 2) })).status).toBe(200)
+    expect((await decide(id, 'schedule', { ...bySupplier, scheduled_for: dayFromNow(app, 2) })).status).toBe(
+      200,
+    )
     await daysPassBy(app, 3)
-    const late = await decide(id, 'schedule', { ...told, scheduled_for: dayFromNow(app, 2) })
+    const late = await decide(id, 'schedule', { ...bySupplier, scheduled_for: dayFromNow(app, 2) })
     expect(fieldsOf(late)).toEqual({
       scheduled_for: 'The day of the inspection has passed. Get the report, or abort it.',
     })

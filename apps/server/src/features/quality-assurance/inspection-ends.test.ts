@@ -101,12 +101,12 @@ describe('a corrective action', () => {
     return id
   }
   const notices = async (id: string) => {
-    const told = (await read(id)).timeline.filter(({ to }) => to === 'actions_overdue')
-    return told.map(({ text }) => text)
+    const noted = (await read(id)).timeline.filter(({ to }) => to === 'actions_overdue')
+    return noted.map(({ text }) => text)
   }
   const overdue = (count: number) => `Corrective actions of the audit that are overdue: ${count}.`
 
-  it('is said of every audit, however many are read at once', async () => {
+  it('is noted for every audit, also where one page does not hold all', async () => {
     const ids = [await givenActions({ due_on: dayFromNow(app, 1) })]
     ids.push(await givenActions({ due_on: dayFromNow(app, 1) }))
     await daysPassBy(app, 2)

@@ -173,7 +173,7 @@ describe('the link of the inspector', () => {
     expect(codeOf(await sendLink(app, await givenReported(app, payer)))).toBe('ILLEGAL_STATE')
   })
 
-  it('takes a report of tomorrow, which has begun where the day begins first, and none of the day after', async () => {
+  it('takes a report of tomorrow, which has started where a day starts first, and none of the day after', async () => {
     const { id, opened } = await givenOpenedReport(app, payer)
     const sent = (days: number) => complete(opened, { ...goodReport(), inspected_on: dayFromNow(app, days) })
     expect(fieldsOf(await sent(2))).toEqual({ inspected_on: "The date can't be in the future" })

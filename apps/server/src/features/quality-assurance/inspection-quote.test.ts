@@ -181,7 +181,7 @@ describe('a price that the provider has not collected yet', () => {
 })
 
 describe('a price that the provider refuses', () => {
-  it('is told with its reason, in the answer and in the history, and the quote can be paid again', async () => {
+  it('has its reason in the answer and in the history, and the quote can be paid again', async () => {
     const id = await givenQuotedInspection(app, payer)
     const reason = 'The wallet is closed.'
     app.deps.payments.charge = async ({ key, amount }) => ({ key, amount, status: 'rejected', reason })
