@@ -158,6 +158,20 @@ test('on a phone, a long file name makes neither a form nor a dialog wider than 
   await expect(dialog.getByRole('button', { name: 'Replace' })).toBeInViewport({ ratio: 1 })
 })
 
+test('on a phone, a long name without spaces makes no page wider than the screen', async ({ page }) => {
+  const { call } = await signInTradingCompany(page)
+  await call('/transaction_summary/start', { name: 'W'.repeat(80) })
+  await call('/simple_payment/save', { save_as_draft: 1, step: 3, reference: 'W'.repeat(140) })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const address of ['/transaction-summary', '/simple-payment', '/payments?show=drafts']) {
+      await page.goto(address)
+      await expect(page.getByRole('main').getByText(/W{80}/).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+})
+
 test('the toast of one trade is gone on the page of another, which starts at its top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { call } = await signInTradingCompany(page)

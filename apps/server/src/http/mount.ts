@@ -141,7 +141,7 @@ declare module 'fastify' {
 /** A key is scoped to its sender: two companies may choose the same key. */
 function keyOf(request: FastifyRequest, actor: Actor, key: string, deps: Deps) {
   if (key.length < 1 || key.length > 255)
-    throw new Refusal('INVALID_REQUEST', { message: 'The key is too long.' })
+    throw new Refusal('INVALID_REQUEST', { message: 'The key must have 1 to 255 characters.' })
   const owner =
     actor?.kind === 'company'
       ? actor.userId

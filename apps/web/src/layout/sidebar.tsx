@@ -135,7 +135,7 @@ function EntryText({ icon: Icon, title, hint, count = 0 }: EntryTextProps) {
       <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
       <span>
         {title}
-        {hint && <span className="block text-xs text-navy-text-2">{hint}</span>}
+        {hint && <span className="block text-xs wrap-anywhere text-navy-text-2">{hint}</span>}
       </span>
       {count > 0 && (
         <span className="num ml-auto rounded-full bg-navy-3 px-2 text-xs font-medium text-white">

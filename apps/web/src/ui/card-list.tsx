@@ -32,8 +32,8 @@ export function CardList<Row>({
               .filter((column) => column !== main)
               .map(({ key, title, cell }) => (
                 <div key={key} className="flex items-baseline justify-between gap-4">
-                  <dt className="text-xs text-ink-2">{title}</dt>
-                  <dd className="num text-right">{cell(row)}</dd>
+                  <dt className="shrink-0 text-xs text-ink-2">{title}</dt>
+                  <dd className="num min-w-0 text-right wrap-anywhere">{cell(row)}</dd>
                 </div>
               ))}
           </dl>

@@ -18,7 +18,7 @@ export function WizardTrade({ saved, fixedTo }: WizardTradeProps) {
       {trade && (
         <>
           <span>
-            For trade <span className="num font-medium text-ink">{tradeText(trade)}</span>
+            For trade <span className="num font-medium wrap-anywhere text-ink">{tradeText(trade)}</span>
           </span>
           {!fixedTo && (
             <DialogButton tone="quiet" size="sm" text="Change trade">

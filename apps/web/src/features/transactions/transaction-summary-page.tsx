@@ -51,7 +51,7 @@ function Subject({ trade }: { trade: WireTransactionSummary }) {
   const mayChange = useMay('preparer')
   return (
     <span className="flex flex-wrap items-center gap-3">
-      <span className="num text-base font-medium text-ink">{tradeText(trade)}</span>
+      <span className="num text-base font-medium wrap-anywhere text-ink">{tradeText(trade)}</span>
       <Badge tone={trade.is_current ? 'done' : 'idle'}>
         {trade.is_current ? 'Current trade' : 'Earlier trade'}
       </Badge>
@@ -72,6 +72,9 @@ function Actions({ trade }: { trade: WireTransactionSummary }) {
   )
 }
 
-/** Time lines read from the top: each record's number stands with what happened to it. */
+/** Time lines read from the top: each record's number stands with what happened to it. A carrier's news may be reported late. */
 const oldestFirst = ({ timeline }: WireTransactionSummary) =>
-  timeline.map((item) => ({ ...item, title: `${item.title} · ${item.number}` })).toReversed()
+  timeline
+    .map((item) => ({ ...item, title: `${item.title} · ${item.number}` }))
+    .toReversed()
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
