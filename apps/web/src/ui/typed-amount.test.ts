@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { caretAfterGrouping, cleanAmount, groupDigits, readPastedAmount } from './typed-amount.ts'
+import {
+  caretAfterGrouping,
+  cleanAmount,
+  digitsAfterDecimals,
+  groupDigits,
+  groupsBefore,
+  readPastedAmount,
+} from './typed-amount.ts'
 
 describe('an amount being typed', () => {
   test.each([
@@ -18,6 +25,30 @@ describe('an amount being typed', () => {
     ['1.2345', 3, '1.234'],
   ])('%s with %i decimals becomes %s', (typed, exponent, kept) => {
     expect(cleanAmount(typed, exponent)).toBe(kept)
+  })
+
+  test.each([
+    ['1.23', '4', '1234'],
+    ['12.', '345', '12345'],
+    ['1,234.56', '7', '1,234567'],
+    ['1.23', '', undefined],
+    ['1.23', '45', undefined],
+    ['0.12', '3', undefined],
+    ['1234', '', undefined],
+  ])(
+    'a comma after %s and "%s", which was dropped, shows that %s is the whole number',
+    (shown, rest, whole) => {
+      expect(groupsBefore(shown, rest)).toBe(whole)
+    },
+  )
+
+  test.each([
+    ['1.234', 2, '4'],
+    ['1.23', 2, ''],
+    ['1.2', 0, '2'],
+    ['1234', 2, ''],
+  ])('%s has after %i decimals "%s"', (typed, exponent, rest) => {
+    expect(digitsAfterDecimals(typed, exponent)).toBe(rest)
   })
 
   test('is grouped by thousands, its decimals left alone', () => {

@@ -10,6 +10,20 @@ export function cleanAmount(text: string, exponent: number): string | undefined 
   return fraction === undefined ? digits : `${digits || '0'}.${fraction.slice(0, exponent)}`
 }
 
+/** The digits that a text being typed has after the decimals that are kept. */
+export function digitsAfterDecimals(text: string, exponent: number): string {
+  return text.split('.')[1]?.slice(exponent) ?? ''
+}
+
+/**
+ * The whole number that the text and the digits dropped after it turn out to be when a comma or another point follows: after three
+ * decimals, the point before was one of groups ("1.234," begins like "1.234,50"). Undefined where it was not.
+ */
+export function groupsBefore(text: string, dropped: string): string | undefined {
+  const [whole = '', decimals = ''] = text.split('.')
+  return /^[1-9]/.test(whole) && (decimals + dropped).length === 3 ? whole + decimals + dropped : undefined
+}
+
 /** "1234.5" → "1,234.5" */
 export function groupDigits(amount: string): string {
   const [whole = '', fraction] = amount.split('.')

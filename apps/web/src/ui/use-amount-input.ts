@@ -7,7 +7,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { caretAfterGrouping, cleanAmount, groupDigits, readPastedAmount } from './typed-amount.ts'
+import {
+  caretAfterGrouping,
+  cleanAmount,
+  digitsAfterDecimals,
+  groupDigits,
+  groupsBefore,
+  readPastedAmount,
+} from './typed-amount.ts'
 
 type AmountInput = {
   input: RefObject<HTMLInputElement | null>
@@ -23,6 +30,8 @@ export function useAmountInput(value: string, exponent: number, tell: (value: st
   const caret = useRef<number>(undefined)
   // A trailing point is shown while typing, but is not part of the value.
   const [endsInPoint, setEndsInPoint] = useState(false)
+  // What was typed after the last decimal of a value, and is not part of it.
+  const dropped = useRef({ value: '', digits: '' })
   const shown = groupDigits(value) + (endsInPoint && value !== '' && !value.includes('.') ? '.' : '')
 
   // Setting an input's text moves the caret to the end: restore its position.
@@ -38,7 +47,11 @@ export function useAmountInput(value: string, exponent: number, tell: (value: st
     if (amount === undefined) return
     caret.current = text.slice(0, end).replaceAll(',', '').length
     setEndsInPoint(amount.endsWith('.'))
-    tell(amount.replace(/\.$/, ''))
+    const kept = amount.replace(/\.$/, '')
+    const digits = digitsAfterDecimals(text, exponent)
+    const isSame = digits !== '' && dropped.current.value === kept
+    dropped.current = { value: kept, digits: (isSame ? dropped.current.digits : '') + digits }
+    tell(kept)
   }
   return {
     input,
@@ -46,11 +59,15 @@ export function useAmountInput(value: string, exponent: number, tell: (value: st
     onChange: ({ target }) => take(target.value, target.selectionStart ?? target.value.length),
     onBeforeInput: (event) => {
       // On many keyboards the comma is the decimal key.
-      if (event.data !== ',') return
+      if (event.data !== ',' && event.data !== '.') return
       event.preventDefault()
       const { value: text, selectionStart, selectionEnd } = event.currentTarget
       const start = selectionStart ?? text.length
-      if (!text.includes('.')) take(`${text.slice(0, start)}.${text.slice(selectionEnd ?? start)}`, start + 1)
+      const [before, after] = [text.slice(0, start), text.slice(selectionEnd ?? start)]
+      if (!(before + after).includes('.')) return take(`${before}.${after}`, start + 1)
+      const typed = dropped.current.value === value ? dropped.current.digits : ''
+      const whole = before === text ? groupsBefore(text, typed) : undefined
+      if (whole) take(`${whole}.`, whole.length + 1)
     },
     onPaste: (event) => {
       const pasted = readPastedAmount(event.clipboardData.getData('text'), exponent)

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { incotermCodes } from '../lists/incoterms.ts'
 import { dollarText } from '../primitives/amounts.ts'
 import { optionalLine } from '../primitives/plain-text.ts'
+import { requiredDay } from '../primitives/required-values.ts'
 import { id, line } from '../primitives/values.ts'
 import { carriages, deductibles } from './cover.ts'
 import { insuredParties } from './incoterm-check.ts'
@@ -44,7 +45,7 @@ const priced = {
 export const premiumRequest = z.strictObject({
   ...priced,
   type_of_insurance_cover: z.optional(line(120, 'Type of insurance cover is required')),
-  valid_from: z.optional(z.iso.date('Valid from date is required')),
+  valid_from: z.optional(requiredDay('Valid from date is required')),
 })
 export type PremiumRequest = z.output<typeof premiumRequest>
 
@@ -54,8 +55,8 @@ const detailFields = {
   description_of_goods: line(500, 'Description of goods is required'),
   volume_of_goods: line(120, 'Volume of goods is required'),
   type_of_insurance_cover: line(120, 'Type of insurance cover is required'),
-  valid_from: z.iso.date('Valid from date is required'),
-  valid_to: z.iso.date('Valid to date is required'),
+  valid_from: requiredDay('Valid from date is required'),
+  valid_to: requiredDay('Valid to date is required'),
   /** To what the premium call asks of these values; without it Approve refuses them. */
   customer_reason: optionalLine(500),
   /** The specification's client sends 1; the server ignores it. */

@@ -10,6 +10,6 @@ export function requiredAmount(required: string) {
   return z.codec(exact, z.string(), { decode: decimalOf, encode: Number })
 }
 
-/** A day with its own message where it is missing. */
+/** A day with its own message where it is missing. One that is in no calendar is not compared with another day. */
 export const requiredDay = (required: string) =>
-  z.iso.date({ error: ({ input }) => (isMissing(input) ? required : 'Enter a valid date') })
+  z.iso.date({ error: ({ input }) => (isMissing(input) ? required : 'Enter a valid date'), abort: true })

@@ -83,6 +83,8 @@ describe('saving what is to be insured', () => {
     ['valid_from', '', 'Valid from date is required'],
     ['valid_to', '', 'Valid to date is required'],
     ['valid_from', '2020-01-01', 'The date cannot be before today'],
+    ['valid_from', '2999-02-31', 'Enter a valid date'],
+    ['valid_to', '2020-02-31', 'Enter a valid date'],
     ['freight_amount', 'x', 'Enter a valid amount'],
   ])('refuses %s %j: %s', async (field, value, message) => {
     expect(failure(await add({ [field]: value })).error.fields).toEqual({ [field]: message })

@@ -1,6 +1,6 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { estimateRequest } from '@tradelane/contract/quality-assurance/estimate'
-import { formatMoney, rateFromText } from '@tradelane/money'
+import { decimalText, formatMoney, rateFromText } from '@tradelane/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
@@ -118,7 +118,7 @@ describe('the call', () => {
   })
   afterAll(() => app.close())
 
-  it('answers lines, their total, the version of the tariff, and the rate with its day', async () => {
+  it('answers lines that its rate gives again, their total, the version of the tariff, and the rate with its day', async () => {
     const body = { supplier_audit: 1, loading_inspection: 1, no_of_containers: 2 } as const
     const answer = (await app.call(qualityAssurance.estimate, { body }, { token: ada.token })).body
     const sum = answer.lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0)
@@ -128,6 +128,10 @@ describe('the call', () => {
       tariff_version: '2026-1',
       rate: { source_currency_code: 'INR', as_of: expect.any(String), source: expect.any(String) },
     })
-    expect(Number(answer.rate.exchangeRate)).toBeGreaterThan(0)
+    const shownRate = rateFromText(answer.rate.exchangeRate, 'INR', 'USD')
+    const again = linesOf(z.decode(estimateRequest, body), shownRate)
+    expect(answer.lines.map(({ amount }) => amount.toFixed(2))).toEqual(
+      again.map(({ amount }) => decimalText(amount)),
+    )
   })
 })

@@ -44,7 +44,8 @@ export async function estimatePrice(
     tariff_version: tariff.version,
     rate: {
       source_currency_code: tariff.currency,
-      exchangeRate: rateText(rate),
+      // A rupee is about a cent: six decimals would not give the lines again to the cent.
+      exchangeRate: rateText(rate, 10),
       as_of: asOf,
       source,
     },

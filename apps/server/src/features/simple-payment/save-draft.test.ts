@@ -143,6 +143,19 @@ describe('a draft', () => {
       expect((await app.call(simplePayments.list, { query }, { token: other.token })).body.data).toEqual([])
     expect((await save({ simple_payment_id }, { ...payer, ...other })).status).toBe(409)
   })
+
+  test('that was submitted in another tab is not changed, and the answer says so', async () => {
+    const { simplePaymentId: simple_payment_id } = await givenPayment(app, payer, { amount: 10 })
+    expect(await save({ simple_payment_id, reference: 'Too late' })).toMatchObject({
+      status: 409,
+      body: {
+        simple_payment_id,
+        error: { code: 'ILLEGAL_STATE' },
+        message: 'This payment has been submitted already. Its status: Processing.',
+      },
+    })
+    expect((await load(simple_payment_id)).body.simple_payment.reference).not.toBe('Too late')
+  })
 })
 
 test('Drafts and payments are listed apart, newest first, page by page', async () => {

@@ -7,9 +7,10 @@ import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { begin } from '../../lifecycle/begin.ts'
 import { change } from '../../lifecycle/move.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { currentTransaction } from '../transactions/index.ts'
+import { alreadySubmitted } from './already-submitted.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { amountAt } from './payment-amounts.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
@@ -76,7 +77,7 @@ async function updateDraft(
   const which = { scope: actor, id: simplePaymentId, at: clock.now() }
   // A payment that waits for its release is as it was submitted: a change takes it back.
   if (saved.state === 'awaiting_approval') await returnToDraft(tx, which)
-  else if (saved.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
+  else if (saved.state !== 'draft') throw alreadySubmitted(saved)
   const set = { ...columnsOf(draft, saved), changed_by: actor.userId }
   await change(tx, paymentLifecycle, { ...which, set })
   return simplePaymentId
