@@ -118,7 +118,7 @@ describe('the call', () => {
   })
   afterAll(() => app.close())
 
-  it('answers lines that its rate gives again, their total, the version of the tariff, and the rate with its day', async () => {
+  it('answers lines, their total, the version of the tariff, and the rate with its day', async () => {
     const body = { supplier_audit: 1, loading_inspection: 1, no_of_containers: 2 } as const
     const answer = (await app.call(qualityAssurance.estimate, { body }, { token: ada.token })).body
     const sum = answer.lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0)
