@@ -116,6 +116,18 @@ test('the account menu shows the person and the open steps', async ({ page }) =>
   await expect(page).toHaveURL('/')
 })
 
+test('the icons in the bar stay where they are when the name arrives', async ({ page }) => {
+  await signInNewCompany(page)
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/users/get', (route) => asked.promise.then(() => route.continue()))
+  await page.goto('/dashboard')
+  const button = page.getByRole('button', { name: 'Help assistant' })
+  const before = await button.boundingBox()
+  asked.resolve()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  expect(await button.boundingBox()).toEqual(before)
+})
+
 test('the banner links to what is missing, and a reload shows cached data at once', async ({ page }) => {
   await givenDashboard(page)
   await expect(page.getByRole('link', { name: 'Update' })).toHaveAttribute('href', '/registration')

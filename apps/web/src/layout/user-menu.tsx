@@ -11,13 +11,21 @@ type User = WireOutput<typeof accounts.profile>['data']
 
 const iconLook = { size: 16, strokeWidth: 1.75, className: 'text-ink-2', 'aria-hidden': true } as const
 
+/** As wide for each name, and before it is known: else the icons beside it would move from under a pointer. */
+const menuLook = 'flex items-center gap-3 p-1 sm:w-52'
+
 export function UserMenu({ user }: { user: User | undefined }) {
-  if (!user) return <Skeleton className="size-9 rounded-full" />
+  if (!user)
+    return (
+      <div className={menuLook}>
+        <Skeleton className="size-9 rounded-full" />
+      </div>
+    )
   return (
     <Menu
       label="Account menu"
       width={200}
-      buttonClassName="flex items-center gap-3 rounded-md p-1 text-left hover:bg-mist-2"
+      buttonClassName={classNames(menuLook, 'rounded-md text-left hover:bg-mist-2')}
       button={<Person user={user} />}
     >
       <MenuLink to="/dashboard">
@@ -63,11 +71,11 @@ function Person({ user }: { user: User }) {
         data-initial={user.first_name.slice(0, 1).toUpperCase()}
         aria-hidden
       />
-      <span className="max-sm:sr-only">
-        <span className="block leading-[18px] font-medium">
+      <span className="max-sm:sr-only sm:min-w-0">
+        <span className="block truncate leading-[18px] font-medium">
           {user.first_name} {user.last_name}
         </span>{' '}
-        <span className={classNames('block text-xs', isDone(user) ? 'text-ink-2' : 'font-medium text-lost')}>
+        <span className={classNames('block truncate text-xs', isDone(user) ? 'text-ink-2' : 'font-medium text-lost')}>
           {noteOf(user)}
         </span>
       </span>

@@ -11,8 +11,15 @@ export function runTour(tourSteps: readonly TourStep[]): void {
   if (steps.length === 0 || !page) return
 
   let last = 0
+  // The library's own keys do nothing while its popover moves.
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') end()
+    if (key === 'ArrowRight') tour.moveNext()
+    if (key === 'ArrowLeft' && tour.hasPreviousStep()) tour.movePrevious()
+  }
   const end = () => {
     window.removeEventListener('popstate', end)
+    window.removeEventListener('keyup', onKey)
     tour.destroy()
     page.inert = false
     if (opener instanceof HTMLElement) opener.focus()
@@ -34,6 +41,7 @@ export function runTour(tourSteps: readonly TourStep[]): void {
     doneBtnText: 'Done',
     // Otherwise its elements would be tab stops inside an inert page.
     disableActiveInteraction: true,
+    allowKeyboardControl: false,
     onPopoverRender: (popover, { index = 0 }) => {
       describe(popover)
       const { previousButton, nextButton } = popover
@@ -49,6 +57,7 @@ export function runTour(tourSteps: readonly TourStep[]): void {
     onDestroyStarted: end,
   })
   window.addEventListener('popstate', end)
+  window.addEventListener('keyup', onKey)
   page.inert = true
   tour.drive()
 }
