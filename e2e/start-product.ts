@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,8 +17,7 @@ export default async function startProducts({ projects }: FullConfig): Promise<(
   const addresses = new Set(projects.map(({ use }) => use.baseURL ?? ''))
   const products = await Promise.all([...addresses].map(startProduct))
   return async () => {
-    for (const { dataDir } of products)
-      for (const check of ['invariants', 'reconcile']) checkBooks(check, dataDir)
+    await Promise.all(products.map(({ dataDir }) => checkBooks(dataDir)))
     await Promise.all(products.map(({ stop }) => stop()))
   }
 }
@@ -65,12 +64,16 @@ async function startProduct(address: string): Promise<Product> {
 }
 
 /** After all stories together the books must balance, and agree with the provider's: throws where they do not. */
-function checkBooks(check: string, dataDir: string): void {
-  execFileSync(process.execPath, [join(root, `scripts/${check}.ts`)], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
+async function checkBooks(dataDir: string): Promise<void> {
+  for (const check of ['invariants', 'reconcile']) {
+    const checking = spawn(process.execPath, [join(root, `scripts/${check}.ts`)], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, DATA_DIR: dataDir },
+    })
+    const [code] = await once(checking, 'exit')
+    if (code !== 0) throw new Error(`The check of the books "${check}" failed.`)
+  }
 }
 
 async function answers(url: string): Promise<void> {

@@ -75,7 +75,12 @@ function Person({ user }: { user: User }) {
         <span className="block truncate leading-[18px] font-medium">
           {user.first_name} {user.last_name}
         </span>{' '}
-        <span className={classNames('block truncate text-xs', isDone(user) ? 'text-ink-2' : 'font-medium text-lost')}>
+        <span
+          className={classNames(
+            'block truncate text-xs',
+            isDone(user) ? 'text-ink-2' : 'font-medium text-lost',
+          )}
+        >
           {noteOf(user)}
         </span>
       </span>
