@@ -16,10 +16,11 @@ const clockStories = [
   'whole-funding.spec.ts',
 ]
 
-/** Files of three quarters of a minute and more whose turn would come late: they begin first, so that none runs alone at the end. */
-const longStories = ['whole-escrow', 'simple-payment', 'shell', 'shell-manners', 'sidebar'].map(
-  (name) => `${name}.spec.ts`,
-)
+/** Files of half a minute and more whose turn would come late: they begin first, so that none runs alone at the end. */
+const longStories = [
+  ...['whole-escrow', 'simple-payment', 'shell', 'shell-manners', 'sidebar'],
+  ...['escrow-seller', 'inspection-report', 'insurance', 'team', 'troubles'],
+].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({
   testDir: 'e2e',

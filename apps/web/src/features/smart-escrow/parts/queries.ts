@@ -15,16 +15,19 @@ export type Decision = WireInput<typeof smartEscrows.decide>['body']
 export const service = 'smart_escrow'
 /** The same interval as the notification icon's polling. */
 const newsEveryMs = 15_000
+const payingMs = 2_000
+
+/** Blocks are decided elsewhere; one that is being paid is soon paid. */
+function waitOf(escrow: EscrowPageData['smart_escrow'] | undefined): number | false {
+  if (!escrow || ['draft', 'released', 'refunded'].includes(escrow.status)) return false
+  return escrow.conditions.some(({ state }) => state === 'fulfilled') ? payingMs : newsEveryMs
+}
 
 export const escrowQuery = (smart_escrow_id: string) =>
   queryOptions({
     queryKey: [...recordsKey(service), smart_escrow_id],
     queryFn: ({ signal }) => api(smartEscrows.get, { body: { smart_escrow_id } }, { signal }),
-    // Blocks are decided and paid elsewhere.
-    refetchInterval: ({ state }) =>
-      state.data && !['draft', 'released', 'refunded'].includes(state.data.smart_escrow.status)
-        ? newsEveryMs
-        : false,
+    refetchInterval: ({ state }) => waitOf(state.data?.smart_escrow),
   })
 
 /** What of the escrow's trade can meet a condition. */
