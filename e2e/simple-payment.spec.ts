@@ -16,9 +16,21 @@ test('the calculator prices either amount, and its result is carried over', asyn
   await calculator.getByRole('button', { name: 'Calculate' }).click()
   await expect(calculator.getByLabel('You send', { exact: true })).toHaveValue('1,000.00')
   const sent = calculator.getByLabel('You send', { exact: true })
-  await sent.fill('')
-  await sent.pressSequentially('1.234,567')
-  await expect(sent).toHaveValue('1,234.56')
+  for (const [typed, shown] of [
+    ['1.234,567', '1,234.56'],
+    ['5,000', '5,000'],
+    ['1,234,567.8', '1,234,567.8'],
+    [',505', '0.50'],
+    ['1,5', '1.5'],
+  ] as const) {
+    await sent.fill('')
+    await sent.pressSequentially(typed)
+    await expect(sent).toHaveValue(shown)
+  }
+  await sent.fill('1234567')
+  for (const key of ['Left', 'Left', 'Left'].map((side) => `Arrow${side}`)) await sent.press(key)
+  for (const key of ['a', 'Backspace', '9', 'Delete']) await sent.press(key)
+  await expect(sent).toHaveValue('123,967')
   await sent.fill('2000')
   await expect(calculator.getByText('Mid rate')).toBeHidden()
   await calculator.getByRole('button', { name: 'Calculate' }).click()

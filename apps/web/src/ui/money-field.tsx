@@ -29,7 +29,10 @@ export type MoneyFieldProps = FieldProps & {
 export function MoneyField(props: MoneyFieldProps) {
   const [field, control] = splitFieldProps(props)
   const { value, onChange, currency, isReadOnly, isBig, ref } = control
-  const { input, ...amount } = useAmountInput(value, currencies[currency].exponent, onChange)
+  const { input, ...amount } = useAmountInput(value, currencies[currency].exponent, {
+    tell: onChange,
+    leave: control.onBlur,
+  })
   const hold = (element: HTMLInputElement | null) => {
     input.current = element
     if (typeof ref === 'function') ref(element)
@@ -44,7 +47,6 @@ export function MoneyField(props: MoneyFieldProps) {
             {...amount}
             ref={hold}
             name={control.name}
-            onBlur={control.onBlur}
             inputMode="decimal"
             autoComplete="off"
             placeholder={currencies[currency].exponent === 0 ? '0' : '0.00'}

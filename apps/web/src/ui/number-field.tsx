@@ -20,7 +20,7 @@ type NumberFieldProps = FieldProps & {
 /** What is counted, weighed or measured. With react-hook-form: inside a `Controller`, `field` spread into it. */
 export function NumberField(props: NumberFieldProps) {
   const [field, { value, onChange, onBlur, name, unit, decimals = 0, ref }] = splitFieldProps(props)
-  const { input, ...number } = useAmountInput(value, decimals, onChange)
+  const { input, ...number } = useAmountInput(value, decimals, { tell: onChange, leave: onBlur })
   const hold = (element: HTMLInputElement | null) => {
     input.current = element
     if (typeof ref === 'function') ref(element)
@@ -35,7 +35,6 @@ export function NumberField(props: NumberFieldProps) {
             {...number}
             ref={hold}
             name={name}
-            onBlur={onBlur}
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             className="num min-w-0 flex-1 rounded-md bg-transparent px-3 outline-none"

@@ -5,6 +5,7 @@ import {
   digitsAfterDecimals,
   groupDigits,
   groupsBefore,
+  keptBefore,
   readPastedAmount,
 } from './typed-amount.ts'
 
@@ -55,6 +56,18 @@ describe('an amount being typed', () => {
     expect(['', '1', '1000', '1234567.1234'].map(groupDigits)).toEqual(['', '1', '1,000', '1,234,567.1234'])
   })
 
+  test.each([
+    ['.', 1, 2],
+    ['.5', 2, 3],
+    ['.5', 0, 0],
+    ['0012', 3, 1],
+    ['05', 0, 0],
+    ['1,234', 2, 1],
+    ['0.5', 1, 1],
+  ])('of %s, with the caret at %i, %i signs stay before it', (text, end, kept) => {
+    expect(keptBefore(text, end)).toBe(kept)
+  })
+
   test('keeps the caret behind the same digit', () => {
     expect(caretAfterGrouping('1,234', 4)).toBe(5)
     expect(caretAfterGrouping('1,234', 1)).toBe(1)
@@ -68,6 +81,8 @@ describe('a pasted amount', () => {
     ['1.234,50', '1234.50'],
     ['1,00', '1.00'],
     ['1,000', '1000'],
+    [',50', '0.50'],
+    ['.50', '0.50'],
     ['1 234.50 USD', '1234.50'],
     ['USD 99', '99'],
     ['€5', '5'],

@@ -16,8 +16,8 @@ export function digitsAfterDecimals(text: string, exponent: number): string {
 }
 
 /**
- * The whole number that the text and the digits dropped after it turn out to be when a comma or another point follows: after three
- * decimals, the point before was one of groups ("1.234," begins like "1.234,50"). Undefined where it was not.
+ * The whole number that the text and the digits dropped after it are, where the point between them was one of groups: before three digits
+ * ("1.23" and "4", of "1.234"). Undefined where it was not.
  */
 export function groupsBefore(text: string, dropped: string): string | undefined {
   const [whole = '', decimals = ''] = text.split('.')
@@ -40,8 +40,19 @@ export function readPastedAmount(text: string, exponent: number): string | undef
     .trim()
     .replace(/^([A-Z]{3}|\p{Sc})|([A-Z]{3}|\p{Sc})$/gu, '')
     .replace(/[\s']/g, '')
-  const isEuropean = /^(\d{1,3}(\.\d{3})+|\d+),\d*$/.test(plain) && !/^\d{1,3}(,\d{3})+$/.test(plain)
+  const isEuropean = /^(\d{1,3}(\.\d{3})+|\d*),\d*$/.test(plain) && !/^\d{1,3}(,\d{3})+$/.test(plain)
   return cleanAmount(isEuropean ? plain.replace(/\./g, '').replace(',', '.') : plain, exponent)
+}
+
+/** How many digits and points are before the caret once the text is clean: without leading zeros, and with the one before a point. */
+export function keptBefore(text: string, end: number): number {
+  const [plain, before] = [text, text.slice(0, end)].map((part) => part.replaceAll(',', '')) as [
+    string,
+    string,
+  ]
+  if (plain.startsWith('.')) return before === '' ? 0 : before.length + 1
+  const zeros = /^0+(?=\d)/.exec(plain)?.[0].length ?? 0
+  return before.length - Math.min(zeros, /^0*/.exec(before)?.[0].length ?? 0)
 }
 
 /** Where the caret belongs after grouping: behind as many digits and points as before. */
