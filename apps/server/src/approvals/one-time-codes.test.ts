@@ -137,7 +137,7 @@ describe('a one-time code', () => {
 
 describe('a code is waiting', () => {
   const isWaiting = ({ userId } = ada, { purpose = 'payment', ms = 0 } = {}) =>
-    isCodeWaiting(app.db, userId, purpose, new Date(sentAt.getTime() + ms))
+    isCodeWaiting(app.db, { userId, purpose }, new Date(sentAt.getTime() + ms))
 
   it('from its mail until it expires', async () => {
     expect(await isWaiting()).toBe(false)

@@ -81,13 +81,18 @@ async function newestCode(db: Db | Tx, { userId, linkId }: CodeHolder, purpose: 
     .executeTakeFirst()
 }
 
-/** Whether a code of this purpose is waiting to be used. */
-export async function isCodeWaiting(db: Db, userId: string, purpose: string, now: Date): Promise<boolean> {
+/** Whether a code of this purpose, sent for this, is waiting to be used. */
+export async function isCodeWaiting(
+  db: Db,
+  { userId, purpose, binding = '' }: { userId: string; purpose: string; binding?: string },
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .selectFrom('one_time_codes')
     .select('code_id')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .where('binding', '=', binding)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()

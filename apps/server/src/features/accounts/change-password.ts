@@ -44,11 +44,14 @@ export async function changePassword(
       .where('user_id', '=', user.user_id)
       .where('used_at', 'is', null)
       .execute()
-    await tx
+    const changed = await tx
       .updateTable('users')
       .set({ password_hash: passwordHash })
       .where('user_id', '=', user.user_id)
-      .execute()
+      // A reset needs no old password. For others the one that was compared must still be it.
+      .$if(actor.kind === 'company', (query) => query.where('password_hash', '=', user.password_hash))
+      .executeTakeFirst()
+    if (changed.numUpdatedRows !== 1n) throw wrongPassword()
     await endSessionsOf(deps, tx, user.user_id, {
       except: actor.kind === 'company' ? actor.sessionId : undefined,
     })
@@ -69,7 +72,10 @@ export async function changePassword(
 async function requireOldPassword(deps: Deps, user: UserRow, oldPassword: string | undefined): Promise<void> {
   await countAttempt(deps.db, 'change password', user.user_id, deps.wallClock.now())
   if (!(await isPassword(user.password_hash, oldPassword ?? ''))) {
-    throw new Refusal('WRONG_CREDENTIALS', { fields: { old_password: 'Wrong Credentials' } })
+    throw wrongPassword()
   }
   await forgetFailures(deps.db, 'change password', user.user_id)
 }
+
+const wrongPassword = () =>
+  new Refusal('WRONG_CREDENTIALS', { fields: { old_password: 'Wrong Credentials' } })

@@ -11,6 +11,17 @@ export async function findUser(db: Db | Tx, userId: string) {
   return selectUsers(db).where('users.user_id', '=', userId).executeTakeFirst()
 }
 
+/** As they are, until the transaction ends: a change of the password or of the second factor waits for it. */
+export async function holdSignInRules(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['password_hash', 'two_fa'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+}
+
 /** Who has owned the company for the longest. */
 export async function findFirstOwner(db: Db | Tx, { companyId }: OneCompanyScope) {
   return selectUsers(db)

@@ -4,9 +4,9 @@ import type { RequestFacts } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { countAttempt, forgetFailures } from './attempts.ts'
-import { mailSignInCode } from './mail-sign-in-code.ts'
+import { mailSignInCode, mailSignUpCode } from './mail-sign-in-code.ts'
 import { isPassword } from './passwords.ts'
-import { findUserByEmail } from './queries.ts'
+import { findUserByEmail, holdSignInRules } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
 export type LoginAnswer = { two_fa: 0; jwt: string } | { two_fa: 1 }
@@ -23,13 +23,16 @@ export async function signInWithPassword(
   if (!(await isPassword(user?.password_hash, password)) || !user) throw new Refusal('WRONG_CREDENTIALS')
   await forgetFailures(deps.db, 'login', attempts)
   if (!user.email_verified_at) {
-    await mailSignInCode(deps, user, 'signup')
+    await mailSignUpCode(deps, user, 'signup')
     throw new Refusal('EMAIL_NOT_VERIFIED')
   }
-  if (user.two_fa) {
-    await mailSignInCode(deps, user, 'login')
-    return { two_fa: 1 }
-  }
-  const jwt = await inTransaction(deps.db, (tx) => signIn(deps, tx, user.user_id, request))
-  return { two_fa: 0, jwt }
+  const jwt = await inTransaction(deps.db, async (tx) => {
+    // Both may have changed while the password was compared.
+    const now = await holdSignInRules(tx, user.user_id)
+    if (now?.password_hash !== user.password_hash) throw new Refusal('WRONG_CREDENTIALS')
+    return now.two_fa ? undefined : signIn(deps, tx, user.user_id, request)
+  })
+  if (jwt) return { two_fa: 0, jwt }
+  await mailSignInCode(deps, user)
+  return { two_fa: 1 }
 }

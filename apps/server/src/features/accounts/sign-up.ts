@@ -6,7 +6,7 @@ import type { Deps } from '../../boot/deps.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
 import { inTransaction } from '../../transaction.ts'
 import { contested } from './contested-sign-up.ts'
-import { mailSignInCode } from './mail-sign-in-code.ts'
+import { mailSignUpCode } from './mail-sign-in-code.ts'
 import { hashPassword, isPassword, requireStrongPassword } from './passwords.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
 
@@ -27,7 +27,7 @@ export async function signUp(deps: Deps, input: Signup): Promise<void> {
     claimAddress(deps, tx, input, passwordHash),
   )
   const person = { user_id: userId, work_email: input.work_email }
-  await mailSignInCode(deps, person, isTaken ? 'address taken' : 'signup')
+  await mailSignUpCode(deps, person, isTaken ? 'address taken' : 'signup')
 }
 
 type Claim = { userId: string; isTaken: boolean }

@@ -8,7 +8,8 @@ import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { countAttempt, forgetFailures, wrongCode } from './attempts.ts'
 import { settleContest } from './contested-sign-up.ts'
-import { findUserByEmail, type UserRow } from './queries.ts'
+import { signInCodeOf } from './mail-sign-in-code.ts'
+import { findUserByEmail, holdSignInRules, type UserRow } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
 /**
@@ -23,17 +24,22 @@ export async function verifyCode(
   const attempts = await attemptsFrom(deps.db, 'customer', email, request)
   const left = await countAttempt(deps.db, 'code', attempts, deps.wallClock.now())
   const user = await findUserByEmail(deps.db, email)
-  const purpose = user?.email_verified_at ? 'login' : 'signup'
-  const codeId = user && (await tryCode(deps, { userId: user.user_id, purpose, code }))
+  const isSignIn = Boolean(user?.email_verified_at)
+  const codeId =
+    user && (await tryCode(deps, { ...(isSignIn ? signInCodeOf(user) : signUpCodeOf(user)), code }))
   if (!user || !codeId) throw wrongCode(left)
   const jwt = await inTransaction(deps.db, async (tx) => {
     await useCode(tx, codeId, deps.wallClock.now())
-    if (purpose === 'signup') await finishSignup(deps, tx, user)
+    if (!isSignIn) await finishSignup(deps, tx, user)
+    const now = await holdSignInRules(tx, user.user_id)
+    if (now?.password_hash !== user.password_hash) throw wrongCode(left)
     return signIn(deps, tx, user.user_id, request)
   })
   await forgetFailures(deps.db, 'code', attempts)
   return jwt
 }
+
+const signUpCodeOf = ({ user_id: userId }: UserRow) => ({ userId, purpose: 'signup' })
 
 /** Marks the address as verified, and opens the company's wallet in a job. */
 export async function finishSignup(deps: Deps, tx: Tx, user: UserRow): Promise<void> {
