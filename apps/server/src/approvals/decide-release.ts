@@ -5,11 +5,12 @@ import { note } from '../lifecycle/move.ts'
 import { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
 import type { AnyApprovedAction } from './approved-action.ts'
+import { endCodesFor } from './one-time-codes.ts'
 import { decideRequest, findRequest } from './release-requests.ts'
 
 type Which = { type: string; subject_id: string }
 
-/** Refuses a colleague's request, or takes one's own back. Refuses with NOT_FOUND, ILLEGAL_STATE, SELF_APPROVAL. */
+/** Refuses a colleague's request, or takes one's own back; the codes for it are void. Refuses with NOT_FOUND, ILLEGAL_STATE, SELF_APPROVAL. */
 export async function decideRelease(
   deps: Deps,
   actor: CustomerActor,
@@ -38,5 +39,6 @@ export async function decideRelease(
       throw new Refusal('ILLEGAL_STATE', { message: 'Only the person who asked for it can take it back.' })
     const state = isRefusal ? 'refused' : 'withdrawn'
     await decideRequest(tx, { id: request.release_request_id, state, actor, at })
+    await endCodesFor(tx, { purpose: type, binding: request.binding }, deps.wallClock.now())
   })
 }

@@ -140,6 +140,21 @@ export async function useCode(tx: Tx, codeId: string, now: Date): Promise<void> 
   if (used.numUpdatedRows !== 1n) throw new Refusal('WRONG_CODE')
 }
 
+/** Ends the codes that anybody has for this, in the transaction that decides it otherwise. */
+export async function endCodesFor(
+  tx: Tx,
+  { purpose, binding }: { purpose: string; binding: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('purpose', '=', purpose)
+    .where('binding', '=', binding)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 function hashCode(secret: string, codeId: string, code: string): string {
   return createHmac('sha256', `code:${secret}`).update(`${codeId}:${code}`).digest('hex')
 }

@@ -93,6 +93,16 @@ describe('freight above the limit of the company', () => {
     expect((await pay(team.owner)).body).toMatchObject({ payment_status: 'awaiting_release' })
   })
 
+  test('is not paid with codes from before it was refused', async () => {
+    await pay(team.owner)
+    app.clock.advance(31_000)
+    const body = await freightApproval(app, team.approver, logisticsId)
+    expect((await refuse(team.approver)).status).toBe(200)
+    expect(codeOf(await app.call(shipments.pay, { body }, { token: team.approver.token }))).toBe('WRONG_CODE')
+    expect((await pageFor(team.owner)).release).toBeNull()
+    expect(await held()).toBe('20000.00')
+  })
+
   test('is taken back by the person who approved it, and by nobody else', async () => {
     await pay(team.owner)
     expect(codeOf(await withdraw(team.approver))).toBe('ILLEGAL_STATE')

@@ -45,6 +45,12 @@ export const escrowApproval: ReleasedAction<Which, ApprovableEscrow> = {
     inspectionDays: row.inspection_days,
     terms: row.terms,
     blocks: row.conditions,
+    paymentMode: row.payment_mode,
+    reference: row.reference,
+    reason: row.reason,
+    purpose: row.purpose_code,
+    sourceOfFunds: row.source_of_funds,
+    exemption: row.exemption_code,
     payee: payee.version,
   }),
   release: {
