@@ -66,8 +66,14 @@ const inOrder = z.refine<{ valid_from: string; valid_to: string }>(
   ({ valid_from, valid_to }) => valid_to >= valid_from,
   { path: ['valid_to'], message: 'The last day cannot be before the first' },
 )
+const shippedInside = z.refine<{ shipped_on?: string | undefined; valid_to: string }>(
+  ({ shipped_on, valid_to }) => shipped_on === undefined || shipped_on <= valid_to,
+  { path: ['shipped_on'], message: 'The cover ends before this day' },
+)
 
-export const newInsurance = z.strictObject(detailFields).check(inOrder)
+export const newInsurance = z.strictObject(detailFields).check(inOrder, shippedInside)
 export type NewInsurance = z.output<typeof newInsurance>
-export const changedInsurance = z.strictObject({ insurance_id: id, ...detailFields }).check(inOrder)
+export const changedInsurance = z
+  .strictObject({ insurance_id: id, ...detailFields })
+  .check(inOrder, shippedInside)
 export type ChangedInsurance = z.output<typeof changedInsurance>

@@ -94,6 +94,9 @@ describe('saving a claim', () => {
       first_notice_date: 'The cover had not started then',
     })
     expect(await fault({ delivery_date: dayFromNow(app, 2) })).toHaveProperty('delivery_date')
+    expect(await fault({ delivery_date: dayFromNow(app, -1) })).toEqual({
+      delivery_date: 'The cover had not started then',
+    })
     expect(await fault({ loss_date: dayFromNow(app, 2) })).toEqual({
       loss_date: "The date can't be in the future",
     })

@@ -61,6 +61,8 @@ async function requireClaimable(deps: Deps, actor: CustomerActor, form: SavedCla
   requireInsideCover(form, certificate, today)
   if (delivery_date !== undefined && delivery_date > today)
     refuseFields({ delivery_date: "The date can't be in the future" })
+  if (delivery_date !== undefined && delivery_date < certificate.valid_from)
+    refuseFields({ delivery_date: 'The cover had not started then' })
   if (amount !== undefined && compare(amountOf(amount), insuredValue) > 0)
     refuseFields({ amount: `At most the insured value of ${formatMoney(insuredValue)}` })
 }

@@ -90,6 +90,14 @@ describe('saving what is to be insured', () => {
     expect(failure(await add({ [field]: value })).error.fields).toEqual({ [field]: message })
   })
 
+  it('takes a shipment on the last day of the cover, and none after it', async () => {
+    const valid_to = dayFromNow(app, 20)
+    expect((await add({ valid_to, shipped_on: valid_to })).status).toBe(200)
+    expect(failure(await add({ valid_to, shipped_on: dayFromNow(app, 21) })).error.fields).toEqual({
+      shipped_on: 'The cover ends before this day',
+    })
+  })
+
   it('refuses a last day before the first, a cover of more than a year, and one in the distant future', async () => {
     const fault = async (changes: Partial<Details>) => failure(await add(changes)).error.fields
     expect(await fault({ valid_to: dayFromNow(app, 9) })).toEqual({
