@@ -68,6 +68,7 @@ async function decide(desk: Page, seller: string): Promise<void> {
   const dialog = desk.getByRole('dialog', { name: 'Decide the dispute' })
   await dialog.getByLabel('Reason').fill('The photos show rust on 40 % of the goods.')
   await dialog.getByLabel('Paid to the seller').fill('60')
+  await expect(dialog).toContainText('1,411.20 USD to the seller, 940.80 USD back to the buyer.')
   await dialog.getByRole('button', { name: 'Decide' }).click()
   await expect(desk.getByText('Decided', { exact: true }).first()).toBeVisible()
   await desk.context().close()

@@ -60,6 +60,8 @@ const sellersEscrow = z.extend(
         /** Null once an amendment has changed the amounts. */
         percent_of_money: z.nullable(z.int()),
         amount: wireAmount,
+        /** Of the amount, what went back to the buyer. */
+        refunded: wireAmount,
         state: z.enum(escrowBlockStates),
         /** Each has a file of the buyer, which `/links/file` answers by the item's id. */
         documents: z.array(

@@ -7,7 +7,8 @@ import { listLists } from './list-lists.ts'
 
 const said = {
   cleared: 'False match. What waited for it goes on.',
-  confirmed: 'Match confirmed. What waited for it is refused.',
+  confirmed:
+    'Match confirmed. What waited for it is refused. Money that came from this party stays on hold until you return it.',
 } as const
 
 export const adminScreeningRoutes = routes(adminScreening, {

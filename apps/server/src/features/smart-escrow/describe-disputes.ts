@@ -1,6 +1,7 @@
 import { rolesFor } from '@tradelane/contract'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { DisputeSide } from '@tradelane/contract/smart-escrow/dispute-states'
+import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import type { Db } from '@tradelane/db'
 import { decimalText, type Money } from '@tradelane/money'
 import { type Scope, systemScope } from '../../access/scope.ts'
@@ -18,7 +19,6 @@ import {
 } from './disputes.ts'
 import { amountIn, type EscrowRow } from './escrows.ts'
 import { whyNotDisputable } from './open-dispute.ts'
-import { splitOf } from './split-dispute.ts'
 
 /** Who reads: a side, or the back office; and what the reader may do. */
 export type Reader = { side: DisputeSide | undefined; maySpeak: boolean; mayMoveMoney: boolean }

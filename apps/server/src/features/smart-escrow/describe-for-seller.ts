@@ -12,7 +12,7 @@ import type { Deps } from '../../boot/deps.ts'
 import { partyTimelineOf } from '../../lifecycle/party-timeline.ts'
 import { getOpenedLink, type Opened } from '../links/index.ts'
 import type { Payee } from '../partners/index.ts'
-import { type ItemRow, listBlocks, listItems, percentOf } from './blocks.ts'
+import { type ItemRow, listBlocks, listItems, percentOf, refundedAmount } from './blocks.ts'
 import { amendmentsForSeller } from './describe-amendments.ts'
 import { showEscrow } from './describe-escrow.ts'
 import { showPresentation } from './describe-presentation.ts'
@@ -98,6 +98,7 @@ async function blocksFor(db: Db, row: KnownEscrow, today: string) {
       block_id: block.block_id,
       percent_of_money: percentOf(block),
       amount: decimalText(amountIn(block, block.amount)),
+      refunded: decimalText(refundedAmount(block)),
       state: block.state,
       documents: documents.map((item) => {
         const earlier = presentations.filter(({ item_id }) => item_id === item.item_id)

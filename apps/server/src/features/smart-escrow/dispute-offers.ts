@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mostOffers, type OfferAnswer } from '@tradelane/contract/smart-escrow/dispute-states'
+import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import type { Tx } from '@tradelane/db'
 import { systemScope } from '../../access/scope.ts'
 import { note } from '../../lifecycle/move.ts'
@@ -9,7 +10,7 @@ import { disputeNumber, listOffers, lockOpenDispute, type OfferRow } from './dis
 import { amountIn } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { factsOf } from './open-dispute.ts'
-import { splitDispute, splitFacts, splitOf } from './split-dispute.ts'
+import { splitDispute, splitFacts } from './split-dispute.ts'
 
 type Offer = { dispute_id: string; released_percent: number; note: string }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { escrowDisputes, sellersDisputeCalls } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { mostOffers, mostStatements } from '@tradelane/contract/smart-escrow/dispute-states'
+import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import { checkInvariants } from '@tradelane/ledger'
 import { parseMoney } from '@tradelane/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ import type { Payer } from '../../../test/given-payment.ts'
 import { givenAgreedEscrow, type OpenedEscrow } from '../../../test/given-seller.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { escalateDisputes } from './escalate-dispute.ts'
-import { splitFacts, splitOf } from './split-dispute.ts'
+import { splitFacts } from './split-dispute.ts'
 
 let app: TestApp
 let payer: Payer

@@ -213,6 +213,10 @@ describe('offers', () => {
       released: 776.16,
       refunded: 1575.84,
     })
+    expect((await readAsSeller(app, opened)).blocks).toMatchObject([
+      { amount: 2352, state: 'paid', refunded: 1575.84 },
+      { amount: 5488, state: 'pending', refunded: 0 },
+    ])
     expect(await openTasks()).toEqual([])
   })
 

@@ -1,6 +1,7 @@
+import { type Split, splitOf } from '@tradelane/contract/smart-escrow/split'
 import type { Tx } from '@tradelane/db'
 import { postJournal } from '@tradelane/ledger'
-import { formatMoney, isPositive, type Money, minus, percentOf } from '@tradelane/money'
+import { formatMoney, isPositive } from '@tradelane/money'
 import { type Scope, systemScope } from '../../access/scope.ts'
 import { move, note } from '../../lifecycle/move.ts'
 import { type DisputeRow, disputeNumber } from './disputes.ts'
@@ -10,14 +11,6 @@ import { splitRefunded } from './journals.ts'
 import { escrowBlockLifecycle, escrowDisputeLifecycle, escrowLifecycle } from './lifecycle.ts'
 import { settleEscrow } from './settle-escrow.ts'
 import { beginStep } from './steps.ts'
-
-export type Split = { released: Money; refunded: Money }
-
-/** The seller's part is rounded down to the currency's unit; the buyer gets the rest. */
-export function splitOf(amount: Money, releasedPercent: number): Split {
-  const released = percentOf(amount, { numerator: BigInt(releasedPercent), denominator: 100n }, 'down')
-  return { released, refunded: minus(amount, released) }
-}
 
 export const splitFacts = ({ released, refunded }: Split) => ({
   released: formatMoney(released),

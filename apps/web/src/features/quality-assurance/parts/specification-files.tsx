@@ -21,7 +21,7 @@ export function SpecificationFiles({ files, onRemove }: SpecificationFilesProps)
         {files.map((file) => (
           <li key={file.url} className="flex items-center gap-3 py-2">
             <FileText size={18} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
-            <span className="min-w-0 flex-1 truncate">{file.file_name}</span>
+            <span className="min-w-0 flex-1 truncate contain-inline-size">{file.file_name}</span>
             <Button size="sm" tone="quiet" onClick={() => setShown(file)}>
               View<span className="sr-only"> {file.file_name}</span>
             </Button>

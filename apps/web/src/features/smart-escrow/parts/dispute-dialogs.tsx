@@ -1,5 +1,7 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { disputeText, offerNote, releasedPercent } from '@tradelane/contract/smart-escrow/dispute-forms'
+import { splitOf } from '@tradelane/contract/smart-escrow/split'
+import { formatMoney, parseMoney } from '@tradelane/money'
 import { useState } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -126,11 +128,16 @@ export function SplitField({ dispute, value, onChange, error }: SplitFieldProps)
       error={error}
       help={
         isValid
-          ? `About ${Number(value)} % of ${formatAmount(dispute.amount, dispute.currency)} goes to the seller, the rest back to the buyer.`
+          ? splitText(dispute, Number(value))
           : 'A whole number from 0 to 100. The rest goes back to the buyer.'
       }
     />
   )
+}
+
+function splitText({ amount, currency }: AnyDispute, percent: number): string {
+  const { released, refunded } = splitOf(parseMoney(String(amount), currency), percent)
+  return `${formatMoney(released)} to the seller, ${formatMoney(refunded)} back to the buyer.`
 }
 
 export const percentFaultOf = (value: string): string | undefined =>

@@ -37,6 +37,11 @@ export function SellersBlocks(props: SellersBlocksProps) {
               </h3>
               <StatusBadge states={escrowBlockStateTable} state={block.state} />
             </div>
+            {block.refunded > 0 && block.state !== 'refunded' && (
+              <p className="text-ink-2">
+                {formatAmount(block.refunded, escrow.amount_sent_currency)} of it went back to the buyer.
+              </p>
+            )}
             <Items {...props} block={block} onView={setShown} />
           </li>
         ))}
