@@ -29,29 +29,20 @@ type AmountInput = {
   onBlur: () => void
 }
 
-type Told = { tell: (value: string) => void; leave: (() => void) | undefined }
+type Handlers = { tell: (value: string) => void; leave: (() => void) | undefined }
 
 /**
  * Shows `value` ("1234.5") in groups while typing, and reports the plain decimal text. What is typed means what it would mean pasted: a comma
  * is a decimal point, until three digits after it show that it was one of groups.
  */
-export function useAmountInput(value: string, exponent: number, { tell, leave }: Told): AmountInput {
+export function useAmountInput(value: string, exponent: number, { tell, leave }: Handlers): AmountInput {
   const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number>(undefined)
   // A trailing point is shown while typing, but is not part of the value.
   const [endsInPoint, setEndsInPoint] = useState(false)
   // What was typed as the decimal point, and the digits after the last decimal of a value, which are not part of it.
   const typed = useRef({ value: '', mark: '.', dropped: '' })
-  const [, showAgain] = useReducer((times: number) => times + 1, 0)
   const shown = groupDigits(value) + (endsInPoint && value !== '' && !value.includes('.') ? '.' : '')
-
-  // Setting an input's text moves the caret to the end: restore its position.
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return
-    const position = caretAfterGrouping(shown, caret.current)
-    input.current?.setSelectionRange(position, position)
-    caret.current = undefined
-  })
+  const placeCaret = useCaret(input, shown)
 
   const droppedOf = (kept: string) => (typed.current.value === kept ? typed.current.dropped : '')
   const take = (text: string, end: number, mark: string) => {
@@ -64,11 +55,9 @@ export function useAmountInput(value: string, exponent: number, { tell, leave }:
     const whole = dropped && (mark === ',' || exponent === 0) ? groupsBefore(amount, dropped) : undefined
     if (whole) return take(whole, whole.length, '.')
     typed.current = { value: kept, mark, dropped }
-    caret.current = keptBefore(text, end)
     setEndsInPoint(amount.endsWith('.'))
     tell(kept)
-    // Also where the value is the same: the browser has put the caret elsewhere.
-    showAgain()
+    placeCaret(keptBefore(text, end))
   }
   return {
     input,
@@ -85,31 +74,55 @@ export function useAmountInput(value: string, exponent: number, { tell, leave }:
         return
       }
       event.preventDefault()
-      const { value: text, selectionStart, selectionEnd } = event.currentTarget
-      const start = selectionStart ?? text.length
-      const [before, after] = [text.slice(0, start), text.slice(selectionEnd ?? start)]
-      if (!(before + after).includes('.')) return take(`${before}.${after}`, start + 1, event.data)
-      const whole = before === text ? groupsBefore(text, droppedOf(value)) : undefined
+      const [before, after] = aroundSelection(event.currentTarget)
+      if (!(before + after).includes('.')) return take(`${before}.${after}`, before.length + 1, event.data)
+      const whole = after === '' ? groupsBefore(before, droppedOf(value)) : undefined
       if (whole) take(`${whole}.`, whole.length + 1, '.')
     },
-    // A comma between groups is stepped over: deleting it would change nothing.
-    onKeyDown: ({ key, currentTarget: field }) => {
-      const { value: text, selectionStart: at, selectionEnd } = field
-      if (at === null || at !== selectionEnd) return
-      if (key === 'Backspace' && text[at - 1] === ',') field.setSelectionRange(at - 1, at - 1)
-      if (key === 'Delete' && text[at] === ',') field.setSelectionRange(at + 1, at + 1)
-    },
+    onKeyDown: stepOverComma,
     onPaste: (event) => {
       const pasted = readPastedAmount(event.clipboardData.getData('text'), exponent)
-      const { value: text, selectionStart, selectionEnd } = event.currentTarget
       event.preventDefault()
       if (pasted === undefined) return
-      const start = selectionStart ?? text.length
-      take(text.slice(0, start) + pasted + text.slice(selectionEnd ?? start), start + pasted.length, '.')
+      const [before, after] = aroundSelection(event.currentTarget)
+      take(before + pasted + after, (before + pasted).length, '.')
     },
     onBlur: () => {
       setEndsInPoint(false)
       leave?.()
     },
   }
+}
+
+/**
+ * Setting an input's text moves the caret to the end: this puts it behind as many digits and points as wanted. Also where the text is the
+ * same as before, since the browser has set it too.
+ */
+function useCaret(input: RefObject<HTMLInputElement | null>, shown: string): (wanted: number) => void {
+  const wanted = useRef<number>(undefined)
+  const [, showAgain] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    const position = caretAfterGrouping(shown, wanted.current)
+    input.current?.setSelectionRange(position, position)
+    wanted.current = undefined
+  })
+  return (signs) => {
+    wanted.current = signs
+    showAgain()
+  }
+}
+
+/** The text before and after what is selected. */
+function aroundSelection({ value, selectionStart, selectionEnd }: HTMLInputElement): [string, string] {
+  const start = selectionStart ?? value.length
+  return [value.slice(0, start), value.slice(selectionEnd ?? start)]
+}
+
+/** A comma between groups is stepped over: deleting it would change nothing. */
+function stepOverComma({ key, currentTarget: field }: KeyboardEvent<HTMLInputElement>): void {
+  const { value: text, selectionStart: at, selectionEnd } = field
+  if (at === null || at !== selectionEnd) return
+  if (key === 'Backspace' && text[at - 1] === ',') field.setSelectionRange(at - 1, at - 1)
+  if (key === 'Delete' && text[at] === ',') field.setSelectionRange(at + 1, at + 1)
 }
