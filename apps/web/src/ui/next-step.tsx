@@ -5,7 +5,7 @@ import { formatDay } from '../lib/format/format-date.ts'
 import { Banner } from './banner.tsx'
 import { classNames } from './class-names.ts'
 
-export const nextTitles: Record<NextActor, string> = {
+const nextTitles: Record<NextActor, string> = {
   customer: 'Next: the customer',
   approver: 'Next: an approver',
   tradelane: 'Next: Tradelane',
@@ -15,22 +15,33 @@ export const nextTitles: Record<NextActor, string> = {
   counterparty: 'Next: the other party',
 }
 
-export type NextStepProps = {
-  /** As the server sends it for every service; null where nothing more is expected. */
-  next: WireNextStep
+type Reader = {
   /** The back office reads of "the customer", the customer of "your turn". */
   isOffice?: boolean
   /** The reader may do what waits for an approver. */
   mayApprove?: boolean
 }
 
+/** Whose turn it is, for the one who reads it. To the back office an approver of the customer is the customer. */
+export function nextTitle(who: NextActor, { isOffice = false, mayApprove = false }: Reader): string {
+  if (isOffice) return nextTitles[who === 'approver' ? 'customer' : who]
+  return who === 'customer' || (who === 'approver' && mayApprove) ? yourTurn : nextTitles[who]
+}
+
+const yourTurn = 'Your turn'
+
+export type NextStepProps = Reader & {
+  /** As the server sends it for every service; null where nothing more is expected. */
+  next: WireNextStep
+}
+
 /** Who must do what by when, at the top of a record. */
-export function NextStep({ next, isOffice = false, mayApprove = false }: NextStepProps) {
-  const isYours = !isOffice && (next?.who === 'customer' || (next?.who === 'approver' && mayApprove))
+export function NextStep({ next, ...reader }: NextStepProps) {
+  const title = next && nextTitle(next.who, reader)
   return (
     <div aria-live="polite" className="mb-4 empty:hidden">
-      {next && (
-        <Banner tone={isYours ? 'wait' : 'info'} title={isYours ? 'Your turn' : nextTitles[next.who]}>
+      {title && (
+        <Banner tone={title === yourTurn ? 'wait' : 'info'} title={title}>
           {next.text}
           {next.by && <Deadline by={next.by} />}
         </Banner>

@@ -60,7 +60,7 @@ export const linkPurposes = {
     page: '/inspection-report',
     needsCode: true,
     subject: 'Tradelane asks you for an inspection report',
-    lead: 'Tradelane asks you to report on an inspection. It was ordered by {company}.',
+    lead: 'Tradelane asks you to report on an inspection that {company} ordered.',
   },
 } as const satisfies Record<string, PurposeInfo>
 

@@ -1,10 +1,12 @@
+import { useMay } from '../../lib/session/roles.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
-import { nextTitles } from '../../ui/next-step.tsx'
+import { nextTitle } from '../../ui/next-step.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Progress } from './shown-service.ts'
 
 /** How far a service is: its figures, its step, and who acts next. */
 export function ServiceProgress({ progress: { facts, state, step, next } }: { progress: Progress }) {
+  const mayApprove = useMay('approver')
   return (
     <div className="mt-3 grid gap-3">
       <DefinitionList layout="summary" facts={facts} />
@@ -21,7 +23,7 @@ export function ServiceProgress({ progress: { facts, state, step, next } }: { pr
       </div>
       {next && (
         <p className="text-ink-2">
-          <span className="font-medium text-ink">{nextTitles[next.who]}.</span> {next.text}
+          <span className="font-medium text-ink">{nextTitle(next.who, { mayApprove })}.</span> {next.text}
         </p>
       )}
     </div>
