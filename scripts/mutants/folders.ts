@@ -39,7 +39,7 @@ export const mutatedPackages: MutatedFolder[] = [
   { folder: 'packages/sampling/src', withStatic: true, isQuick: true },
   {
     folder: 'packages/contract/src/smart-escrow',
-    files: ['figures', 'kind-of-title', 'port-name', 'term-faults', 'tolerance'],
+    files: ['figures', 'kind-of-title', 'port-name', 'split', 'term-faults', 'tolerance'],
     tests: ['apps/server/src/features/smart-escrow/engine/*.test.ts'],
   },
   {

@@ -2,6 +2,8 @@ import { accounts } from '@tradelane/contract/accounts/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvedActionsOf } from '../../src/approvals/approved-actions.ts'
 import { accessPurposes, sendCode } from '../../src/approvals/one-time-codes.ts'
+import { signInCodeOf } from '../../src/features/accounts/mail-sign-in-code.ts'
+import { findUser } from '../../src/features/accounts/queries.ts'
 import { services } from '../../src/services/registry.ts'
 import { bindingFor, givenApprovedUses, type Purpose } from '../given-approved-uses.ts'
 import { givenCompany } from '../given-company.ts'
@@ -34,7 +36,11 @@ const accessUses: Record<(typeof accessPurposes)[number], () => Promise<Use>> = 
       .execute()
     return verifying(company)
   },
-  login: async () => verifying(await givenCompany(app)),
+  login: async () => {
+    const company = await givenCompany(app)
+    const user = await findUser(app.db, company.userId)
+    return { ...verifying(company), ...(user && { binding: signInCodeOf(user).binding }) }
+  },
   'two factor': async () => {
     const company = await givenCompany(app)
     const use = (verify_code: string) =>

@@ -31,8 +31,8 @@ export async function verifyCode(
   const jwt = await inTransaction(deps.db, async (tx) => {
     await useCode(tx, codeId, deps.wallClock.now())
     if (!isSignIn) await finishSignup(deps, tx, user)
-    const now = await holdSignInRules(tx, user.user_id)
-    if (now?.password_hash !== user.password_hash) throw wrongCode(left)
+    else if ((await holdSignInRules(tx, user.user_id))?.password_hash !== user.password_hash)
+      throw wrongCode(left)
     return signIn(deps, tx, user.user_id, request)
   })
   await forgetFailures(deps.db, 'code', attempts)
