@@ -276,7 +276,7 @@ export const mutatedServer: MutatedFolder[] = [
     tests: [
       'apps/server/test/hardening/code-purposes.test.ts',
       `${features}/insurance/{bind-insurance,policy-races}.test.ts`,
-      `${features}/shipments/{pay-freight,booking-races}.test.ts`,
+      `${features}/shipments/{booking-races,pay-freight,release-freight}.test.ts`,
       `${features}/simple-payment/{dynamic-linking,release-payment}.test.ts`,
     ],
   },
