@@ -27,6 +27,11 @@ test('the calculator prices either amount, and its result is carried over', asyn
     await sent.pressSequentially(typed)
     await expect(sent).toHaveValue(shown)
   }
+  await sent.fill('')
+  await sent.pressSequentially('1,50')
+  await sent.blur()
+  for (const key of ['End', '0']) await sent.press(key)
+  await expect(sent).toHaveValue('1.50')
   await sent.fill('1234567')
   for (const key of ['Left', 'Left', 'Left'].map((side) => `Arrow${side}`)) await sent.press(key)
   for (const key of ['a', 'Backspace', '9', 'Delete']) await sent.press(key)

@@ -64,7 +64,8 @@ export function useAmountInput(value: string, exponent: number, { tell, leave }:
     value: shown,
     onChange: ({ target: { value: text, selectionStart } }) => {
       const end = selectionStart ?? text.length
-      const isAdded = end === text.length && end > shown.length
+      // A comma that was typed long ago, or in another value, is a decimal point for good.
+      const isAdded = end === text.length && end > shown.length && typed.current.value === value
       take(text, end, isAdded ? typed.current.mark : '.')
     },
     onBeforeInput: (event) => {
@@ -89,6 +90,7 @@ export function useAmountInput(value: string, exponent: number, { tell, leave }:
     },
     onBlur: () => {
       setEndsInPoint(false)
+      typed.current.mark = '.'
       leave?.()
     },
   }
