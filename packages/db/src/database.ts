@@ -488,6 +488,7 @@ export type Database = {
     answer: 'accepted' | 'refused' | 'withdrawn' | null
     answered_at: Date | null
     late_reason: string | null
+    refusal_reason: string | null
   }
   freight_documents: {
     uid: string

@@ -4,7 +4,7 @@ import { placeHold } from '@tradelane/ledger'
 import { requireVerified } from '../../access/require-verified.ts'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import { enqueue } from '../../work/jobs.ts'
-import { requireWallet } from '../wallet/index.ts'
+import { requireWallet, whenWeHaveGivenUp } from '../wallet/index.ts'
 import { type ChargeLine, insertLines, totalsOf } from './charge-lines.ts'
 import { beginCharge, type Charge } from './charges.ts'
 
@@ -43,6 +43,3 @@ export async function placeCharge(tx: Tx, { scope, lines, at, ...charge }: NewCh
   await enqueue(tx, 'settle-service-charge', { companyId, chargeId }, { runAt: whenWeHaveGivenUp(at) })
   return chargeId
 }
-
-/** The request itself asks first; the job is for when it dies or gets no answer. */
-const whenWeHaveGivenUp = (at: Date): Date => new Date(at.getTime() + 15_000)

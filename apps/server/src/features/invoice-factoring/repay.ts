@@ -12,7 +12,7 @@ import { moveOnce, note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
-import { providerCustomerOf, settledSoon } from '../wallet/index.ts'
+import { providerCustomerOf, settledSoon, whenWeHaveGivenUp } from '../wallet/index.ts'
 import { type FundingRow, fundingNumber, lockFunding } from './fundings.ts'
 import { sharedEntries } from './journals.ts'
 import { factoringPaymentLifecycle, fundingLifecycle } from './lifecycle.ts'
@@ -91,9 +91,6 @@ async function holdPayment(
   )
   return paymentId
 }
-
-/** The request itself asks first; the job is for when it dies or gets no answer. */
-const whenWeHaveGivenUp = (at: Date): Date => new Date(at.getTime() + 15_000)
 
 /**
  * Has the provider collect, with no transaction open, then writes down what came of it. Safe to repeat at any point. Still `held` afterwards where

@@ -37,8 +37,8 @@ export async function saveDetails(
     const savedAt = await detailsSavedAt(tx, booking)
     if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal('CONFLICT')
     if (booking.state !== 'requested') {
-      const isAsked = await correctDetails(deps, tx, { scope: actor, booking, details })
-      return { companyId: booking.uid, logisticsId, isAsked }
+      const number = await correctDetails(deps, tx, { scope: actor, booking, details })
+      return { companyId: booking.uid, logisticsId, number }
     }
     await saveRequested(deps, tx, { actor, booking, details })
     return undefined

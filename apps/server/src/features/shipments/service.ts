@@ -57,9 +57,7 @@ export const freightService: ServiceEntry<Deps> = {
     'read-carrier-update': readCarrierUpdate,
     'release-shipment': releaseShipment,
     'cancel-carriage': cancelCarriage,
-    'amend-carriage': async (deps, which) => {
-      await amendCarriage(deps, which)
-    },
+    'amend-carriage': amendCarriage,
     'watch-shipments': watchShipments,
     'reroute-bookings': rerouteBookings,
     'reroute-booking': rerouteBooking,

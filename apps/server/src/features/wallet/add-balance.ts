@@ -10,7 +10,7 @@ import { balanceAddition } from './add-balance-approval.ts'
 import { enteredAmount } from './entered-amount.ts'
 import { beginFunding, type Funding, findFundingByRequest } from './fundings.ts'
 import { settleFunding } from './settle-funding.ts'
-import { settledSoon } from './settled-soon.ts'
+import { settledSoon, whenWeHaveGivenUp } from './settled-soon.ts'
 
 type Entered = {
   amount: string
@@ -58,9 +58,6 @@ async function begin(
     return fundingId
   })
 }
-
-/** The request itself asks first; the job is for when it dies or gets no answer. */
-const whenWeHaveGivenUp = (at: Date): Date => new Date(at.getTime() + 15_000)
 
 function answerFor(funding: Funding | undefined, amount: Money) {
   if (funding?.state === 'rejected') {

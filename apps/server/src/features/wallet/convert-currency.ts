@@ -15,7 +15,7 @@ import type { PricedQuote } from './pricing.ts'
 import { requireWallet } from './queries.ts'
 import { getQuote, useQuote } from './quotes.ts'
 import { settleConversion } from './settle-conversion.ts'
-import { settledSoon } from './settled-soon.ts'
+import { settledSoon, whenWeHaveGivenUp } from './settled-soon.ts'
 
 type ConversionRequest = {
   quote_id: string
@@ -80,13 +80,10 @@ async function begin(
       description: conversionText(quote),
       eventAt: at,
     })
-    await enqueue(tx, 'convert-currency', { companyId, conversionId }, { runAt: afterThisRequest(at) })
+    await enqueue(tx, 'convert-currency', { companyId, conversionId }, { runAt: whenWeHaveGivenUp(at) })
   })
   return conversionId
 }
-
-/** The request itself asks the provider first; the job is for when it dies or gets no answer. */
-const afterThisRequest = (at: Date): Date => new Date(at.getTime() + 15_000)
 
 function answerFor(conversion: Conversion | undefined, quote: PricedQuote) {
   if (conversion?.state === 'rejected') {

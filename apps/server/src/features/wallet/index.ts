@@ -23,4 +23,4 @@ export { deleteQuotes, getQuote, listForgottenQuotes, quotedRateText, useQuote }
 export { requestKeyOf } from './request-key.ts'
 export { finishConverting } from './settle-conversion.ts'
 export { finishAddingBalance } from './settle-funding.ts'
-export { settledSoon } from './settled-soon.ts'
+export { settledSoon, whenWeHaveGivenUp } from './settled-soon.ts'

@@ -13,27 +13,23 @@ import { instructionsOf } from '../carriage.ts'
 import { keepDetails, noteMissing, readDetails } from '../details.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
 import { partiesOf } from '../screen-booking.ts'
-import { answerCorrection, findOpenCorrection, type OpenCorrection } from './corrections.ts'
-
-type Outcome = 'accepted' | 'refused' | 'waiting'
+import { answerCorrection, answerTo, findOpenCorrection, type OpenCorrection } from './corrections.ts'
 
 /**
  * The job: asks the carrier for the correction that is open, with no transaction open, and makes it the booking's details once the carrier accepts
- * it. Asked again after a crash or a lost response, the carrier gives the same answer. A party that matches a list is decided first. Idempotent;
- * answers what became of the correction, undefined where none is open.
+ * it. Asked again after a crash or a lost response, the carrier gives the same answer. A party that matches a list is decided first. Idempotent.
  */
 export async function amendCarriage(
   deps: Deps,
   { companyId, logisticsId }: Tasks['amend-carriage'],
-): Promise<{ outcome: Outcome; reason?: string } | undefined> {
+): Promise<void> {
   const scope = systemScope(companyId)
   const asking = await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, scope, logisticsId)
     const correction = await findOpenCorrection(tx, booking)
     return correction && { correction, screened: await screened(deps, tx, booking, correction.details) }
   })
-  if (!asking) return undefined
-  if (asking.screened === 'open') return { outcome: 'waiting' }
+  if (!asking || asking.screened === 'open') return
   const { number, details, late_reason } = asking.correction
   const answer =
     asking.screened === 'confirmed'
@@ -44,19 +40,27 @@ export async function amendCarriage(
         })
   if (!answer) throw new Error(`the carrier does not know booking ${logisticsId}`)
   await storeAnswer(deps, asking.correction, answer)
-  return answer.status === 'amended' ? { outcome: 'accepted' } : { outcome: 'refused', reason: answer.reason }
 }
 
-/** Asks the carrier at once, for a moment, where there is a correction. Answers what to say, and refuses with CARRIER_REFUSED. */
+/**
+ * Asks the carrier at once, for a moment, where there is a correction, unless its job has done so. Answers what to say. Refuses with
+ * CARRIER_REFUSED, and with ILLEGAL_STATE where the booking was cancelled meanwhile.
+ */
 export async function askCarrierNow(
   deps: Deps,
-  { isAsked, ...which }: Tasks['amend-carriage'] & { isAsked: boolean },
+  { number, ...which }: Tasks['amend-carriage'] & { number: number | undefined },
 ): Promise<string> {
-  if (!isAsked) return 'The carrier already has these details. Nothing was sent.'
-  const answer = await settledSoon(deps, amendCarriage(deps, which))
-  if (answer?.outcome === 'refused')
-    throw new Refusal('CARRIER_REFUSED', { message: `The correction was refused: ${answer.reason}` })
-  return answer?.outcome === 'accepted'
+  if (number === undefined) return 'The carrier already has these details. Nothing was sent.'
+  await settledSoon(deps, amendCarriage(deps, which))
+  const booking = { uid: which.companyId, logistics_id: which.logisticsId }
+  const { answer, refusal_reason } = await answerTo(deps.db, booking, number)
+  if (answer === 'refused')
+    throw new Refusal('CARRIER_REFUSED', { message: `The correction was refused: ${refusal_reason}` })
+  if (answer === 'withdrawn')
+    throw new Refusal('ILLEGAL_STATE', {
+      message: 'The booking was cancelled before the carrier answered. The details stay as they were.',
+    })
+  return answer === 'accepted'
     ? 'The carrier has accepted the correction.'
     : 'We have received the correction. It applies once the carrier accepts it.'
 }
@@ -81,9 +85,8 @@ async function storeAnswer(deps: Deps, correction: OpenCorrection, answer: Amend
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, scope, id)
     const isEnded = booking.state === 'cancelled'
-    const accepted = answer.status === 'amended' ? 'accepted' : 'refused'
-    if (!(await answerCorrection(tx, correction, { answer: isEnded ? 'withdrawn' : accepted, at }))) return
-    if (isEnded) return
+    const given = isEnded ? { status: 'withdrawn' as const } : answer
+    if (!(await answerCorrection(tx, correction, given, at)) || isEnded) return
     const event = { scope, id, at, by: 'provider', facts: { changed, late_reason } } as const
     if (answer.status === 'refused') {
       await note(tx, bookingLifecycle, { ...event, what: 'correction_refused', reason: answer.reason })

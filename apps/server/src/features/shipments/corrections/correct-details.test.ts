@@ -9,6 +9,7 @@ import { daysPass, givenShipment, shipmentPage, someDetails } from '../../../../
 import { race } from '../../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { askCarrierNow } from './amend-carriage.ts'
 
 let app: TestApp
 let office: { token: string }
@@ -39,6 +40,11 @@ const paper = async (kind: 'transport_draft' | 'booking_confirmation') =>
   textOfPaper(
     (await app.call(shipments.paper, { query: { logistics_id: logisticsId, paper: kind } }, company)).bytes,
   )
+
+const jobsOfLater = () => {
+  app.clock.advance(60_000)
+  return app.runJobs()
+}
 
 /** Lets the carrier act as it does, and something else happen first. */
 async function whileAsking<T>(act: () => Promise<T>, first: () => Promise<unknown>): Promise<T> {
@@ -124,16 +130,33 @@ describe('a correction', () => {
       false,
     ])
     expect(await consignee()).toBe('Okafor Imports Inc.')
+    await app.runJobs()
+    expect((await page()).corrections?.waiting).not.toBeNull() // its request has fifteen seconds of its own
     expect(failure(await save({ details: { ...corrected, incoterm: 'CIF' } })).error.code).toBe(
       'ILLEGAL_STATE',
     )
-    await app.runJobs()
+    await jobsOfLater()
     expect(await consignee()).toBe('Lagos Traders Ltd')
+  })
+
+  test('that its job has brought to the carrier already says what the carrier answered', async () => {
+    const which = { companyId: company.companyId, logisticsId }
+    await whileAsking(save, noAnswer)
+    await jobsOfLater()
+    expect(await askCarrierNow(app.deps, { ...which, number: 1 })).toBe(
+      'The carrier has accepted the correction.',
+    )
+    const refused = { ...corrected, goods_description: 'SIM-NOAMEND' }
+    await whileAsking(() => save({ details: refused }), noAnswer)
+    await jobsOfLater()
+    await expect(askCarrierNow(app.deps, { ...which, number: 2 })).rejects.toThrow(
+      'The correction was refused: The manifest has been filed with customs.',
+    )
   })
 
   test('whose answer got lost is accepted once', async () => {
     await save({ details: { ...corrected, customer_reference: 'SIM-TIMEOUT' } })
-    await app.runJobs()
+    await jobsOfLater()
     expect((await page()).corrections).toMatchObject({ waiting: null, edition: 2 })
     expect((await texts()).filter((text) => text.startsWith('The carrier accepted'))).toHaveLength(1)
   })
@@ -229,7 +252,11 @@ describe('at the same time', () => {
   })
 
   test('a correction that is cancelled while the carrier is asked changes nothing', async () => {
-    await whileAsking(save, cancel)
+    const refused = failure(await whileAsking(save, cancel))
+    expect([refused.error.code, refused.message]).toEqual([
+      'ILLEGAL_STATE',
+      'The booking was cancelled before the carrier answered. The details stay as they were.',
+    ])
     expect((await page()).logistics.state).toBe('cancelled')
     expect(await consignee()).toBe('Okafor Imports Inc.')
     await app.runJobs()

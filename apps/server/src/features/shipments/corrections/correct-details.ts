@@ -6,6 +6,7 @@ import type { Deps } from '../../../boot/deps.ts'
 import { note } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { enqueue } from '../../../work/jobs.ts'
+import { whenWeHaveGivenUp } from '../../wallet/index.ts'
 import type { BookingRow } from '../bookings.ts'
 import { readDetails } from '../details.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
@@ -24,16 +25,16 @@ type Correction = {
 
 /**
  * Stores a correction for the carrier, whom a job asks. Under the booking's lock. The same correction again is no new one, and one that changes
- * nothing is none: answers whether the carrier is asked. Refuses with ILLEGAL_STATE.
+ * nothing is none: answers the number of the one that the carrier is asked for. Refuses with ILLEGAL_STATE.
  */
 export async function correctDetails(
   deps: Deps,
   tx: Tx,
   { scope, booking, details, lateReason }: Correction,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const at = deps.clock.now()
   const open = await findOpenCorrection(tx, booking)
-  if (open && isDeepStrictEqual(open.details, details)) return true
+  if (open && isDeepStrictEqual(open.details, details)) return open.number
   if (lateReason === undefined) requireOpen(booking, at)
   else requireLate(booking, at)
   if (open)
@@ -41,15 +42,15 @@ export async function correctDetails(
       message: 'The last correction has not been answered yet. Wait for the answer, then correct again.',
     })
   const changed = changedText(await readDetails(tx, booking), details)
-  if (changed === '') return false
-  await insertCorrection(tx, booking, { details, changed, lateReason, at })
+  if (changed === '') return undefined
+  const number = await insertCorrection(tx, booking, { details, changed, lateReason, at })
   await screenDetails(deps, tx, booking, details)
   const { uid: companyId, logistics_id: logisticsId } = booking
   const asked = { scope, id: logisticsId, at, facts: { changed }, reason: lateReason }
   const what = lateReason === undefined ? 'correction_asked' : 'late_correction_asked'
   await note(tx, bookingLifecycle, { ...asked, what })
-  await enqueue(tx, 'amend-carriage', { companyId, logisticsId })
-  return true
+  await enqueue(tx, 'amend-carriage', { companyId, logisticsId }, { runAt: whenWeHaveGivenUp(at) })
+  return number
 }
 
 function requireOpen(booking: BookingRow, now: Date): void {

@@ -93,6 +93,7 @@ describe('after the documentation cut-off', () => {
     expect((await correct()).body.message).toMatch(/applies once the carrier accepts it/)
     expect((await officePage()).may.correct_late).toBe(false)
     carriers.amend = amend
+    app.clock.advance(60_000)
     await app.runJobs()
     expect(await consignee()).toBe('Lagos Traders Ltd')
   })

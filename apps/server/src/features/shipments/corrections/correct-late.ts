@@ -22,8 +22,8 @@ export async function correctLate(
     const booking = await lockBooking(tx, actor, logisticsId)
     const savedAt = await detailsSavedAt(tx, booking)
     if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal('CONFLICT')
-    const isAsked = await correctDetails(deps, tx, { scope: actor, booking, details, lateReason: reason })
-    return { companyId: booking.uid, logisticsId, isAsked }
+    const number = await correctDetails(deps, tx, { scope: actor, booking, details, lateReason: reason })
+    return { companyId: booking.uid, logisticsId, number }
   })
   return askCarrierNow(deps, which)
 }

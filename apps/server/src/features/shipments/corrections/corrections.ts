@@ -1,5 +1,6 @@
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Db, Tx } from '@tradelane/db'
+import type { AmendmentAnswer } from '@tradelane/providers'
 import { sql } from 'kysely'
 import type { BookingRow } from '../bookings.ts'
 
@@ -7,6 +8,14 @@ type Which = Pick<BookingRow, 'uid' | 'logistics_id'>
 
 const selectCorrections = (db: Db | Tx, { uid, logistics_id }: Which) =>
   db.selectFrom('freight_corrections').where('uid', '=', uid).where('logistics_id', '=', logistics_id)
+
+/** What the carrier has answered to it, each null before. */
+export async function answerTo(db: Db, booking: Which, number: number) {
+  return selectCorrections(db, booking)
+    .select(['answer', 'refusal_reason'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+}
 
 /** The one that the carrier has not answered. */
 export async function findOpenCorrection(db: Db | Tx, booking: Which) {
@@ -35,35 +44,41 @@ type NewCorrection = {
   at: Date
 }
 
-/** Under the booking's lock. */
+/** Under the booking's lock. Answers the correction's number. */
 export async function insertCorrection(
   tx: Tx,
   { uid, logistics_id }: Which,
   { details, changed, lateReason, at }: NewCorrection,
-): Promise<void> {
+): Promise<number> {
   const { last } = await selectCorrections(tx, { uid, logistics_id })
     .select(({ fn }) => fn.max('number').as('last'))
     .executeTakeFirstOrThrow()
+  const number = (last ?? 0) + 1
   await tx
     .insertInto('freight_corrections')
     .values({
-      ...{ uid, logistics_id, changed, late_reason: lateReason ?? null },
-      number: (last ?? 0) + 1,
+      ...{ uid, logistics_id, number, changed, late_reason: lateReason ?? null },
       details: JSON.stringify(details),
       asked_at: at,
     })
     .execute()
+  return number
 }
 
 /** False where it was answered already. */
 export async function answerCorrection(
   tx: Tx,
   { uid, logistics_id, number }: Pick<OpenCorrection, 'uid' | 'logistics_id' | 'number'>,
-  { answer, at }: { answer: 'accepted' | 'refused' | 'withdrawn'; at: Date },
+  given: AmendmentAnswer | { status: 'withdrawn' },
+  at: Date,
 ): Promise<boolean> {
   const rows = await tx
     .updateTable('freight_corrections')
-    .set({ answer, answered_at: at })
+    .set({
+      answer: given.status === 'amended' ? 'accepted' : given.status,
+      refusal_reason: given.status === 'refused' ? given.reason : null,
+      answered_at: at,
+    })
     .where('uid', '=', uid)
     .where('logistics_id', '=', logistics_id)
     .where('number', '=', number)
