@@ -211,6 +211,7 @@ async function reportLoss(page: Page): Promise<string> {
 async function payClaim(desk: Page, claim: string): Promise<void> {
   await desk.getByRole('link', { name: 'Claims', exact: true }).click()
   await desk.getByRole('row').filter({ hasText: claim }).getByRole('link').click()
+  await expect(desk.getByRole('region', { name: 'Other claims under this policy' })).toContainText('None.')
   await desk.getByRole('button', { name: 'Start assessment' }).click()
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Pay', exact: true }).click()

@@ -2,6 +2,7 @@ import { lossTypes, noticeDays } from '@tradelane/contract/claims/calls'
 import { formatMoney } from '@tradelane/money'
 import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { dayText } from '../../lifecycle/day-text.ts'
 import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { dayOf, usd } from '../insurance/index.ts'
 import { claimNumber, coverOf, getClaim, type KnownClaim, noticeDue } from './claims.ts'
@@ -15,8 +16,8 @@ export async function carrierNotice(deps: Deps, scope: Scope, claimId: string) {
     author: insured.company_name,
     printedAt: deps.clock.now(),
     lead: `To ${claim.carrier_name ?? 'the carrier'}`,
-    facts: [['Date', dayOf(deps.clock.now())], ...factsOf(claim)],
-    note: `Notice is due ${claim.delivery_date ? `by ${noticeDue(claim.delivery_date, carriage)}` : `within ${noticeDays[carriage].days} days of delivery`} where the damage could not be seen (${noticeDays[carriage].rule}); of damage that could be seen, at delivery. Send it in writing and keep the proof that it was sent.`,
+    facts: [['Date', dayText(dayOf(deps.clock.now()))], ...factsOf(claim)],
+    note: `Notice is due ${claim.delivery_date ? `by ${dayText(noticeDue(claim.delivery_date, carriage))}` : `within ${noticeDays[carriage].days} days of delivery`} where the damage could not be seen (${noticeDays[carriage].rule}); of damage that could be seen, at delivery. Send it in writing and keep the proof that it was sent.`,
   })
   return {
     bytes,
@@ -36,9 +37,12 @@ function factsOf(claim: KnownClaim): [string, string][] {
     ['Transport document', claim.transport_reference],
     ['Goods', `${cover.description_of_goods}, ${cover.volume_of_goods}`],
     ['Carriage', `${cover.place_of_origin} to ${cover.place_of_destination}, by ${cover.carriage}`],
-    ['Delivered', claim.delivery_date],
-    ['Loss happened', [claim.loss_date, claim.loss_place].filter(Boolean).join(', ') || null],
-    ['Loss noticed', claim.first_notice_date],
+    ['Delivered', claim.delivery_date && dayText(claim.delivery_date)],
+    [
+      'Loss happened',
+      [claim.loss_date && dayText(claim.loss_date), claim.loss_place].filter(Boolean).join(', ') || null,
+    ],
+    ['Loss noticed', claim.first_notice_date && dayText(claim.first_notice_date)],
     ['Loss', loss],
     ['', claim.description],
     ['Estimated at', claim.amount === null ? null : formatMoney(usd(claim.amount))],

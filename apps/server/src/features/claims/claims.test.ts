@@ -14,6 +14,8 @@ import { dayFromNow } from '../../../test/given-freight.ts'
 import { givenBoundInsurance, givenQuotedInsurance } from '../../../test/given-insurance.ts'
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { textOfPaper } from '../../../test/text-of-paper.ts'
+import { dayText } from '../../lifecycle/day-text.ts'
 import { processEvents } from '../notifications/index.ts'
 
 let app: TestApp
@@ -160,6 +162,19 @@ test('the notice to the carrier can be downloaded at once, with few details too'
   const letter = await app.call(claims.carrierNotice, { query: { claim_id } }, mine())
   expect(letter.headers['content-type']).toBe('application/pdf')
   expect(letter.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('the notice to the carrier names its days as people write them', async () => {
+  const claim_id = await givenDraftClaim(app, payer, { insurance_id: policyId })
+  const { delivery_date, loss_date, first_notice_date, notice_due } = await read(claim_id)
+  const { bytes } = await app.call(claims.carrierNotice, { query: { claim_id } }, mine())
+  const letter = await textOfPaper(bytes)
+  const day = (iso: string | null) => dayText(iso ?? '')
+  expect(letter).toContain(`Delivered ${day(delivery_date)}`)
+  expect(letter).toContain(`Loss happened ${day(loss_date)}, `)
+  expect(letter).toContain(`Loss noticed ${day(first_notice_date)}`)
+  expect(letter).toContain(`Notice is due by ${day(notice_due)}`)
+  expect(letter).not.toMatch(/\d{4}-\d\d-\d\d/)
 })
 
 describe('sending a claim', () => {

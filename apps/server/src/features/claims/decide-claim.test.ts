@@ -171,6 +171,10 @@ describe('the back office', () => {
     expect(await find({ search: 'okafor violin' })).toEqual([claim_id])
     expect(await find({ search: claim_number })).toEqual([claim_id])
     expect(await find({ search: 'violin', state: 'paid' })).toEqual([])
+    const ofPolicy = { insurance_id: policyId, limit: '100' }
+    expect(await find(ofPolicy)).toContain(claim_id)
+    expect(await find(ofPolicy)).not.toContain(draft)
+    expect(await find({ ...ofPolicy, insurance_id: randomUUID() })).toEqual([])
     expect((await app.call(officeClaims.get, { body: { claim_id: draft } }, office)).status).toBe(404)
   })
 })

@@ -4,6 +4,7 @@ import { RecordSubject } from '../../../ui/record-page.tsx'
 import { ClaimRecord } from '../parts/claim-record.tsx'
 import { officeClaimQuery } from '../parts/queries.ts'
 import { OfficeClaimActions } from './claim-actions.tsx'
+import { OtherClaims } from './other-claims.tsx'
 
 /** /admin/claims/:claim_id: a claim, and the decisions about it. */
 export function OfficeClaimPage() {
@@ -24,6 +25,7 @@ export function OfficeClaimPage() {
       }
       back={{ to: '/admin/claims', label: 'Claims' }}
       actions={<OfficeClaimActions claim={claim} />}
+      beside={<OtherClaims claim={claim} />}
     />
   )
 }

@@ -19,11 +19,13 @@ type ClaimRecordProps = {
   banner?: ReactNode
   /** In the place of the claim, while it is a draft. */
   form?: ReactNode
+  /** What whoever decides must see beside it. */
+  beside?: ReactNode
   isOffice?: boolean
 }
 
 /** A claim, as the customer and the back office see it. */
-export function ClaimRecord({ page, banner, form, isOffice = false, ...props }: ClaimRecordProps) {
+export function ClaimRecord({ page, banner, form, beside, isOffice = false, ...props }: ClaimRecordProps) {
   const { claim, timeline, next } = page
   const header = {
     ...props,
@@ -68,6 +70,7 @@ export function ClaimRecord({ page, banner, form, isOffice = false, ...props }: 
           <Card title="The loss">
             <DefinitionList facts={claimFacts(claim)} />
           </Card>
+          {beside}
         </>
       }
     />

@@ -63,6 +63,15 @@ export const officeClaimsQuery = ({ search, state, page }: OfficeListFilter) =>
     placeholderData: keepPreviousData,
   })
 
+/** Those that were submitted under one policy, for whoever decides about one of them. */
+export const officeClaimsOfPolicyQuery = (insuranceId: string) =>
+  queryOptions({
+    queryKey: [...officeKey, 'of policy', insuranceId],
+    queryFn: ({ signal }) =>
+      api(officeClaims.list, { query: { insurance_id: insuranceId, limit: '100' } }, { signal }),
+    staleTime: 0,
+  })
+
 export const officeClaimQuery = (claimId: string) =>
   queryOptions({
     queryKey: [...officeKey, claimId],

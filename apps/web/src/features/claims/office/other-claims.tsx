@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { lossTypes } from '@tradelane/contract/claims/calls'
+import type { WireOfficeClaim } from '@tradelane/contract/claims/office-calls'
+import { claimStateTable } from '@tradelane/contract/claims/states'
+import { Link } from 'react-router'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ListFailure } from '../../../ui/list-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { officeClaimsOfPolicyQuery } from '../parts/queries.ts'
+
+/** The policy's other claims, so that nobody pays the same loss twice. */
+export function OtherClaims({ claim: { claim_id, insurance_id } }: { claim: WireOfficeClaim }) {
+  const { data, error, refetch } = useQuery(officeClaimsOfPolicyQuery(insurance_id))
+  const others = data?.claims.filter((other) => other.claim_id !== claim_id)
+  return (
+    <Card title="Other claims under this policy">
+      {error && !data && <ListFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-10" />}
+      {others?.length === 0 && <p className="text-ink-2">None.</p>}
+      <ul className="divide-y divide-line">
+        {others?.map((other) => (
+          <OtherClaim key={other.claim_id} claim={other} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OtherClaim({ claim }: { claim: WireOfficeClaim }) {
+  const { claim_id, claim_number, state, loss_type, loss_date, paid_amount, amount } = claim
+  const loss = [loss_type && lossTypes[loss_type], loss_date && formatDay(loss_date)].filter(Boolean)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <Link to={`/admin/claims/${claim_id}`} className="text-link num">
+        {claim_number}
+      </Link>
+      <StatusBadge states={claimStateTable} state={state} />
+      <Amount value={paid_amount ?? amount ?? 0} currency="USD" className="ml-auto" />
+      <p className="basis-full text-ink-2">{loss.join(', ')}</p>
+    </li>
+  )
+}
