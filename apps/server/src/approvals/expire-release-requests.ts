@@ -5,6 +5,7 @@ import { lockRow, stateOf } from '../lifecycle/lock-row.ts'
 import { note } from '../lifecycle/move.ts'
 import { inTransaction } from '../transaction.ts'
 import { approvedActionsOf } from './approved-actions.ts'
+import { endCodesFor } from './one-time-codes.ts'
 import { decideRequest, findRequest, listLateRequests } from './release-requests.ts'
 
 /** The job: ends the requests that nobody decided in time, says so to the company, and closes their tasks. */
@@ -26,6 +27,7 @@ export async function expireReleaseRequests(deps: Deps): Promise<void> {
       const isOver = state !== null && release.lifecycle.states[state]?.moves.length === 0
       if (!isOver) await note(tx, release.lifecycle, { scope, id, what: 'release_expired', at, reason })
       await decideRequest(tx, { id: late.release_request_id, state: 'void', actor: null, at })
+      await endCodesFor(tx, { purpose, binding: request.binding }, deps.wallClock.now())
     })
   }
 }

@@ -136,6 +136,18 @@ describe('freight above the limit of the company', () => {
     expect(timeline.filter(({ title }) => title === 'Not released in time')).toHaveLength(1)
   })
 
+  test('is not released with a code from before its seven days were over', async () => {
+    await pay(team.owner)
+    app.clock.advance(7 * 86_400_000 - 60_000)
+    const approver = { ...team.approver, ...(await givenFreshSession(team.approver)) }
+    const body = await freightApproval(app, approver, logisticsId)
+    app.clock.advance(60_000)
+    await expireReleaseRequests(app.deps)
+    const owner = { ...team.owner, ...(await givenFreshSession(team.owner)) }
+    expect((await pay(owner)).body).toMatchObject({ payment_status: 'awaiting_release' })
+    expect(codeOf(await app.call(shipments.pay, { body }, { token: approver.token }))).toBe('WRONG_CODE')
+  })
+
   test('ends silently where the booking was cancelled meanwhile', async () => {
     await pay(team.owner)
     const body = { logistics_id: logisticsId }

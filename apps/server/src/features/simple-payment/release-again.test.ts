@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
 import { givenColleague } from '../../../test/given-colleague.ts'
-import { givenSubmission, type Payer } from '../../../test/given-payment.ts'
+import { givenCode, givenSubmission, type Payer } from '../../../test/given-payment.ts'
 import { givenRelease, givenTeam, givenWaiting, type Team } from '../../../test/given-team.ts'
 import { race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
@@ -104,6 +104,44 @@ test('An approver who loses the role at the moment of a refusal refuses nothing'
   expect(demoted).toMatchObject({ value: { status: 200 } })
   expect(refused).toMatchObject({ value: { body: { error: { code: 'ROLE_NOT_ALLOWED' } } } })
   expect(await stateOf(id)).toBe('awaiting_approval')
+})
+
+describe('a code to release a payment is void', () => {
+  test.each([
+    [
+      'once a colleague refused the payment',
+      (body: { simple_payment_id: string }) =>
+        app.call(
+          paymentReleases.refuse,
+          { body: { ...body, reason: 'Ask the supplier first' } },
+          { token: team.owner.token },
+        ),
+    ],
+    [
+      'once its preparer took the payment back',
+      (body: { simple_payment_id: string }) =>
+        app.call(
+          simplePayments.save,
+          { body: { ...body, save_as_draft: 1 } },
+          { token: team.preparer.token },
+        ),
+    ],
+  ])('%s, also after the same payment was submitted again', async (_when, giveBack) => {
+    const body = await givenSubmission(app, team.preparer)
+    const { simple_payment_id } = body
+    const submit = (verify_code: string) =>
+      app.call(simplePayments.save, { body: { ...body, verify_code } }, { token: team.preparer.token })
+    await submit(body.verify_code)
+    const old = await givenRelease(app, team.approver, simple_payment_id)
+    expect((await giveBack({ simple_payment_id })).status).toBe(200)
+    const again = await submit(await givenCode(app, team.preparer, simple_payment_id))
+    expect(again.body.payment_status).toBe('awaiting_approval')
+
+    expect(failure(await release(team.approver, old)).error.code).toBe('WRONG_CODE')
+    expect(await stateOf(simple_payment_id)).toBe('awaiting_approval')
+    const renewed = await givenRelease(app, team.approver, simple_payment_id)
+    expect((await release(team.approver, renewed)).status).toBe(200)
+  })
 })
 
 describe('a payment whose seven days are over', () => {

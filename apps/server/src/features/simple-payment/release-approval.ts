@@ -28,7 +28,8 @@ export const paymentRelease: ApprovedAction<Which, Waiting> = {
     await refuseRestrictedPayee(at, order)
     await requirePrice(at, order, quote)
   },
-  binding: ({ order }) => bindingFields(order),
+  // Submitted again after it was refused or taken back, it waits from another moment: the codes from before are void.
+  binding: ({ order, saved }) => ({ ...bindingFields(order), waitsSince: saved.approval_requested_at }),
   summary: ({ order }) => ({
     mailSubject: "Your Tradelane code to release a colleague's payment",
     mailLead: '{code} is your code to release this payment:',
