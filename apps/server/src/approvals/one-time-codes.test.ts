@@ -75,6 +75,11 @@ describe('a one-time code', () => {
     await expect(send({ deps: after(30_000) })).resolves.toMatch(/^\d{6}$/)
   })
 
+  it('is sent again at once after it was used', async () => {
+    await use(await tryCode(after(0), given(await send())))
+    await expect(send({ deps: after(1_000) })).resolves.toMatch(/^\d{6}$/)
+  })
+
   it('replaces the one before', async () => {
     const old = await send()
     const newer = await send({ deps: after(minute) })

@@ -27,7 +27,7 @@ export type CodeRequest = CodeHolder & {
 
 /**
  * Makes a code (six digits, five tries, the newest only) and mails it. Refuses with CODE_SENT_RECENTLY
- * within 30 seconds of the last, and with DEPENDENCY_UNAVAILABLE, leaving nothing behind, when the mail cannot go out.
+ * within 30 seconds of one that is still to be used, and with DEPENDENCY_UNAVAILABLE, leaving nothing behind, when the mail cannot go out.
  */
 export async function sendCode(deps: Deps, request: CodeRequest): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -51,7 +51,7 @@ async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code
       tx,
     )
     const last = await newestCode(tx, request, purpose)
-    if (last && now.getTime() - last.sent_at.getTime() < betweenSendsMs)
+    if (last && !last.used_at && now.getTime() - last.sent_at.getTime() < betweenSendsMs)
       throw new Refusal('CODE_SENT_RECENTLY')
     await tx
       .insertInto('one_time_codes')
@@ -72,7 +72,7 @@ async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code
 async function newestCode(db: Db | Tx, { userId, linkId }: CodeHolder, purpose: string) {
   return db
     .selectFrom('one_time_codes')
-    .select(['code_id', 'code_hash', 'binding', 'sent_at'])
+    .select(['code_id', 'code_hash', 'binding', 'sent_at', 'used_at'])
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(linkId !== undefined, (query) => query.where('link_id', '=', linkId ?? ''))
     .where('purpose', '=', purpose)

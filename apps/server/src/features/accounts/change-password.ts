@@ -1,3 +1,4 @@
+import { endCodesFor } from '../../approvals/one-time-codes.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor, ResetActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
@@ -5,6 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { askForMail } from './ask-for-mail.ts'
 import { countAttempt, forgetAllFailures, forgetFailures } from './attempts.ts'
+import { signInCodeOf } from './mail-sign-in-code.ts'
 import { hashPassword, isPassword, requireStrongPassword } from './passwords.ts'
 import { findUser, type UserRow } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -52,6 +54,8 @@ export async function changePassword(
       .$if(actor.kind === 'company', (query) => query.where('password_hash', '=', user.password_hash))
       .executeTakeFirst()
     if (changed.numUpdatedRows !== 1n) throw wrongPassword()
+    // The next sign-in needs a new code: the one for the old password must not make it wait.
+    await endCodesFor(tx, signInCodeOf(user), deps.wallClock.now())
     await endSessionsOf(deps, tx, user.user_id, {
       except: actor.kind === 'company' ? actor.sessionId : undefined,
     })

@@ -1,5 +1,5 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GivenCompany, givenCompany, givenPassword } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -81,6 +81,51 @@ describe('a sign-in', () => {
     await app.call(accounts.resendCode, { body: { email: company.email } })
     await app.runJobs()
     expect(await app.newestCode(company.email)).toBe(verify_code)
+  })
+})
+
+describe('a sign-in within the pause between two codes is mailed a code of its own', () => {
+  const signInWithCode = async (company: GivenCompany, password: string, old: string) => {
+    expect((await signIn(company, password)).body).toEqual({ status: 'success', two_fa: 1 })
+    const verify_code = await app.newestCode(company.email)
+    expect(verify_code).not.toBe(old)
+    const body = { email: company.email, verify_code }
+    expect((await app.call(accounts.verify, { body })).status).toBe(200)
+  }
+  let company: GivenCompany
+  let old: string
+  beforeEach(async () => {
+    company = await givenCompany(app)
+    await turnSecondFactorOn(company)
+    await signIn(company)
+    old = await app.newestCode(company.email)
+    app.clock.advance(1_000)
+  })
+
+  test('where the password was changed since the last', async () => {
+    await change(company.token)
+    await signInWithCode(company, newPassword, old)
+  })
+
+  test('where the password was reset since the last', async () => {
+    await app.call(accounts.forgotPassword, { body: { email: company.email } })
+    await app.runJobs()
+    const mails = (await app.mails(company.email)).map(({ text }) => text)
+    const token = /token=([\w-]+)/.exec(mails.join())?.[1] ?? ''
+    const reset = await app.call(accounts.changePassword, { body: { new_password: newPassword } }, { token })
+    expect(reset.status).toBe(200)
+    await signInWithCode(company, newPassword, old)
+  })
+
+  test('where the last has signed in', async () => {
+    const body = { email: company.email, verify_code: old }
+    expect((await app.call(accounts.verify, { body })).status).toBe(200)
+    await signInWithCode(company, givenPassword, old)
+  })
+
+  test('and not where the last is still good', async () => {
+    await signIn(company)
+    expect(await app.newestCode(company.email)).toBe(old)
   })
 })
 
