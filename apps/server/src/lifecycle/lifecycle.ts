@@ -32,6 +32,8 @@ export type Lifecycle<S extends string = string, T extends TableName = TableName
   happenings?: Readonly<Record<string, HappeningInfo>>
   /** Words for a step that depends on where it came from, under `from > to`. */
   steps?: Readonly<Record<string, HappeningInfo>>
+  /** Words that depend on what the event keeps; `undefined` falls back to `steps`, `happenings` and `states`. */
+  wordsOf?(to: string, facts: Readonly<Record<string, unknown>>): HappeningInfo | undefined
   /** Why this very record may not move now; where the table of states is the reason, words that say more than it. */
   blockedBy?(row: RowOf<T>, to: S): string | undefined
   /** Who acts next, where the state alone does not tell; `undefined` falls back to the table of states. */

@@ -10,7 +10,7 @@ import type { EventSubject } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 /** What the time line must know of a kind of record to put its events into words. */
-export type Worded = Pick<Lifecycle, 'happenings' | 'steps' | 'providerName' | 'providerSide'> & {
+export type Worded = Pick<Lifecycle, 'happenings' | 'steps' | 'wordsOf' | 'providerName' | 'providerSide'> & {
   subject: EventSubject
   states: Readonly<Record<string, HappeningInfo>>
 }
@@ -130,13 +130,14 @@ async function readersNames(
 
 export function itemOf(lifecycle: Worded, event: StoredEvent, who: string): TimelineItem {
   const { from, to, actor, at, after } = event
-  const words = wordsOf(lifecycle, from, to)
+  const facts = factsOf(event)
+  const words = lifecycle.wordsOf?.(to, facts) ?? wordsOf(lifecycle, from, to)
   const { reason } = (after ?? {}) as { reason?: string }
   return {
     from,
     to,
     title: words.label,
-    text: textOf(words, { ...factsOf(event), who }, reason),
+    text: textOf(words, { ...facts, who }, reason),
     tone: words.tone,
     actor: sideOf(lifecycle, actor),
     reason: reason ?? null,

@@ -95,6 +95,8 @@ export const smartEscrow = z.object({
   amount_received: wireAmount,
   amount_received_currency: currencyCode,
   fees: wireAmount,
+  /** Of the blocks, what was paid to the beneficiary. */
+  paid_out: wireAmount,
   fees_payed_by: z.string(),
   payment_mode: z.string(),
   reference: nullableText,

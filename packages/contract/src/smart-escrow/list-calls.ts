@@ -22,6 +22,8 @@ const listedEscrow = z.object({
   company_name: z.string(),
   reference: z.nullable(z.string()),
   amount_sent: wireAmount,
+  /** To the beneficiary. */
+  paid_out: wireAmount,
   amount_sent_currency: currencyCode,
   expiry_date: day,
   created_at: instant,

@@ -32,6 +32,7 @@ const sellersEscrow = z.extend(
       condition_based_payment: true,
       amount_sent: true,
       fees: true,
+      paid_out: true,
       amount_sent_currency: true,
     },
     ...{ amount_received: true, fees_payed_by: true, payment_mode: true, reference: true },

@@ -66,7 +66,7 @@ export const escrowStateTable = stateTable({
   },
   refunded: {
     label: 'Refunded',
-    explanation: 'What was not paid out is back in your balance, without the fee.',
+    explanation: 'Nothing was paid to the beneficiary. All money went back to the buyer, without the fee.',
     tone: 'lost',
     moves: ['expired', 'partly_released'],
     happened: 'What was not paid out went back to the balance.',

@@ -121,6 +121,8 @@ const escrowData = z.object({
   amount_sent: wireAmount,
   fees: wireAmount,
   amount_received: wireAmount,
+  /** To the beneficiary. */
+  paid_out: wireAmount,
   fees_payed_by: z.string(),
   expiry_date: day,
   reference: nullableText,

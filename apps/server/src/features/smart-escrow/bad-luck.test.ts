@@ -76,7 +76,7 @@ describe('the expiry date', () => {
     expect(await statesOf(app, payer, id)).toEqual(['refunded', 'paid', 'refunded'])
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '17488.00' })
     expect((await providerBooksOf(app, payer.companyId)).USD).toBe('17488.00')
-    expect((await titlesOf(app, payer, id)).slice(-2)).toEqual(['Expired', 'Refunded'])
+    expect((await titlesOf(app, payer, id)).slice(-2)).toEqual(['Expired', 'Partly paid, rest returned'])
   })
 
   it('ends every escrow whose day has passed, also where the job reads one at a time', async () => {

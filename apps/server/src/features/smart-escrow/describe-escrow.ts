@@ -76,6 +76,7 @@ export async function showEscrow(db: Db, scope: Scope, row: KnownEscrow, now: Da
     amount_received: amount(row.amount_received),
     amount_received_currency: currency,
     fees: amount(row.fee_amount),
+    paid_out: amount(row.paid_out),
     fees_payed_by: row.fees_payed_by,
     payment_mode: row.payment_mode,
     reference: row.reference,

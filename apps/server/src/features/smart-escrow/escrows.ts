@@ -1,7 +1,7 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
 import { lockRow } from '../../lifecycle/lock-row.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 
 export type EscrowRow = Selectable<Database['smart_escrows']>
-export type KnownEscrow = EscrowRow & { company_name: string; customer_name: string }
+export type KnownEscrow = EscrowRow & { company_name: string; customer_name: string; paid_out: bigint }
 
 export const escrowNumber = ({ number, created_at }: Pick<EscrowRow, 'number' | 'created_at'>): string =>
   recordNumber(smartEscrow.numberPrefix, number, created_at)
@@ -20,6 +20,11 @@ export const isRunning = ({ state }: Pick<EscrowRow, 'state'>): boolean =>
 
 export const amountIn = (row: { currency: string }, amount: bigint): Money =>
   money(amount, row.currency as Currency)
+
+/** What the beneficiary was paid of the blocks. */
+const paidOut = sql<bigint>`(
+  select coalesce(sum(block.amount - block.refunded_part), 0)::bigint from escrow_blocks as block
+   where block.smart_escrow_id = escrow.smart_escrow_id and block.state = 'paid')`
 
 /** The back office does not see drafts. */
 export const selectEscrows = (db: Db | Tx, scope: Scope) =>
@@ -32,7 +37,7 @@ export const selectEscrows = (db: Db | Tx, scope: Scope) =>
     .where(inScope(scope, 'escrow.uid'))
     .$if(scope.kind === 'office', (query) => query.where('escrow.approved_at', 'is not', null))
     .selectAll('escrow')
-    .select(['payee.company_name', 'customer.company_name as customer_name'])
+    .select(['payee.company_name', 'customer.company_name as customer_name', paidOut.as('paid_out')])
 
 /** Refuses with NOT_FOUND what is not in scope. */
 export async function getEscrow(db: Db | Tx, scope: Scope, escrowId: string): Promise<KnownEscrow> {

@@ -1,6 +1,7 @@
 import { escrowAmendmentStateTable } from '@tradelane/contract/smart-escrow/amendment-states'
 import { escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
 import { presentationStateTable } from '@tradelane/contract/smart-escrow/presentation-states'
+import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
 import {
   escrowBlockStateTable,
   escrowHappenings,
@@ -23,6 +24,10 @@ const disputeNext = {
   },
 } as const
 
+/** Of an escrow that was refunded. The amount is a text with its currency: it is more than zero where it has another digit. */
+export const wordsOfEnd = ({ paid }: Readonly<Record<string, unknown>>) =>
+  escrowStatesAs({ isPartlyPaid: /[1-9]/.test(String(paid)) }).refunded
+
 export const escrowLifecycle = lifecycle({
   subject: 'smart_escrow',
   table: 'smart_escrows',
@@ -33,6 +38,7 @@ export const escrowLifecycle = lifecycle({
   first: ['draft'],
   happenings: escrowHappenings,
   steps: escrowSteps,
+  wordsOf: (to, facts) => (to === 'refunded' ? wordsOfEnd(facts) : undefined),
   next(row) {
     if (row.state === 'released' || row.state === 'refunded') return undefined
     if (row.dispute !== null) return disputeNext[row.dispute]

@@ -43,6 +43,7 @@ const toListed = (row: KnownEscrow) => ({
   company_name: row.company_name,
   reference: row.reference,
   amount_sent: decimalText(amountIn(row, row.amount_sent)),
+  paid_out: decimalText(amountIn(row, row.paid_out)),
   amount_sent_currency: amountIn(row, 0n).currency,
   expiry_date: row.expiry_date,
   created_at: row.created_at,

@@ -3,6 +3,7 @@ import { releaseRules } from '../../services/release-rules.ts'
 import { type Rules, sentences } from '../../services/rule.ts'
 import { amendmentRules } from './amendment-rules.ts'
 import { disputeRules } from './dispute-rules.ts'
+import { wordsOfEnd } from './lifecycle.ts'
 import { notice, presentationRules } from './presentation-rules.ts'
 
 /** What follows from the events of escrows. */
@@ -138,7 +139,7 @@ export const escrowRules: Rules = {
   expired: { closes: ['decide-escrow', 'answer-escrow-seller'] },
   refunded: {
     notifies: notice(
-      ({ what }) => `${what}: refunded`,
+      ({ what, after }) => `${what}: ${wordsOfEnd(after).label.toLowerCase()}`,
       ({ after }) => sentences(`${after.refunded} is back in your balance`, `${after.paid} was paid out`),
     ),
     closes: ['decide-escrow', 'clear-escrow-payout', 'approve-escrow-payee'],

@@ -1,6 +1,6 @@
 import { tradeStatusOf } from '@tradelane/contract/lifecycle/state-table'
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
-import { escrowStateTable } from '@tradelane/contract/smart-escrow/states'
+import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
 import type { ServiceData } from '@tradelane/contract/transactions/service-data'
 import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
@@ -38,7 +38,7 @@ export const escrowsInTrade: TradePartOf<Deps, 'smart_escrow_data'> = {
 
 const toData = (row: KnownEscrow, next: Shown['next']): Shown => ({
   number: escrowNumber(row),
-  status: tradeStatusOf(escrowStateTable, row.state),
+  status: tradeStatusOf(escrowStatesAs({ isPartlyPaid: row.paid_out > 0n }), row.state),
   state: row.state,
   link: smartEscrow.customerPage(row.smart_escrow_id),
   smart_escrow_id: row.smart_escrow_id,
@@ -47,6 +47,7 @@ const toData = (row: KnownEscrow, next: Shown['next']): Shown => ({
   amount_sent: decimalText(amountIn(row, row.amount_sent)),
   fees: decimalText(amountIn(row, row.fee_amount)),
   amount_received: decimalText(amountIn(row, row.amount_received)),
+  paid_out: decimalText(amountIn(row, row.paid_out)),
   fees_payed_by: row.fees_payed_by,
   expiry_date: row.expiry_date,
   reference: row.reference,

@@ -1,5 +1,6 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
-import { type EscrowState, escrowStateTable } from '@tradelane/contract/smart-escrow/states'
+import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
+import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import { formatAmount } from '../../lib/format/format-amount.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
@@ -15,7 +16,7 @@ export function escrowShown(data: WireTransactionSummary['smart_escrow_data'][nu
     title: 'Smart Escrow',
     about: `${amount(data.amount_sent)} for ${data.company_name}`,
     progress: {
-      state: escrowStateTable[data.state as EscrowState].label,
+      state: escrowStatesAs({ isPartlyPaid: data.paid_out > 0 })[data.state as EscrowState].label,
       next: data.next,
       facts: [{ term: 'Expiry date', value: formatDay(data.expiry_date) }],
     },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { escrowStates, escrowStateTable } from '@tradelane/contract/smart-escrow/states'
+import { escrowStateChoices } from '@tradelane/contract/smart-escrow/shown-states'
+import { escrowStates } from '@tradelane/contract/smart-escrow/states'
 import { LockKeyhole } from 'lucide-react'
 import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -7,8 +8,6 @@ import { ListPage } from '../../../ui/list-page.tsx'
 import { MayOnly } from '../../../ui/may-only.tsx'
 import { escrowColumns } from '../parts/escrow-columns.tsx'
 import { escrowsQuery } from '../parts/list-queries.ts'
-
-const options = Object.fromEntries(escrowStates.map((state) => [state, escrowStateTable[state].label]))
 
 /** /smart-escrow/escrows: drafts, funded escrows, and those that are over, newest first. */
 export function EscrowsPage() {
@@ -27,7 +26,7 @@ export function EscrowsPage() {
       }
       address={address}
       search="Search by number, reference or beneficiary"
-      filter={{ label: 'Status', everything: 'All statuses', options }}
+      filter={{ label: 'Status', everything: 'All statuses', options: escrowStateChoices }}
       list={{
         label: 'Escrows',
         query: useQuery(escrowsQuery(address)),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type EscrowState, escrowStates, escrowStateTable } from '@tradelane/contract/smart-escrow/states'
+import { escrowStateChoices } from '@tradelane/contract/smart-escrow/shown-states'
+import { escrowStates } from '@tradelane/contract/smart-escrow/states'
 import { LockKeyhole } from 'lucide-react'
 import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
@@ -7,12 +8,9 @@ import { officeEscrowColumns } from '../parts/escrow-columns.tsx'
 import { type OfficeChoice, officeEscrowsQuery, waiting } from '../parts/list-queries.ts'
 
 /** The back office does not see drafts. */
-const shown = escrowStates.filter((state): state is Exclude<EscrowState, 'draft'> => state !== 'draft')
-const choices: readonly OfficeChoice[] = [waiting, ...shown]
-const options = {
-  [waiting]: 'Waiting for Tradelane',
-  ...Object.fromEntries(shown.map((state) => [state, escrowStateTable[state].label])),
-}
+const { draft: _, ...shown } = escrowStateChoices
+const options = { [waiting]: 'Waiting for Tradelane', ...shown }
+const choices: readonly OfficeChoice[] = [waiting, ...escrowStates.filter((state) => state !== 'draft')]
 
 /** /admin/escrows: the escrows of all customers that were funded. */
 export function OfficeEscrowsPage() {

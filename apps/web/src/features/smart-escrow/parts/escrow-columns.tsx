@@ -1,5 +1,5 @@
 import type { WireListedEscrow, WireOfficeListedEscrow } from '@tradelane/contract/smart-escrow/list-calls'
-import { escrowStateTable } from '@tradelane/contract/smart-escrow/states'
+import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
@@ -31,7 +31,9 @@ export const escrowColumns: Column<WireListedEscrow>[] = [
   {
     key: 'status',
     title: 'Status',
-    cell: ({ status }) => <StatusBadge states={escrowStateTable} state={status} />,
+    cell: ({ status, paid_out }) => (
+      <StatusBadge states={escrowStatesAs({ isPartlyPaid: paid_out > 0 })} state={status} />
+    ),
   },
   {
     key: 'amount',

@@ -1,4 +1,4 @@
-import { escrowStateTable } from '@tradelane/contract/smart-escrow/states'
+import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
 import type { ReactNode } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -30,7 +30,9 @@ export function EscrowRecord(props: EscrowRecordProps) {
     <RecordPage
       {...header}
       title={`Smart escrow ${escrow.escrow_number}`}
-      badge={<StatusBadge states={escrowStateTable} state={escrow.status} />}
+      badge={
+        <StatusBadge states={escrowStatesAs({ isPartlyPaid: escrow.paid_out > 0 })} state={escrow.status} />
+      }
       // A waiting release says in its banner what happens next.
       next={(isOffice || !page.release) && { next, isOffice, mayApprove }}
       banner={

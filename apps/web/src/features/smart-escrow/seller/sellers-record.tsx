@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { escrowStateTable } from '@tradelane/contract/smart-escrow/states'
+import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
 import { useEffect, useState } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
@@ -89,7 +89,7 @@ function Standing({ escrow }: { escrow: SellersEscrow }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="font-semibold">{escrow.escrow_number}</h2>
-        <StatusBadge states={escrowStateTable} state={escrow.state} />
+        <StatusBadge states={escrowStatesAs({ isPartlyPaid: escrow.paid_out > 0 })} state={escrow.state} />
       </div>
       {isOpen(escrow) && escrow.agreement === 'waiting' && (
         <Banner tone="wait" title="Your turn">

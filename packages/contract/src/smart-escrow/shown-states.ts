@@ -1,0 +1,25 @@
+import type { StateTable } from '../lifecycle/state-table.ts'
+import { type EscrowState, escrowStates, escrowStateTable } from './states.ts'
+
+const partlyPaid: StateTable<EscrowState> = {
+  ...escrowStateTable,
+  refunded: {
+    ...escrowStateTable.refunded,
+    label: 'Partly paid, rest returned',
+    explanation: 'A part was paid to the beneficiary. The rest went back to the buyer, without the fee.',
+    tone: 'done',
+    happened: '{paid} was paid to the beneficiary. {refunded} went back to the buyer.',
+  },
+}
+
+/** The states as people read them: an escrow is not called refunded where a part of it was paid to the beneficiary. */
+export const escrowStatesAs = ({ isPartlyPaid }: { isPartlyPaid: boolean }): StateTable<EscrowState> =>
+  isPartlyPaid ? partlyPaid : escrowStateTable
+
+/** For a filter, which cannot tell how much was paid. */
+export const escrowStateChoices = Object.fromEntries(
+  escrowStates.map((state) => [
+    state,
+    state === 'refunded' ? 'Refunded, all or a part' : escrowStateTable[state].label,
+  ]),
+)
