@@ -556,7 +556,7 @@ export type Database = {
     sender: string
     sender_account: string | null
     reference: string
-    state: 'held' | 'in_review' | 'received' | 'returning' | 'returned'
+    state: 'held' | 'in_review' | 'to_decide' | 'received' | 'returning' | 'returned'
     arrived_at: Date
     created_at: Date
     return_reason: string | null

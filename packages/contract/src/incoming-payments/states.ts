@@ -6,14 +6,14 @@ export const incomingPaymentPrefix = 'IP'
 /**
  * The states of money that somebody else paid into an account of the company. It is in the books from the first state on: held before
  * the business is verified, and while its sender is like a name on a sanctions list; available otherwise. The back office can have held money
- * returned to its sender.
+ * returned to its sender, and has to decide where the sender is the listed party.
  */
 export const incomingPaymentStateTable = stateTable({
   held: {
     label: 'Held',
     explanation: 'The money has arrived. It becomes available when the business is verified.',
     tone: 'wait',
-    moves: ['received', 'in_review', 'returning'],
+    moves: ['received', 'in_review', 'to_decide', 'returning'],
     happened: 'The money arrived, and is held until the business is verified.',
     next: { who: 'customer', text: 'Complete the business verification. Then the money becomes available.' },
   },
@@ -22,9 +22,18 @@ export const incomingPaymentStateTable = stateTable({
     label: 'Being checked',
     explanation: 'The money has arrived. We check some details before it becomes available.',
     tone: 'wait',
-    moves: ['received', 'returning'],
+    moves: ['received', 'to_decide', 'returning'],
     happened: 'The money arrived, and we check some details.',
     next: { who: 'tradelane', text: 'We check some details. Then the money becomes available.' },
+  },
+  /** For the customer too: neutral. */
+  to_decide: {
+    label: 'Waiting for a decision',
+    explanation: 'The money has arrived. We check some details and decide what happens with it.',
+    tone: 'wait',
+    moves: ['received', 'in_review', 'returning'],
+    happened: 'We check some details and decide what happens with the money.',
+    next: { who: 'tradelane', text: 'We decide whether the money becomes available or goes back.' },
   },
   returning: {
     label: 'Being returned',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@tradelane/db'
 import { placeHold, postJournal } from '@tradelane/ledger'
-import { formatMoney } from '@tradelane/money'
 import type { Customer, Deposit } from '@tradelane/providers'
 import { lockCompany } from '../../access/company.ts'
 import type { OneCompanyScope } from '../../access/scope.ts'
@@ -10,7 +9,7 @@ import { beginOnce } from '../../lifecycle/begin.ts'
 import { inTransaction } from '../../transaction.ts'
 import { isWalletOpen, openCurrency } from '../wallet/index.ts'
 import { heldOnArrival, moneyArrived } from './journals.ts'
-import { incomingPaymentLifecycle } from './lifecycle.ts'
+import { incomingPaymentFacts, incomingPaymentLifecycle, stateAfterScreening } from './lifecycle.ts'
 import { plainText } from './plain-text.ts'
 import { screenSender } from './screen-sender.ts'
 
@@ -34,25 +33,21 @@ export async function bookDeposit(deps: Deps, { scope, customer, deposit }: Arri
     const { incomingPaymentId, sender, senderAccount, reference, arrivedAt } = arrived
     // Also before the verification: the back office sees the match while it decides.
     const outcome = await screenSender(deps, tx, { ...scope, sender, at: deps.clock.now() })
-    const to = kyb_status !== 'Clear' ? 'held' : outcome === 'clear' ? 'received' : 'in_review'
-    const stored = await beginOnce(tx, incomingPaymentLifecycle, {
-      scope,
-      to,
-      by: 'provider',
-      at: arrivedAt,
-      facts: { amount: formatMoney(amount), sender, reference },
-      values: {
-        incoming_payment_id: incomingPaymentId,
-        provider_reference: deposit.providerReference,
-        currency: amount.currency,
-        amount: amount.amount,
-        sender,
-        sender_account: senderAccount,
-        reference,
-        arrived_at: arrivedAt,
-        created_at: deps.clock.now(),
-      },
-    })
+    const to = kyb_status === 'Clear' ? stateAfterScreening[outcome] : 'held'
+    const values = {
+      incoming_payment_id: incomingPaymentId,
+      provider_reference: deposit.providerReference,
+      currency: amount.currency,
+      amount: amount.amount,
+      sender,
+      sender_account: senderAccount,
+      reference,
+      arrived_at: arrivedAt,
+      created_at: deps.clock.now(),
+    }
+    const facts = incomingPaymentFacts(values)
+    const first = { scope, to, by: 'provider', at: arrivedAt, facts, values } as const
+    const stored = await beginOnce(tx, incomingPaymentLifecycle, first)
     if (!stored) return false
     await postJournal(tx, moneyArrived(arrived))
     if (to !== 'received') await placeHold(tx, heldOnArrival(arrived, to))

@@ -1,3 +1,4 @@
+import type { IncomingPaymentState } from '@tradelane/contract/incoming-payments/states'
 import type { Entry, Journal, NewHold } from '@tradelane/ledger'
 import { type Money, negate } from '@tradelane/money'
 
@@ -31,7 +32,7 @@ export function moneyArrived(arrived: Arrived): Journal {
 }
 
 /** Before the verification, and while a match is undecided:  available → held, in the same transaction */
-export function heldOnArrival(arrived: Arrived, state: 'held' | 'in_review'): NewHold {
+export function heldOnArrival(arrived: Arrived, state: IncomingPaymentState): NewHold {
   const { incomingPaymentId: id, companyId: owner, amount, arrivedAt: eventAt } = arrived
   // The customer reads it, and must not learn of lists.
   const why = state === 'held' ? 'held until the business is verified' : 'held while we check some details'

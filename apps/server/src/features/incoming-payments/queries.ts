@@ -1,4 +1,7 @@
-import { incomingPaymentPrefix } from '@tradelane/contract/incoming-payments/states'
+import {
+  type IncomingPaymentState,
+  incomingPaymentPrefix,
+} from '@tradelane/contract/incoming-payments/states'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
@@ -114,13 +117,19 @@ export async function listReturning(
     .execute()
 }
 
+/** Not available yet: for the verification, for a decision about the match, or for one about the money of a listed sender. */
+const waiting = ['held', 'in_review', 'to_decide'] as const
+
+export const isWaiting = (state: IncomingPaymentState): boolean =>
+  waiting.some((waitingState) => waitingState === state)
+
 /** What the back office decides about: held, being checked, or being returned. */
 export async function listUndecided(db: Db, { companyId }: OneCompanyScope) {
   const rows = await db
     .selectFrom('incoming_payments')
     .selectAll()
     .where('uid', '=', companyId)
-    .where('state', 'in', ['held', 'in_review', 'returning'])
+    .where('state', 'in', [...waiting, 'returning'])
     .orderBy('number')
     .execute()
   return rows.map(({ incoming_payment_id, number, created_at, currency, amount, ...row }) => ({
@@ -136,17 +145,15 @@ export async function listUndecided(db: Db, { companyId }: OneCompanyScope) {
   }))
 }
 
-/** Not available yet: for the verification, or for a decision about the sender. */
-const waiting = ['held', 'in_review'] as const
-
-export async function listHeld(db: Db, { companyId }: OneCompanyScope) {
-  return db
+export async function listHeld(db: Db, { companyId }: OneCompanyScope): Promise<string[]> {
+  const rows = await db
     .selectFrom('incoming_payments')
-    .select(['incoming_payment_id', 'sender', 'reference', 'currency', 'amount'])
+    .select('incoming_payment_id')
     .where('uid', '=', companyId)
     .where('state', 'in', waiting)
     .orderBy('number')
     .execute()
+  return rows.map(({ incoming_payment_id }) => incoming_payment_id)
 }
 
 export async function listCompaniesWithHeld(db: Db): Promise<string[]> {

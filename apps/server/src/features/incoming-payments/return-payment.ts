@@ -1,11 +1,10 @@
-import { type Currency, formatMoney, money } from '@tradelane/money'
 import type { OfficeScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { lockRow } from '../../lifecycle/lock-row.ts'
 import { move } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
-import { incomingPaymentLifecycle } from './lifecycle.ts'
+import { incomingPaymentFacts, incomingPaymentLifecycle } from './lifecycle.ts'
 
 /**
  * An administrator has a held payment returned to its sender, also one that is being checked; the job asks the provider. Refuses with
@@ -19,10 +18,9 @@ export async function returnIncomingPayment(
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const row = await lockRow(tx, incomingPaymentLifecycle, { scope, id })
-    const { uid: companyId, sender, reference } = row
-    const facts = { amount: formatMoney(money(row.amount, row.currency as Currency)), sender, reference }
+    const facts = incomingPaymentFacts(row)
     const set = { return_reason: reason }
     await move(tx, incomingPaymentLifecycle, { scope, id, to: 'returning', at, reason, facts, set })
-    await enqueue(tx, 'return-incoming-payment', { companyId, incomingPaymentId: id })
+    await enqueue(tx, 'return-incoming-payment', { companyId: row.uid, incomingPaymentId: id })
   })
 }

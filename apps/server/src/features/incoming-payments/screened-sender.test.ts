@@ -1,8 +1,9 @@
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import { adminScreening } from '@tradelane/contract/screening/calls'
+import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
@@ -12,6 +13,8 @@ import {
   incomingPaymentStates,
 } from '../../../test/given-incoming-payment.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { dayText } from '../../lifecycle/day-text.ts'
+import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 import { watchIncomingPayments } from './index.ts'
 
@@ -39,7 +42,8 @@ const states = () => incomingPaymentStates(app, company)
 
 async function decide(decision: 'cleared' | 'confirmed'): Promise<void> {
   const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, office)
-  const found = body.cases.find(({ uid, state }) => uid === company.companyId && state === 'open')
+  // The newest first; a decision can be changed.
+  const found = body.cases.find(({ uid, state }) => uid === company.companyId && state !== decision)
   expect(found).toMatchObject({ subject: 'sender', name: listed.sender })
   const decided = {
     case_id: found?.case_id ?? '',
@@ -73,19 +77,91 @@ it('is available after a false match, and so is the next payment of the same sen
   expect(await states()).toEqual(['in_review', 'received', 'received'])
 })
 
-it('stays held after a true match, and can be returned by the back office', async () => {
-  await givenIncomingPayment(app, company, listed)
-  await decide('confirmed')
-  await watchIncomingPayments(app.deps)
-  expect(await books()).toEqual(held)
-  const query = { uid: company.companyId }
-  const { data } = (await app.call(adminIncomingPayments.held, { query }, office)).body
-  expect(data).toMatchObject([{ state: 'in_review', sender: listed.sender }])
-  const body = { incoming_payment_id: data[0]?.incoming_payment_id ?? '', reason: 'We cannot accept this.' }
-  expect((await app.call(adminIncomingPayments.return, { body }, office)).status).toBe(200)
-  await app.runJobs()
-  expect(await books()).toEqual({ 'available EUR': '700.00' })
-  expect(await states()).toEqual(['in_review', 'returning', 'returned'])
+describe('money of a sender whose match is true', () => {
+  const undecided = async () =>
+    (await app.call(adminIncomingPayments.held, { query: { uid: company.companyId } }, office)).body.data
+  const today = () => dayText(app.clock.now().toISOString())
+  const taskOf = (amount: string) =>
+    `Decide on held money of Okafor Imports Inc.: ${amount} from ${listed.sender}, reference Invoice 4711, held since ${today()}`
+
+  async function officeTasks(): Promise<string[]> {
+    while ((await processEvents(app.deps)) > 0);
+    const { data } = (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body
+    return data.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)
+  }
+
+  async function sendBack(): Promise<void> {
+    const [first] = await undecided()
+    const body = { incoming_payment_id: first?.incoming_payment_id ?? '', reason: 'We cannot accept this.' }
+    expect((await app.call(adminIncomingPayments.return, { body }, office)).status).toBe(200)
+    await app.runJobs()
+  }
+
+  it('stays held, and can be returned by the back office', async () => {
+    await givenIncomingPayment(app, company, listed)
+    await decide('confirmed')
+    await watchIncomingPayments(app.deps)
+    expect(await books()).toEqual(held)
+    expect(await undecided()).toMatchObject([{ state: 'to_decide', sender: listed.sender }])
+    await sendBack()
+    expect(await books()).toEqual({ 'available EUR': '700.00' })
+    expect(await states()).toEqual(['in_review', 'to_decide', 'returning', 'returned'])
+  })
+
+  it('is a task of the back office until it is returned, and so is each later payment', async () => {
+    await givenIncomingPayment(app, company, listed)
+    await decide('confirmed')
+    expect(await officeTasks()).toEqual([taskOf('1,000.00 EUR')])
+    await givenIncomingPayment(app, company, { ...listed, amount: '250.00' })
+    await watchIncomingPayments(app.deps)
+    await watchIncomingPayments(app.deps)
+    expect((await officeTasks()).toSorted()).toEqual([taskOf('1,000.00 EUR'), taskOf('250.00 EUR')])
+    expect(await states()).toEqual(['in_review', 'to_decide', 'to_decide'])
+    await sendBack()
+    expect(await officeTasks()).toEqual([taskOf('250.00 EUR')])
+  })
+
+  it('becomes available when the decision is changed, and nobody has to decide any more', async () => {
+    await givenIncomingPayment(app, company, listed)
+    await decide('confirmed')
+    expect(await officeTasks()).toHaveLength(1)
+    await decide('cleared')
+    expect(await books()).toEqual({ 'available EUR': '1700.00' })
+    expect(await officeTasks()).toEqual([])
+  })
+
+  it('is to be decided as soon as the business is verified', async () => {
+    company = await givenCompany(app, { kyb: 'IN_PROGRESS' })
+    await givenIncomingPayment(app, company, listed)
+    await decide('confirmed')
+    expect(await officeTasks()).toEqual([expect.stringContaining('Verify Okafor Imports Inc.')])
+    await app.deps.pool.query("update companies set kyb_status = 'Clear' where uid = $1", [company.companyId])
+    await watchIncomingPayments(app.deps)
+    expect(await officeTasks()).toEqual([taskOf('1,000.00 EUR')])
+  })
+
+  it('is to be decided again when the provider refuses to return it', async () => {
+    await givenIncomingPayment(app, company, listed)
+    await decide('confirmed')
+    const { returnDeposit } = app.deps.payments
+    app.deps.payments.returnDeposit = async ({ key }) => ({ key, status: 'rejected', reason: 'Frozen.' })
+    await sendBack()
+    app.deps.payments.returnDeposit = returnDeposit
+    expect(await states()).toEqual(['in_review', 'to_decide', 'returning', 'held', 'to_decide'])
+    expect(await officeTasks()).toContain(taskOf('1,000.00 EUR'))
+  })
+
+  it('is, for the customer, money that is being checked, and is reported once', async () => {
+    await givenIncomingPayment(app, company, listed)
+    await decide('confirmed')
+    const [first, ...more] = await incomingPaymentNotifications(app, company)
+    expect(more).toEqual([])
+    await givenIncomingPayment(app, company, listed)
+    const [later] = await incomingPaymentNotifications(app, company)
+    expect(later).toMatchObject({ title: first?.title, body: first?.body })
+    expect(later?.title).toBe('Money has arrived and is being checked')
+    expect(JSON.stringify(later)).not.toMatch(/sanction|screen|match|\blist|decide/i)
+  })
 })
 
 it('waits for both, the verification and the match, in any order', async () => {

@@ -1,5 +1,5 @@
 import { captureHold } from '@tradelane/ledger'
-import { type Currency, formatMoney, money } from '@tradelane/money'
+import { type Currency, money } from '@tradelane/money'
 import type { ReturnedDeposit } from '@tradelane/providers'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -8,7 +8,7 @@ import { inTransaction } from '../../transaction.ts'
 import { enqueue, type Tasks } from '../../work/jobs.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
 import { returnedEntries, titleOf } from './journals.ts'
-import { incomingPaymentLifecycle } from './lifecycle.ts'
+import { incomingPaymentFacts, incomingPaymentLifecycle } from './lifecycle.ts'
 import { getIncomingPayment } from './queries.ts'
 
 /**
@@ -37,10 +37,10 @@ async function book(
   row: Row,
   { status, reason, providerReference }: ReturnedDeposit,
 ): Promise<void> {
-  const { incoming_payment_id: id, uid: companyId, sender, reference } = row
+  const { incoming_payment_id: id, uid: companyId } = row
   const amount = money(row.amount, row.currency as Currency)
   const at = deps.clock.now()
-  const facts = { amount: formatMoney(amount), sender, reference }
+  const facts = incomingPaymentFacts(row)
   const settled = { scope: systemScope(companyId), id, from: 'returning', by: 'provider', at, facts } as const
   await inTransaction(deps.db, async (tx) => {
     if (status === 'rejected') {

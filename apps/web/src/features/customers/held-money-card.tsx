@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { decisionReason } from '@tradelane/contract/customers/calls'
 import type { HeldPayment } from '@tradelane/contract/incoming-payments/calls'
 import { incomingPaymentStateTable } from '@tradelane/contract/incoming-payments/states'
+import { Link } from 'react-router'
 import { formatAmount } from '../../lib/format/format-amount.ts'
 import { formatInstant } from '../../lib/format/format-date.ts'
 import { Card } from '../../ui/card.tsx'
@@ -47,6 +48,16 @@ function HeldRow({ payment }: { payment: HeldPayment }) {
         <p className="mt-1 text-xs text-ink-2 wrap-anywhere">
           {[number, sender_account, reference, formatInstant(arrived_at)].filter(Boolean).join(' · ')}
         </p>
+        {state === 'to_decide' && (
+          <p className="mt-1 text-xs text-ink-2">
+            The sender is a true match. Check whether the law requires the money to be frozen and reported
+            before you return it. To release it, change the decision in{' '}
+            <Link to={`/admin/screening?search=${encodeURIComponent(sender)}`} className="text-link">
+              Screening
+            </Link>
+            .
+          </p>
+        )}
       </div>
       {incomingPaymentStateTable[state].moves.some((to) => to === 'returning') && (
         <ReturnButton payment={payment} />
