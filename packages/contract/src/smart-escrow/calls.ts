@@ -97,6 +97,8 @@ export const smartEscrow = z.object({
   fees: wireAmount,
   /** Of the blocks, what was paid to the beneficiary. */
   paid_out: wireAmount,
+  /** Of the blocks, what went back to the balance. */
+  returned: wireAmount,
   fees_payed_by: z.string(),
   payment_mode: z.string(),
   reference: nullableText,

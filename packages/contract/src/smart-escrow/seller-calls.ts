@@ -33,6 +33,7 @@ const sellersEscrow = z.extend(
       amount_sent: true,
       fees: true,
       paid_out: true,
+      returned: true,
       amount_sent_currency: true,
     },
     ...{ amount_received: true, fees_payed_by: true, payment_mode: true, reference: true },
@@ -55,6 +56,8 @@ const sellersEscrow = z.extend(
     agreement_answered_at: z.nullable(instant),
     agreement_reason: nullableText,
     inspection_days: z.int(),
+    /** What is still in the escrow for the blocks. */
+    remaining: wireAmount,
     blocks: z.array(
       z.object({
         block_id: id,

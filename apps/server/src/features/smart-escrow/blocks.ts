@@ -2,7 +2,7 @@ import { blockAmounts } from '@tradelane/contract/smart-escrow/figures'
 import type { EscrowBlock } from '@tradelane/contract/smart-escrow/forms'
 import type { ReleaseEventName } from '@tradelane/contract/smart-escrow/release-events'
 import type { Database, Db, Tx } from '@tradelane/db'
-import type { Money } from '@tradelane/money'
+import { type Money, sum } from '@tradelane/money'
 import type { Selectable } from 'kysely'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import { amountIn, type EscrowRow } from './escrows.ts'
@@ -55,6 +55,13 @@ export async function listItems(
 /** What a block's payout, or its refund, comes to: its amount less what settled disputes gave back. */
 export const openAmount = ({ currency, amount, refunded_part }: BlockRow): Money =>
   amountIn({ currency }, amount - refunded_part)
+
+/** What is in the escrow for the blocks; payouts on their way count. */
+export const remainingOf = (row: EscrowRow, blocks: readonly BlockRow[]): Money =>
+  sum(
+    amountIn(row, 0n).currency,
+    blocks.filter(({ state }) => state !== 'paid' && state !== 'refunded').map(openAmount),
+  )
 
 /** Of the price; null once an amendment has changed the amounts. */
 export const percentOf = ({ percent, price }: BlockRow): number | null => (price === null ? percent : null)

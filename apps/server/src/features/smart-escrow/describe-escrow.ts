@@ -2,14 +2,14 @@ import { rolesFor } from '@tradelane/contract'
 import type { EscrowDetail, SmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
 import type { Db } from '@tradelane/db'
-import { decimalText, sum } from '@tradelane/money'
+import { decimalText } from '@tradelane/money'
 import { type Scope, systemScope } from '../../access/scope.ts'
 import { describeRelease, nextWithRelease } from '../../approvals/describe-release.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { timelineOf } from '../../lifecycle/timeline.ts'
 import { Refusal } from '../../refusal.ts'
 import { findPayee, type Payee } from '../partners/index.ts'
-import { listBlocks, openAmount } from './blocks.ts'
+import { listBlocks, remainingOf } from './blocks.ts'
 import { mayCancel } from './cancel-escrow.ts'
 import { isAmendable, showAmendments } from './describe-amendments.ts'
 import { approverOf, showBlocks } from './describe-blocks.ts'
@@ -27,8 +27,6 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
   const payee = (row.payee as Payee | null) ?? current
   if (!payee) throw new Refusal('NOT_FOUND')
   const blocks = await listBlocks(db, own, id)
-  const inEscrow = blocks.filter(({ state }) => state !== 'paid' && state !== 'refunded')
-  const currency = amountIn(row, 0n).currency
   const now = clock.now()
   const asked = { db, scope, companyId: row.uid, now }
   const amendments = await showAmendments(db, scope, row, now)
@@ -40,7 +38,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     beneficiary_account_details: payee.account,
     payee_changed:
       row.state !== 'draft' && (row.payee_changed_at !== null || current?.version !== payee.version),
-    remaining: decimalText(sum(currency, inEscrow.map(openAmount))),
+    remaining: decimalText(remainingOf(row, blocks)),
     may_ask_seller:
       scope.kind === 'company' && rolesFor({ method: 'POST' }).includes(scope.role) && isRunning(row),
     may_cancel: approverOf(scope) === 'Buyer' && mayCancel(row, blocks),
@@ -77,6 +75,7 @@ export async function showEscrow(db: Db, scope: Scope, row: KnownEscrow, now: Da
     amount_received_currency: currency,
     fees: amount(row.fee_amount),
     paid_out: amount(row.paid_out),
+    returned: amount(row.returned),
     fees_payed_by: row.fees_payed_by,
     payment_mode: row.payment_mode,
     reference: row.reference,

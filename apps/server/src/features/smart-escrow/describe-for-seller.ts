@@ -12,7 +12,15 @@ import type { Deps } from '../../boot/deps.ts'
 import { partyTimelineOf } from '../../lifecycle/party-timeline.ts'
 import { getOpenedLink, type Opened } from '../links/index.ts'
 import type { Payee } from '../partners/index.ts'
-import { type ItemRow, listBlocks, listItems, percentOf, refundedAmount } from './blocks.ts'
+import {
+  type BlockRow,
+  type ItemRow,
+  listBlocks,
+  listItems,
+  percentOf,
+  refundedAmount,
+  remainingOf,
+} from './blocks.ts'
 import { amendmentsForSeller } from './describe-amendments.ts'
 import { showEscrow } from './describe-escrow.ts'
 import { showPresentation } from './describe-presentation.ts'
@@ -58,6 +66,7 @@ export async function describeForSeller(
   const scope = systemScope(uid)
   const row = await getEscrow(db, scope, id)
   const { partner, account } = row.payee as Payee
+  const blocks = await listBlocks(db, scope, id)
   const terms = await showEscrow(db, scope, row, clock.now())
   return {
     status: 'success',
@@ -70,7 +79,8 @@ export async function describeForSeller(
         ...{ holder: account.account_holder_name, bank: account.bank },
         last_four: account.account_no.slice(-4),
       },
-      blocks: await blocksFor(db, row, dayOf(clock.now())),
+      remaining: decimalText(remainingOf(row, blocks)),
+      blocks: await blocksFor(db, row, blocks, dayOf(clock.now())),
       inspection_days: row.inspection_days ?? defaultInspectionDays,
       amendments: await amendmentsForSeller(db, row),
       timeline: await partyTimelineOf(db, escrowLifecycle, {
@@ -81,10 +91,9 @@ export async function describeForSeller(
   }
 }
 
-async function blocksFor(db: Db, row: KnownEscrow, today: string) {
+async function blocksFor(db: Db, row: KnownEscrow, blocks: readonly BlockRow[], today: string) {
   const { uid, smart_escrow_id: id } = row
   const scope = systemScope(uid)
-  const blocks = await listBlocks(db, scope, id)
   const items = await listItems(
     db,
     scope,

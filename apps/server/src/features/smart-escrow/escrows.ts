@@ -1,15 +1,18 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
 import { lockRow } from '../../lifecycle/lock-row.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
 import { Refusal } from '../../refusal.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 
+/** Of the blocks, what the beneficiary was paid, and what went back to the balance. */
+type Moved = { paid_out: bigint; returned: bigint }
+
 export type EscrowRow = Selectable<Database['smart_escrows']>
-export type KnownEscrow = EscrowRow & { company_name: string; customer_name: string; paid_out: bigint }
+export type KnownEscrow = EscrowRow & { company_name: string; customer_name: string } & Moved
 
 export const escrowNumber = ({ number, created_at }: Pick<EscrowRow, 'number' | 'created_at'>): string =>
   recordNumber(smartEscrow.numberPrefix, number, created_at)
@@ -21,10 +24,10 @@ export const isRunning = ({ state }: Pick<EscrowRow, 'state'>): boolean =>
 export const amountIn = (row: { currency: string }, amount: bigint): Money =>
   money(amount, row.currency as Currency)
 
-/** What the beneficiary was paid of the blocks. */
-const paidOut = sql<bigint>`(
-  select coalesce(sum(block.amount - block.refunded_part), 0)::bigint from escrow_blocks as block
-   where block.smart_escrow_id = escrow.smart_escrow_id and block.state = 'paid')`
+const ofBlocks = (amount: RawBuilder<unknown>) => sql<bigint>`(
+  select coalesce(sum(${amount}), 0)::bigint from escrow_blocks as block where block.smart_escrow_id = escrow.smart_escrow_id)`
+const paidOut = ofBlocks(sql`case state when 'paid' then amount - refunded_part end`)
+const returned = ofBlocks(sql`case state when 'refunded' then amount else refunded_part end`)
 
 /** The back office does not see drafts. */
 export const selectEscrows = (db: Db | Tx, scope: Scope) =>
@@ -37,7 +40,8 @@ export const selectEscrows = (db: Db | Tx, scope: Scope) =>
     .where(inScope(scope, 'escrow.uid'))
     .$if(scope.kind === 'office', (query) => query.where('escrow.approved_at', 'is not', null))
     .selectAll('escrow')
-    .select(['payee.company_name', 'customer.company_name as customer_name', paidOut.as('paid_out')])
+    .select(['payee.company_name', 'customer.company_name as customer_name'])
+    .select([paidOut.as('paid_out'), returned.as('returned')])
 
 /** Refuses with NOT_FOUND what is not in scope. */
 export async function getEscrow(db: Db | Tx, scope: Scope, escrowId: string): Promise<KnownEscrow> {

@@ -6,17 +6,31 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import type { Fact } from '../../../ui/definition-list.tsx'
 import type { EscrowPageData } from './queries.ts'
 
+type Standing = Pick<WireSellersEscrow, 'paid_out' | 'returned' | 'remaining' | 'amount_sent_currency'>
+
 export function moneyFacts({ smart_escrow: escrow, remaining }: EscrowPageData): Fact[] {
   const amount = (value: number) => formatAmount(value, escrow.amount_sent_currency)
   return [
     { term: 'Amount sent', value: amount(escrow.amount_sent) },
     { term: 'Fee (included)', value: amount(escrow.fees) },
     { term: 'Amount received', value: amount(escrow.amount_received) },
-    ...(escrow.status === 'draft'
-      ? []
-      : [{ term: 'In the escrow for blocks', value: amount(remaining), startsGroup: true }]),
+    ...standingFacts({ ...escrow, remaining }),
   ]
 }
+
+/** Where the money of the blocks is, as both sides and the back office read it. A draft has none. */
+export const standingFacts = ({ paid_out, returned, remaining, amount_sent_currency }: Standing): Fact[] =>
+  [
+    { term: 'Paid to the seller', value: paid_out },
+    { term: 'Back to the buyer', value: returned },
+    { term: 'In the escrow for blocks', value: remaining },
+  ]
+    .filter(({ value }) => value > 0)
+    .map(({ term, value }, index) => ({
+      term,
+      value: formatAmount(value, amount_sent_currency),
+      startsGroup: index === 0,
+    }))
 
 export function payeeFacts({
   beneficiary_details: payee,

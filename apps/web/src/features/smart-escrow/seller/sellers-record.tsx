@@ -11,7 +11,7 @@ import { History } from '../../../ui/history.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { termFacts } from '../parts/escrow-facts.ts'
+import { standingFacts, termFacts } from '../parts/escrow-facts.ts'
 import { AgreeForm } from './agree-form.tsx'
 import { type OpenedEscrow, type SellersEscrow, sellersEscrowQuery } from './queries.ts'
 import { SellersAmendments } from './sellers-amendments.tsx'
@@ -120,6 +120,7 @@ function terms(escrow: SellersEscrow): Fact[] {
     { term: 'You receive', value: amount(escrow.amount_received), startsGroup: true },
     { term: 'Set aside by the buyer', value: amount(escrow.amount_sent) },
     { term: 'Fee (included)', value: `${amount(escrow.fees)}, paid by: ${escrow.fees_payed_by}` },
+    ...standingFacts(escrow),
     {
       term: 'Paid to',
       value: `${escrow.account.holder}, ${escrow.account.bank}, account ending in ${escrow.account.last_four}`,
