@@ -77,8 +77,12 @@ test('the link in the mail verifies automatically, continues, and works once', a
   await page.getByRole('link', { name: 'Go Next' }).click()
   await expect(page).toHaveURL('/dashboard')
   await page.goto(link.pathname + link.search)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByText('Your address is already verified.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go Next' })).toBeHidden()
+  await expectAccessible(page)
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login')
 })
 
 test('a toast is shown at the top right for five seconds', async ({ page }) => {

@@ -124,9 +124,21 @@ export async function tryCode(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (counted.numUpdatedRows !== 1n) return undefined
-  const expected = Buffer.from(newest.code_hash, 'hex')
-  const given = Buffer.from(hashCode(config.secret, newest.code_id, code), 'hex')
-  return timingSafeEqual(expected, given) && newest.binding === binding ? newest.code_id : undefined
+  return isSame(config.secret, newest, code) && newest.binding === binding ? newest.code_id : undefined
+}
+
+/** Whether this code was sent last, and was used. Callers must limit the attempts: a used code counts no tries. */
+export async function wasUsed(
+  { db, config }: Deps,
+  { purpose, code, ...holder }: CodeHolder & { purpose: string; code: string },
+): Promise<boolean> {
+  const newest = await newestCode(db, holder, purpose)
+  return newest !== undefined && newest.used_at !== null && isSame(config.secret, newest, code)
+}
+
+function isSame(secret: string, sent: { code_id: string; code_hash: string }, code: string): boolean {
+  const given = Buffer.from(hashCode(secret, sent.code_id, code), 'hex')
+  return timingSafeEqual(Buffer.from(sent.code_hash, 'hex'), given)
 }
 
 /** Uses a code up, in the transaction that does what it approves: a second use finds nothing and is refused. */

@@ -71,7 +71,7 @@ export const accounts = {
     summary: 'Redeems an emailed code: sign-up, email link, or second factor at sign-in',
     body: verification,
     response: signedIn,
-    errors: ['WRONG_CODE'],
+    errors: ['WRONG_CODE', 'ILLEGAL_STATE'],
   }),
   resendCode: endpoint({
     method: 'POST',

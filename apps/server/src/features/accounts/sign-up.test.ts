@@ -43,6 +43,26 @@ describe('signing up', () => {
     })
   })
 
+  test('says that the address is verified to who sends its used code again, and to nobody else', async () => {
+    const email = 'again@okafor.example'
+    await app.call(accounts.signup, { body: person(email) })
+    const verify_code = await app.newestCode(email)
+    const verify = (code: string) => app.call(accounts.verify, { body: { email, verify_code: code } })
+    expect((await verify(verify_code)).status).toBe(200)
+
+    // More often than a code may be wrong.
+    for (let opened = 0; opened < 7; opened++)
+      expect(failure(await verify(verify_code))).toMatchObject({
+        message: 'This code has been used. Your address is already verified.',
+        error: { code: 'ILLEGAL_STATE' },
+      })
+    const wrong = verify_code === '000000' ? '111111' : '000000'
+    expect(failure(await verify(wrong)).message).toBe('Wrong OTP, please try again. 4 tries left.')
+    const stranger = { email: 'nobody@okafor.example', verify_code }
+    const unknown = await app.call(accounts.verify, { body: stranger })
+    expect(failure(unknown).message).toBe('Wrong OTP, please try again. 4 tries left.')
+  })
+
   test('gives the same answer for a taken address, and informs its owner by mail', async () => {
     const email = 'taken@okafor.example'
     const first = await app.call(accounts.signup, { body: person(email) })

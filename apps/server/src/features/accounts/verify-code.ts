@@ -1,12 +1,13 @@
 import type { Tx } from '@tradelane/db'
 import { attemptsFrom } from '../../access/known-origin.ts'
-import { tryCode, useCode } from '../../approvals/one-time-codes.ts'
+import { tryCode, useCode, wasUsed } from '../../approvals/one-time-codes.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { RequestFacts } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
+import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
-import { countAttempt, forgetFailures, wrongCode } from './attempts.ts'
+import { countAttempt, forgetFailures, giveBackAttempt, wrongCode } from './attempts.ts'
 import { settleContest } from './contested-sign-up.ts'
 import { signInCodeOf } from './mail-sign-in-code.ts'
 import { findUserByEmail, holdSignInRules, type UserRow } from './queries.ts'
@@ -14,7 +15,8 @@ import { signIn } from './sign-in.ts'
 
 /**
  * Redeems a mailed code and signs in: the sign-up code while the address is unverified, the sign-in code afterwards.
- * The two have different purposes; a sign-in code exists only after the password was right.
+ * The two have different purposes; a sign-in code exists only after the password was right. Refuses with WRONG_CODE, and
+ * with ILLEGAL_STATE the code that has verified the address: only its mail contains it.
  */
 export async function verifyCode(
   deps: Deps,
@@ -27,6 +29,12 @@ export async function verifyCode(
   const isSignIn = Boolean(user?.email_verified_at)
   const codeId =
     user && (await tryCode(deps, { ...(isSignIn ? signInCodeOf(user) : signUpCodeOf(user)), code }))
+  if (isSignIn && user && !codeId && (await wasUsed(deps, { ...signUpCodeOf(user), code }))) {
+    await giveBackAttempt(deps.db, 'code', attempts)
+    throw new Refusal('ILLEGAL_STATE', {
+      message: 'This code has been used. Your address is already verified.',
+    })
+  }
   if (!user || !codeId) throw wrongCode(left)
   const jwt = await inTransaction(deps.db, async (tx) => {
     await useCode(tx, codeId, deps.wallClock.now())

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { Link, useSearchParams } from 'react-router'
-import { messageOf } from '../../lib/net/api-error.ts'
+import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -24,6 +24,16 @@ export function VerifyEmailPage() {
         </AuthHeading>
         <LinkButton to="/dashboard" tone="main" size="lg" isWide>
           Go Next
+        </LinkButton>
+      </>
+    )
+  }
+  if (verification.error instanceof ApiError && verification.error.code === 'ILLEGAL_STATE') {
+    return (
+      <>
+        <AuthHeading title="Email verification">{verification.error.message}</AuthHeading>
+        <LinkButton to="/login" tone="main" size="lg" isWide>
+          Sign in
         </LinkButton>
       </>
     )
