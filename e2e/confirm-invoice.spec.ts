@@ -17,6 +17,11 @@ test('the buyer opens its link with the mailed code and says that the amount is 
   await buyer.getByRole('button', { name: 'Send the code' }).click()
   const code = buyer.getByLabel('One-time code')
   await expect(code).toBeFocused()
+  // The code in the mail is still good for a page that is loaded again.
+  await buyer.reload()
+  await expectAccessible(buyer)
+  await buyer.getByRole('button', { name: 'I have a code' }).click()
+  await expect(code).toBeFocused()
   const right = await readCode(page, contact.email, /Your Tradelane code/)
   await code.fill(right === '000000' ? '111111' : '000000')
   await expect(buyer.getByText('Wrong OTP, please try again. 4 tries left.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { links } from '@tradelane/contract/links/calls'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../lib/net/api.ts'
 import { messageOf } from '../lib/net/api-error.ts'
 import { isDeadLink } from '../lib/queries/links.ts'
@@ -29,25 +29,33 @@ type OpenLinkProps = {
 /** A code is mailed first: the mail with the link may have been forwarded. */
 export function OpenLink(props: OpenLinkProps) {
   const { token, sentTo, what, onDead } = props
+  const [hasCode, setHasCode] = useState(false)
   const sending = useMutation({
     mutationFn: () => api(links.sendCode, { body: { token } }),
+    onSuccess: () => setHasCode(true),
     onError: (error) => (isDeadLink(error) ? onDead() : toast.error(messageOf(error))),
   })
-  if (sending.isSuccess) return <CodeForm {...props} />
+  if (hasCode) return <CodeForm {...props} />
   return (
     <>
       <p className="mb-4">
         We send a code to {sentTo} before we show {what}.
       </p>
-      <Button
-        tone="main"
-        size="lg"
-        isBusy={sending.isPending}
-        busyText="Sending…"
-        onClick={() => sending.mutate()}
-      >
-        Send the code
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone="main"
+          size="lg"
+          isBusy={sending.isPending}
+          busyText="Sending…"
+          onClick={() => sending.mutate()}
+        >
+          Send the code
+        </Button>
+        {/* The page was loaded again, or the code was requested on another device. */}
+        <Button size="lg" onClick={() => setHasCode(true)}>
+          I have a code
+        </Button>
+      </div>
     </>
   )
 }
