@@ -153,7 +153,7 @@ async function quote(desk: Page, policy: string): Promise<void> {
   await expect(row).toContainText('Mumbai, IN → Hamburg, DE')
   await expectAccessible(desk)
   await row.getByRole('link').click()
-  await expect(desk.getByLabel('Premium', { exact: true })).toHaveValue('434.5')
+  await expect(desk.getByLabel('Premium', { exact: true })).toHaveValue('434.50')
   await expectAccessible(desk)
   await desk.getByLabel('Note to the customer').fill('Packed in sealed cartons.')
   await desk.getByLabel('Reason for accepting the referral').fill('The rate for the voyage is agreed.')

@@ -1,7 +1,7 @@
 import type { NextActor } from '@tradelane/contract/lifecycle/state-table'
 import type { WireNextStep } from '@tradelane/contract/lifecycle/timeline'
 import { useBusinessNow } from '../lib/browser/business-clock.ts'
-import { formatDay } from '../lib/format/format-date.ts'
+import { formatInstant } from '../lib/format/format-date.ts'
 import { Banner } from './banner.tsx'
 import { classNames } from './class-names.ts'
 
@@ -55,7 +55,7 @@ function Deadline({ by }: { by: string }) {
   return (
     <span className={classNames('num whitespace-nowrap', isOverdue ? 'font-medium text-lost' : 'text-ink-2')}>
       {' '}
-      {isOverdue ? 'Overdue since' : 'By'} {formatDay(by)}.
+      {isOverdue ? 'Overdue since' : 'By'} {formatInstant(by)}.
     </span>
   )
 }

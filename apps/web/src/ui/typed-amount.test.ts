@@ -7,6 +7,7 @@ import {
   groupsBefore,
   keptBefore,
   readPastedAmount,
+  withAllDecimals,
 } from './typed-amount.ts'
 
 describe('an amount being typed', () => {
@@ -73,6 +74,17 @@ describe('an amount being typed', () => {
     expect(caretAfterGrouping('1,234', 1)).toBe(1)
     expect(caretAfterGrouping('12', 9)).toBe(2)
   })
+})
+
+test.each([
+  ['1234.5', 2, '1234.50'],
+  ['1234.50', 2, '1234.50'],
+  ['1234', 2, '1234'],
+  ['1234.5', 3, '1234.500'],
+  ['1234.', 0, '1234.'],
+  ['', 2, ''],
+])('an amount that nobody is typing, %s with %i decimals, shows %s', (amount, exponent, shown) => {
+  expect(withAllDecimals(amount, exponent)).toBe(shown)
 })
 
 describe('a pasted amount', () => {

@@ -24,6 +24,12 @@ export function groupsBefore(text: string, dropped: string): string | undefined 
   return /^[1-9]/.test(whole) && (decimals + dropped).length === 3 ? whole + decimals + dropped : undefined
 }
 
+/** An amount that nobody is typing, as it is printed: "1234.5" → "1234.50". Whole amounts stay whole. */
+export function withAllDecimals(amount: string, exponent: number): string {
+  const [whole = '', fraction] = amount.split('.')
+  return fraction ? `${whole}.${fraction.padEnd(exponent, '0')}` : amount
+}
+
 /** "1234.5" → "1,234.5" */
 export function groupDigits(amount: string): string {
   const [whole = '', fraction] = amount.split('.')

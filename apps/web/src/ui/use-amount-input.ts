@@ -17,6 +17,7 @@ import {
   groupsBefore,
   keptBefore,
   readPastedAmount,
+  withAllDecimals,
 } from './typed-amount.ts'
 
 type AmountInput = {
@@ -38,10 +39,10 @@ type Handlers = { tell: (value: string) => void; leave: (() => void) | undefined
 export function useAmountInput(value: string, exponent: number, { tell, leave }: Handlers): AmountInput {
   const input = useRef<HTMLInputElement>(null)
   // A trailing point is shown while typing, but is not part of the value.
-  const [endsInPoint, setEndsInPoint] = useState(false)
+  const [typing, setTyping] = useState<{ endsInPoint: boolean }>()
   // What was typed as the decimal point, and the digits after the last decimal of a value, which are not part of it.
   const typed = useRef({ value: '', mark: '.', dropped: '' })
-  const shown = groupDigits(value) + (endsInPoint && value !== '' && !value.includes('.') ? '.' : '')
+  const shown = typing ? shownWhileTyping(value, typing) : groupDigits(withAllDecimals(value, exponent))
   const placeCaret = useCaret(input, shown)
 
   const droppedOf = (kept: string) => (typed.current.value === kept ? typed.current.dropped : '')
@@ -55,7 +56,7 @@ export function useAmountInput(value: string, exponent: number, { tell, leave }:
     const whole = dropped && (mark === ',' || exponent === 0) ? groupsBefore(amount, dropped) : undefined
     if (whole) return take(whole, whole.length, '.')
     typed.current = { value: kept, mark, dropped }
-    setEndsInPoint(amount.endsWith('.'))
+    setTyping({ endsInPoint: amount.endsWith('.') })
     tell(kept)
     placeCaret(keptBefore(text, end))
   }
@@ -89,12 +90,15 @@ export function useAmountInput(value: string, exponent: number, { tell, leave }:
       take(before + pasted + after, (before + pasted).length, '.')
     },
     onBlur: () => {
-      setEndsInPoint(false)
+      setTyping(undefined)
       typed.current.mark = '.'
       leave?.()
     },
   }
 }
+
+const shownWhileTyping = (value: string, { endsInPoint }: { endsInPoint: boolean }) =>
+  groupDigits(value) + (endsInPoint && value !== '' && !value.includes('.') ? '.' : '')
 
 /**
  * Setting an input's text moves the caret to the end: this puts it behind as many digits and points as wanted. Also where the text is the

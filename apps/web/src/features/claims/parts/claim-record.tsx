@@ -19,7 +19,7 @@ type ClaimRecordProps = {
   banner?: ReactNode
   /** In the place of the claim, while it is a draft. */
   form?: ReactNode
-  /** What whoever decides must see beside it. */
+  /** For the person who decides, beside the claim. */
   beside?: ReactNode
   isOffice?: boolean
 }

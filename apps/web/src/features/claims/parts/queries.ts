@@ -63,7 +63,7 @@ export const officeClaimsQuery = ({ search, state, page }: OfficeListFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Those that were submitted under one policy, for whoever decides about one of them. */
+/** Those that were submitted under one policy, for the person who decides about one of them. */
 export const officeClaimsOfPolicyQuery = (insuranceId: string) =>
   queryOptions({
     queryKey: [...officeKey, 'of policy', insuranceId],
