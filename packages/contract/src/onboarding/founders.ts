@@ -22,10 +22,11 @@ export const founders = {
     path: '/users/founders/save',
     auth: 'customer',
     who: 'owner',
-    summary: 'Adds a person to a submitted registration, or changes one (fid); only the person is reviewed',
+    summary:
+      'Adds a person to a submitted registration, or changes one (fid); only the person is reviewed. The only verified one stays',
     body: founder,
     response: z.object({ ...done.shape, fid: id }),
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'LIST_FULL'],
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'LIST_FULL', 'LAST_VERIFIED_PERSON'],
     idempotent: true,
   }),
   remove: endpoint({
@@ -33,9 +34,10 @@ export const founders = {
     path: '/users/founders/delete',
     auth: 'customer',
     who: 'owner',
-    summary: 'Removes an authorised person or shareholder; the last authorised person cannot be removed',
+    summary:
+      'Removes an authorised person or shareholder; not the last authorised person, nor the only verified one',
     body: z.strictObject({ fid: id }),
     response: done,
-    errors: ['NOT_FOUND', 'LAST_AUTHORISED_PERSON'],
+    errors: ['NOT_FOUND', 'LAST_AUTHORISED_PERSON', 'LAST_VERIFIED_PERSON'],
   }),
 }

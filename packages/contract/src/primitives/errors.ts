@@ -59,6 +59,11 @@ export const refusals = {
   },
   LIST_FULL: { status: 422, message: 'This list is full. Remove an entry first.' },
   LAST_AUTHORISED_PERSON: { status: 422, message: 'The last authorized person cannot be removed.' },
+  LAST_VERIFIED_PERSON: {
+    status: 422,
+    message:
+      'This is your only verified authorized person. Add a new entry first: you can change or remove this one when we have verified the new one.',
+  },
   WALLET_EXISTS: { status: 409, message: 'You already have an account in this currency.' },
   NO_ROUTE: { status: 422, message: 'There is no route between these two places.' },
   OVER_CAPACITY: { status: 422, message: 'This exceeds the capacity of this route.' },

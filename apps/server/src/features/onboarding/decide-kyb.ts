@@ -12,6 +12,7 @@ import { enqueue } from '../../work/jobs.ts'
 import { kybLifecycle } from './lifecycles.ts'
 import { findRegistrationRow } from './queries.ts'
 import { requireUnmatched } from './screen-company.ts'
+import { mayBeCleared } from './verified-persons.ts'
 
 type Decision = {
   uid: string
@@ -26,6 +27,9 @@ const statesOf = { clear: 'Clear', refuse: 'Refused', ask: 'RFI_REQUESTED' } as 
   KybState
 >
 
+const noPerson =
+  'No authorized person of this company would be verified. Decide on its persons first, or ask for more information.'
+
 /**
  * An administrator's decision on a verification under review. Refuses with NOT_FOUND, with CONFLICT where the company has
  * submitted again since, and with ILLEGAL_STATE.
@@ -39,7 +43,11 @@ export async function decideKyb(
     await lockRow(tx, kybLifecycle, { scope: actor, id: uid })
     const row = await findRegistrationRow(tx, systemScope(uid))
     if (seen && row && row.submitted_at.getTime() !== seen.getTime()) throw new Refusal('CONFLICT')
-    if (decision === 'clear') await requireUnmatched(deps, tx, systemScope(uid))
+    if (decision === 'clear') {
+      await requireUnmatched(deps, tx, systemScope(uid))
+      if (!(await mayBeCleared(tx, systemScope(uid))))
+        throw new Refusal('ILLEGAL_STATE', { message: noPerson })
+    }
     await finishReview(tx, decision, {
       scope: actor,
       companyId: uid,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@tradelane/contract/accounts/calls'
+import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { mostFounders, type RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import type { FounderReview } from '@tradelane/contract/onboarding/founders'
 import { founders } from '@tradelane/contract/onboarding/founders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenDocument } from '../../../test/given-document.ts'
@@ -51,6 +53,19 @@ async function setKyb(
   kyb: 'Clear' | 'RFI_REQUESTED' | 'Refused',
 ) {
   await app.db.updateTable('companies').set({ kyb_status: kyb }).where('uid', '=', companyId).execute()
+}
+
+/** As the back office has decided. */
+async function decided(fid: string, status: 'Clear' | 'Refused') {
+  await app.db.updateTable('founders').set({ status }).where('fid', '=', fid).execute()
+}
+
+/** A verified company with Ben beside Ada. */
+async function givenTwo(status?: 'Clear' | 'Refused') {
+  const company = await givenSubmitted('Clear')
+  const { fid } = (await save(company.token, company.ben)).body
+  if (status) await decided(fid, status)
+  return { ...company, ben: { ...company.ben, fid } }
 }
 
 describe('adding a person to a company', () => {
@@ -136,17 +151,16 @@ describe('adding a person to a company', () => {
 
 describe('changing a person of a company', () => {
   test('sends that person to review again; the same again changes nothing', async () => {
-    const { token, ada, companyId } = await givenSubmitted('Clear')
+    const { token, ada, companyId } = await givenTwo('Clear')
     const moved = { ...ada, addressLine1: '8 Harbour Road' }
     expect((await save(token, moved)).body.fid).toBe(ada.fid)
     expect((await save(token, moved)).status).toBe(200)
-    expect(await personsOf(token)).toMatchObject([{ ...moved, status: 'IN_PROGRESS', version: 2 }])
-    expect(await eventsOf(companyId)).toHaveLength(1)
+    expect(await personsOf(token)).toMatchObject([{ ...moved, status: 'IN_PROGRESS', version: 2 }, {}])
+    expect(await eventsOf(companyId)).toHaveLength(2)
   })
 
   test('keeps the place in the list', async () => {
-    const { token, ada, ben } = await givenSubmitted('Clear')
-    await save(token, ben)
+    const { token, ada } = await givenTwo('Clear')
     await save(token, { ...ada, first_name: 'Adaeze' })
     expect((await personsOf(token)).map(({ first_name }) => first_name)).toEqual(['Adaeze', 'Ben'])
   })
@@ -169,8 +183,7 @@ describe('changing a person of a company', () => {
 
 describe('removing a person of a company', () => {
   test('removes them once', async () => {
-    const { token, ada, ben, companyId } = await givenSubmitted('Clear')
-    await save(token, ben)
+    const { token, ada, companyId } = await givenTwo('Clear')
     expect((await remove(token, ada.fid)).body).toEqual({
       status: 'success',
       message: 'Ada Okafor has been removed.',
@@ -192,6 +205,7 @@ describe('removing a person of a company', () => {
     expect(await tried(ada.fid)).toEqual(last)
     expect(await tried(shareholder)).toMatchObject({ status: 200 })
     const { fid } = (await save(token, ben)).body
+    await decided(fid, 'Clear')
     const two = await Promise.all([tried(fid), tried(ada.fid)])
     expect(two.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
@@ -203,6 +217,57 @@ describe('removing a person of a company', () => {
     expect((await remove((await givenColleague(app, company, 'approver')).token, fid)).status).toBe(403)
     expect((await remove(undefined, fid)).status).toBe(401)
     expect(await personsOf(company.token)).toHaveLength(2)
+  })
+})
+
+describe('the only verified authorised person of a verified company', () => {
+  const refusalOf = async (answer: ReturnType<typeof save>) => {
+    const done = await answer
+    return { status: done.status, code: failure(done).error?.code }
+  }
+  const refused = { status: 422, code: 'LAST_VERIFIED_PERSON' }
+
+  test.each([undefined, 'Refused'] as const)(
+    'is neither removed nor replaced by somebody who is not verified (%s)',
+    async (status) => {
+      const { token, ada, ben } = await givenTwo(status)
+      expect(failure(await remove(token, ada.fid)).error.code).toBe('LAST_VERIFIED_PERSON')
+      expect(await refusalOf(save(token, { ...ada, first_name: 'Kofi' }))).toEqual(refused)
+      expect(await personsOf(token)).toMatchObject([ada, ben])
+      expect((await remove(token, ben.fid)).status).toBe(200)
+    },
+  )
+
+  test('is not replaced by a shareholder, nor made one', async () => {
+    const { token, ada, ben } = await givenSubmitted('Clear')
+    const { fid } = (await save(token, { ...ben, founder_type: 1 })).body
+    await decided(fid, 'Clear')
+    expect(await refusalOf(save(token, { ...ada, first_name: 'Kofi' }))).toEqual(refused)
+    expect(await refusalOf(save(token, { ...ada, founder_type: 1 }))).toEqual(refused)
+  })
+
+  test('can be changed and removed as soon as another one is verified, who is then the only one', async () => {
+    const { token, ada, ben } = await givenTwo('Clear')
+    expect((await save(token, { ...ada, first_name: 'Kofi' })).status).toBe(200)
+    expect(failure(await remove(token, ben.fid)).error.code).toBe('LAST_VERIFIED_PERSON')
+    expect((await remove(token, ada.fid)).status).toBe(200)
+  })
+
+  test('is left where both are changed at the same time', async () => {
+    const { token, ada, ben } = await givenTwo('Clear')
+    const changed = [ada, ben].map((person) => save(token, { ...person, city: 'Accra' }))
+    expect((await Promise.all(changed)).map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  test('is free to change before the company is verified, which then waits for the decision on them', async () => {
+    const { token, ada, companyId } = await givenSubmitted()
+    expect((await save(token, { ...ada, first_name: 'Kofi' })).status).toBe(200)
+    const office = await givenAdministrator(app)
+    const clear = () =>
+      app.call(adminCustomers.decideKyb, { body: { uid: companyId, decision: 'clear' } }, office)
+    expect(failure(await clear()).error.code).toBe('ILLEGAL_STATE')
+    await decided(ada.fid, 'Clear')
+    expect((await clear()).status).toBe(200)
   })
 })
 

@@ -9,12 +9,14 @@ import { inTransaction } from '../../transaction.ts'
 import { forgetPerson } from '../screening/index.ts'
 import { founderFacts, founderLifecycle, kybLifecycle } from './lifecycles.ts'
 import { listFounderRows } from './queries.ts'
+import { requireOtherVerified } from './verified-persons.ts'
 
 const authorised = 0
 
 /**
- * Removes a person from a company, with the details of their documents. Refuses with NOT_FOUND, also the second time, and
- * with LAST_AUTHORISED_PERSON if nobody would be left who may act for the company.
+ * Removes a person from a company, with the details of their documents. Refuses with NOT_FOUND, also the second time,
+ * with LAST_AUTHORISED_PERSON if nobody would be left who may act for the company, and with LAST_VERIFIED_PERSON if nobody
+ * of those is verified.
  */
 export async function removeFounder(
   deps: Deps,
@@ -24,8 +26,9 @@ export async function removeFounder(
   const { companyId } = actor
   return inTransaction(deps.db, async (tx) => {
     // Of two concurrent removals the second waits here, and then sees the result of the first.
-    await lockRow(tx, kybLifecycle, { scope: actor, id: companyId })
+    const { kyb_status } = await lockRow(tx, kybLifecycle, { scope: actor, id: companyId })
     const person = await requireRemovable(tx, actor, fid)
+    await requireOtherVerified(tx, actor, { kyb_status, fid })
     await note(tx, founderLifecycle, {
       scope: actor,
       id: fid,

@@ -9,6 +9,7 @@ import { finishReview } from './decide-kyb.ts'
 import { kybLifecycle } from './lifecycles.ts'
 import { listFounderRows } from './queries.ts'
 import { isUnmatched } from './screen-company.ts'
+import { mayBeCleared } from './verified-persons.ts'
 
 /** The sandbox refuses companies with this name; its verification provider simulates nothing else. */
 const isRefusedBySandbox = (companyName: string): boolean => companyName.includes('SIM-REFUSE')
@@ -28,6 +29,7 @@ export async function reviewKyb(deps: Deps, { companyId }: Tasks['review-kyb']):
     if (!isRefusedBySandbox(company.company_name) && !(await isUnmatched(deps, tx, scope))) return
     if (!isRefusedBySandbox(company.company_name)) await clearFounders(tx, scope, at)
     if (company.kyb_status !== 'IN_PROGRESS') return
+    if (!isRefusedBySandbox(company.company_name) && !(await mayBeCleared(tx, scope))) return
     await (isRefusedBySandbox(company.company_name)
       ? finishReview(tx, 'refuse', { scope, companyId, at, reason: 'The company could not be verified.' })
       : finishReview(tx, 'clear', { scope, companyId, at }))

@@ -20,11 +20,12 @@ import { listFounders } from './registration-form.ts'
 import { requireAdults } from './require-adults.ts'
 import { reviewsByItself } from './review-kyb.ts'
 import { screenCompany } from './screen-company.ts'
+import { requireOtherVerified } from './verified-persons.ts'
 
 /**
  * Adds a person to a submitted registration, or changes one. The person is reviewed separately: the company keeps its
- * state. Equal data changes nothing. Refuses with NOT_FOUND, LIST_FULL, and with ILLEGAL_STATE while the registration
- * itself is open, because persons are then part of the form.
+ * state. Equal data changes nothing. Refuses with NOT_FOUND, LIST_FULL, LAST_VERIFIED_PERSON, and with ILLEGAL_STATE while
+ * the registration itself is open, because persons are then part of the form.
  */
 export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Founder): Promise<string> {
   const { companyId } = actor
@@ -40,6 +41,7 @@ export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Fou
     if (founder.fid !== undefined && !before) throw new Refusal('NOT_FOUND')
     if (!before && persons.length >= mostFounders) throw new Refusal('LIST_FULL')
     if (before && isDeepStrictEqual(before.form, founder)) return before.fid
+    if (before) await requireOtherVerified(tx, actor, { kyb_status: company.kyb_status, fid: before.fid })
 
     const change = { scope: actor, at, reviewDueAt: dueAt('reviewPerson', at, deps.config.officeCountry) }
     const { fid } = before

@@ -1,3 +1,4 @@
+import { isOnlyVerified } from '@tradelane/contract/onboarding/verified-persons'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../lib/net/api-error.ts'
@@ -37,6 +38,7 @@ export function AuthorizedPersons({ user }: { user: User }) {
               key={person.fid}
               person={person}
               mayChange={mayChange}
+              isKept={user.status === 'Clear' && isOnlyVerified(persons, person.fid)}
               {...(mayRemove(person, persons) && { onRemove: () => setLeaving(person) })}
             />
           ))}
