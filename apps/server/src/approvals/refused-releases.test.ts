@@ -1,0 +1,45 @@
+import { releases } from '@tradelane/contract/approvals/release-calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askForCode, givenApprovedUses, type Purpose } from '../../test/given-approved-uses.ts'
+import { givenColleague } from '../../test/given-colleague.ts'
+import { failure, type TestApp, testApp } from '../../test/test-app.ts'
+import { services } from '../services/registry.ts'
+import { approvedActionsOf } from './approved-actions.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+afterAll(() => app.close())
+
+const released = approvedActionsOf({ services })
+  .filter(({ release }) => typeof release !== 'string')
+  .map(({ purpose }) => purpose as Purpose)
+
+test.each(released)('A refused release of "%s" is not done with a code from before', async (purpose) => {
+  const use = await givenApprovedUses[purpose](app)
+  const { person } = use
+  await app.db
+    .updateTable('companies')
+    .set({ team_enabled: true, approval_limit: 0n })
+    .where('uid', '=', person.companyId)
+    .execute()
+  expect((await use.use(await askForCode(app, use))).status).toBe(200)
+  // As if a colleague had asked for it: the person is the second one.
+  const { userId } = await givenColleague(app, person, 'approver')
+  const { subject_id } = await app.db
+    .updateTable('release_requests')
+    .set({ requested_by: userId })
+    .where('uid', '=', person.companyId)
+    .returning('subject_id')
+    .executeTakeFirstOrThrow()
+  const code = await askForCode(app, use)
+  const refused = await app.call(
+    releases.refuse,
+    { body: { type: purpose, subject_id, reason: 'Too dear' } },
+    { token: person.token },
+  )
+  expect(refused.status).toBe(200)
+
+  expect(failure(await use.use(code)).error.code).toBe('WRONG_CODE')
+})
