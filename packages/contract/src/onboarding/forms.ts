@@ -6,6 +6,7 @@ import { paragraphs } from '../primitives/paragraphs.ts'
 import { oneLine, optionalLine } from '../primitives/plain-text.ts'
 import { id, line } from '../primitives/values.ts'
 import { adultAge, ageOn, tooYoung } from './adult.ts'
+import { isWebsite } from './website.ts'
 
 const address = z
   .string("Address can't be less than 5 characters")
@@ -66,7 +67,9 @@ export const companyStep = z.strictObject({
   company_name: line(200, 'Company name is required'),
   company_reg_number: regNumber,
   trade_name: line(200, 'Trade name is required'),
-  website: line(200, 'Website is required'),
+  website: line(200, 'Website is required').check(
+    z.refine(isWebsite, 'Enter a website address, such as example.com'),
+  ),
   business_type: code('Business type is required'),
   /** The form asks for about twenty words. */
   company_description: paragraphs(1000, 'Company description is required'),

@@ -52,6 +52,7 @@ test.each<[field: string, value: unknown, message: string]>([
   ['trade_name', '', 'Trade name is required'],
   ['trade_name', 'a\u0000b', 'Remove the unusual characters'],
   ['website', '', 'Website is required'],
+  ['website', 'javascript:alert(1)', 'Enter a website address, such as example.com'],
   ['business_type', '', 'Business type is required'],
   ['business_type', 'CASTLE', 'Choose one from the list'],
   ['company_description', '', 'Company description is required'],
