@@ -19,28 +19,34 @@ test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', as
   await opening.getByLabel('What is in dispute').fill('Half of the goods are rusty.')
   await opening.getByRole('button', { name: 'Open the dispute' }).click()
   await expect(page.getByText('In dispute', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/The seller answers in dispute DP-/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Offer a split' }).click()
   await offer(page, { percent: '40', note: 'For the rust.' })
   await expect(
     page.getByText('940.80 USD to the seller, 1,411.20 USD back to the buyer').first(),
   ).toBeVisible()
+  await expect(page.getByText(/The seller accepts or refuses your offer in dispute DP-/)).toBeVisible()
 
   // The mail has the link that is open already, and the page follows.
   expect(seller.url()).toContain(await linkOfNews(page, contact.email, 'offers a split'))
   const dispute = seller.getByRole('region', { name: /^Dispute DP-/ })
   await expect(dispute).toContainText('Half of the goods are rusty.', { timeout: 60_000 })
+  await expect(seller.getByText(/Accept or refuse the offer of the buyer in dispute DP-/)).toBeVisible({
+    timeout: 60_000,
+  })
   await dispute.getByRole('button', { name: 'Refuse', exact: true }).click()
   await seller.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click()
   await expect(dispute.getByText(/\. Refused$/)).toBeVisible()
   await dispute.getByRole('button', { name: 'Offer a split' }).click()
   await offer(seller, { percent: '90', note: 'It is a little rust.' })
   await expect(dispute).toContainText('2,116.80 USD to the seller')
+  await expect(seller.getByText(/The buyer accepts or refuses your offer in dispute DP-/)).toBeVisible()
   await expectAccessible(seller)
-  await seller.context().close()
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+  await expect(page.getByText(/Accept or refuse the offer of the seller in dispute DP-/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask Tradelane to decide' })).toHaveCount(0)
   await letDaysPass(page, 4)
   await page.reload()
@@ -54,7 +60,19 @@ test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', as
   const mine = page.getByRole('region', { name: /^Dispute DP-/ })
   await expect(mine).toContainText('1,411.20 USD (60 %)')
   await expect(mine).toContainText('The photos show rust on 40 % of the goods.')
-  await expect(page.getByRole('region', { name: 'Amounts' })).toContainText('5,488.00 USD')
+  const amounts = page.getByRole('region', { name: 'Amounts' })
+  await expect(amounts).toContainText('In the escrow for blocks5,488.00 USD', { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Approve The goods are accepted' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Partly paid, rest returned').first()).toBeVisible({ timeout: 60_000 })
+  // 60 % of 2,352.00, and 5,488.00.
+  await expect(amounts).toContainText('Paid to the seller6,899.20 USD')
+  await expect(amounts).toContainText('Back to the buyer940.80 USD')
+  await expectAccessible(page)
+  await expect(seller.getByText('Partly paid, rest returned').first()).toBeVisible({ timeout: 60_000 })
+  await expect(seller.getByRole('region', { name: 'Terms' })).toContainText('Paid to the seller6,899.20 USD')
+  await expectAccessible(seller)
+  await seller.context().close()
   // 9,000.00 less 8,000.00, and 40 % of 2,352.00 back.
   await page.goto('/dashboard/wallet')
   await expect(page.getByText(/1,940\.80/).first()).toBeVisible()
@@ -63,6 +81,7 @@ test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', as
 async function decide(desk: Page, seller: string): Promise<void> {
   await desk.goto('/admin/escrow-disputes?state=escalated')
   await desk.getByRole('row').filter({ hasText: seller }).getByRole('link').first().click()
+  await expect(desk.getByText('Next: Tradelane')).toBeVisible()
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Decide' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Decide the dispute' })

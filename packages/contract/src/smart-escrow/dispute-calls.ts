@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { uploadedFile } from '../documents/calls.ts'
-import { timelineItem } from '../lifecycle/timeline.ts'
+import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { linkSession, linkToken } from '../links/calls.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import {
@@ -200,6 +200,7 @@ export const officeDisputes = {
       customer_name: z.string(),
       company_name: z.string(),
       may_decide: z.boolean(),
+      next: nextStep,
       timeline: z.array(timelineItem),
     }),
     errors: ['NOT_FOUND'],

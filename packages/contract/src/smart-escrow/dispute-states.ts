@@ -8,7 +8,6 @@ export const escrowDisputeStateTable = stateTable({
     tone: 'wait',
     moves: ['escalated', 'settled'],
     happened: 'A dispute was opened.',
-    next: { who: 'approver', text: 'Accept an offer of the seller, or make one.' },
   },
   escalated: {
     label: 'With Tradelane',

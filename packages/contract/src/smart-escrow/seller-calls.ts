@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { uploadedFile } from '../documents/calls.ts'
-import { timelineItem } from '../lifecycle/timeline.ts'
+import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { linkSession, linkToken } from '../links/calls.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { day, id, instant, wireAmount } from '../primitives/values.ts'
@@ -84,6 +84,8 @@ const sellersEscrow = z.extend(
     /** Newest first. */
     amendments: z.array(sellersAmendment),
     timeline: z.array(timelineItem),
+    /** In the disputes; `customer` is the seller itself, `counterparty` the buyer. */
+    next: nextStep,
   },
 )
 

@@ -1,5 +1,4 @@
 import { rolesFor } from '@tradelane/contract'
-import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { DisputeSide } from '@tradelane/contract/smart-escrow/dispute-states'
 import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import type { Db } from '@tradelane/db'
@@ -8,13 +7,12 @@ import { type Scope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { listBlocks, openAmount } from './blocks.ts'
 import {
+  answerDueAt,
   type DisputeRow,
   disputeNumber,
   isOpenDispute,
-  listDisputes,
-  listOffers,
-  listStatements,
   type OfferRow,
+  readDisputes,
   type StatementRow,
 } from './disputes.ts'
 import { amountIn, type EscrowRow } from './escrows.ts'
@@ -57,20 +55,12 @@ async function listDisputable(db: Db, row: EscrowRow, at: Date) {
 }
 
 export async function showDisputes(db: Db, row: EscrowRow, reader: Reader, at: Date) {
-  const scope = systemScope(row.uid)
-  const disputes = await listDisputes(db, scope, row.smart_escrow_id)
-  const ids = disputes.map(({ dispute_id }) => dispute_id)
-  const [blocks, statements, offers] = await Promise.all([
-    listBlocks(db, scope, row.smart_escrow_id),
-    listStatements(db, scope, ids),
-    listOffers(db, scope, ids),
-  ])
-  const isOf = (id: string) => (each: { dispute_id: string }) => each.dispute_id === id
-  return disputes.map((dispute) => ({
+  const disputes = await readDisputes(db, row)
+  return disputes.map(({ dispute, block, statements, offers }) => ({
     ...showDispute(dispute, reader, at),
-    block: blocks.find(({ block_id }) => block_id === dispute.block_id)?.position ?? 0,
-    statements: statements.filter(isOf(dispute.dispute_id)).map(showStatement),
-    offers: offers.filter(isOf(dispute.dispute_id)).map((offer) => showOffer(dispute, offer, reader)),
+    block: block?.position ?? 0,
+    statements: statements.map(showStatement),
+    offers: offers.map((offer) => showOffer(dispute, offer, reader)),
   }))
 }
 
@@ -86,7 +76,7 @@ function showDispute(dispute: DisputeRow, reader: Reader, at: Date) {
     opened_at,
     amount: amount(dispute.amount),
     currency: amountIn(dispute, 0n).currency,
-    answer_due_at: new Date(opened_at.getTime() + promisedMs('answerDispute')),
+    answer_due_at: answerDueAt(dispute),
     escalation_from: dispute.escalation_from,
     escalates_at: dispute.escalates_at,
     result: closed_at && {

@@ -49,7 +49,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
       isAmendable(row, amendments, now),
     timeline: await timelineOf(db, escrowLifecycle, scope, { companyId: row.uid, id }),
     release: release ?? null,
-    next: nextWithRelease(await nextOfEscrow(db, row, now), release ?? null),
+    next: nextWithRelease(await nextOfEscrow(db, scope, row, now), release ?? null),
   }
 }
 

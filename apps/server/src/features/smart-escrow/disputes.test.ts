@@ -109,9 +109,7 @@ describe('a dispute', () => {
     expect((await readAsSeller(app, opened)).timeline.at(-1)?.text).toMatch(
       /^The buyer opened dispute DP-\d{4}-\d{6} about block 1: 2,352\.00 USD waits\. Half of the goods are rusty\.$/,
     )
-    expect(next?.text).toBe(
-      'A block is in dispute. Accept an offer of the seller, or make one. Its money waits.',
-    )
+    expect(next?.who).toBe('counterparty')
   })
 
   it('is opened by the seller with a file, which both sides and nobody else can read', async () => {

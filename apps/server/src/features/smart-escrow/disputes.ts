@@ -1,9 +1,11 @@
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Selectable } from 'kysely'
 import { type OneCompanyScope, type Scope, systemScope } from '../../access/scope.ts'
+import { dueAt } from '../../lifecycle/due-dates.ts'
 import { lockRow } from '../../lifecycle/lock-row.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
 import { Refusal } from '../../refusal.ts'
+import { type BlockRow, listBlocks } from './blocks.ts'
 import type { EscrowRow } from './escrows.ts'
 import { escrowDisputeLifecycle } from './lifecycle.ts'
 
@@ -13,6 +15,9 @@ export type StatementRow = Selectable<Database['escrow_dispute_statements']>
 
 export const disputeNumber = ({ number, opened_at }: Pick<DisputeRow, 'number' | 'opened_at'>): string =>
   recordNumber('DP', number, opened_at)
+
+/** By when the other side is asked to answer. */
+export const answerDueAt = ({ opened_at }: DisputeRow): Date => dueAt('answerDispute', opened_at, null)
 
 /** The money of its block waits. */
 export const isOpenDispute = ({ state }: Pick<DisputeRow, 'state'>): boolean =>
@@ -46,7 +51,7 @@ export async function lockOpenDispute(tx: Tx, row: EscrowRow, disputeId: string)
 }
 
 /** Oldest first. */
-export const listDisputes = (
+const listDisputes = (
   db: Db | Tx,
   { companyId }: OneCompanyScope,
   escrowId: string,
@@ -59,7 +64,7 @@ export const listDisputes = (
     .orderBy('number')
     .execute()
 
-export const listStatements = async (
+const listStatements = async (
   db: Db | Tx,
   { companyId }: OneCompanyScope,
   disputeIds: readonly string[],
@@ -90,6 +95,33 @@ export const listOffers = async (
         .orderBy('made_at')
         .orderBy('offer_id')
         .execute()
+
+/** A dispute with its block, and what both sides wrote and offered, oldest first. */
+export type WholeDispute = {
+  dispute: DisputeRow
+  block: BlockRow | undefined
+  statements: StatementRow[]
+  offers: OfferRow[]
+}
+
+/** The disputes of an escrow that the caller has read in its scope, oldest first. */
+export async function readDisputes(db: Db, row: EscrowRow): Promise<WholeDispute[]> {
+  const scope = systemScope(row.uid)
+  const disputes = await listDisputes(db, scope, row.smart_escrow_id)
+  const ids = disputes.map(({ dispute_id }) => dispute_id)
+  const [blocks, statements, offers] = await Promise.all([
+    listBlocks(db, scope, row.smart_escrow_id),
+    listStatements(db, scope, ids),
+    listOffers(db, scope, ids),
+  ])
+  const isOf = (id: string) => (each: { dispute_id: string }) => each.dispute_id === id
+  return disputes.map((dispute) => ({
+    dispute,
+    block: blocks.find(({ block_id }) => block_id === dispute.block_id),
+    statements: statements.filter(isOf(dispute.dispute_id)),
+    offers: offers.filter(isOf(dispute.dispute_id)),
+  }))
+}
 
 /** What both sides have shown of an escrow's disputes, for the seller's link. */
 export async function listDisputeFiles(db: Db | Tx, scope: OneCompanyScope, escrowId: string) {

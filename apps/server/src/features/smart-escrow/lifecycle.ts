@@ -11,19 +11,6 @@ import {
 } from '@tradelane/contract/smart-escrow/states'
 import { lifecycle } from '../../lifecycle/lifecycle.ts'
 
-const disputeNext = {
-  open: {
-    who: 'approver',
-    text: 'A block is in dispute. Accept an offer of the seller, or make one. Its money waits.',
-    by: null,
-  },
-  escalated: {
-    who: 'tradelane',
-    text: 'We read both sides of the dispute and decide how the money is split.',
-    by: null,
-  },
-} as const
-
 /** Of an escrow that was refunded. The amount is a text with its currency: it is more than zero where it has another digit. */
 export const wordsOfEnd = ({ paid }: Readonly<Record<string, unknown>>) =>
   escrowStatesAs({ isPartlyPaid: /[1-9]/.test(String(paid)) }).refunded
@@ -41,7 +28,6 @@ export const escrowLifecycle = lifecycle({
   wordsOf: (to, facts) => (to === 'refunded' ? wordsOfEnd(facts) : undefined),
   next(row) {
     if (row.state === 'released' || row.state === 'refunded') return undefined
-    if (row.dispute !== null) return disputeNext[row.dispute]
     if (row.payee_changed_at === null) return undefined
     return {
       who: 'approver',
@@ -51,7 +37,7 @@ export const escrowLifecycle = lifecycle({
   },
 })
 
-/** Its table of states says who acts next; the escrow's own time line tells what happened. */
+/** The escrow's own time line tells what happened. */
 export const escrowDisputeLifecycle = lifecycle({
   subject: 'escrow_dispute',
   table: 'escrow_disputes',

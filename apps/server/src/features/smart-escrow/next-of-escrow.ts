@@ -1,10 +1,11 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { Db } from '@tradelane/db'
-import { systemScope } from '../../access/scope.ts'
+import { type Scope, systemScope } from '../../access/scope.ts'
 import { nextStepOf } from '../../lifecycle/next-step.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
 import { type EscrowRow, isRunning } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
+import { nextOfDisputes } from './next-of-dispute.ts'
 import { listPresentations, type PresentationRow } from './presentations.ts'
 
 type Parts = {
@@ -15,19 +16,20 @@ type Parts = {
 type Next = NonNullable<NextStep>
 
 /** Who must do what next: of a funded escrow, its blocks and what was presented decide. */
-export async function nextOfEscrow(db: Db, row: EscrowRow, now: Date): Promise<NextStep> {
+export async function nextOfEscrow(db: Db, scope: Scope, row: EscrowRow, now: Date): Promise<NextStep> {
+  if (row.dispute !== null)
+    return nextOfDisputes(db, row, { reader: scope.kind === 'office' ? 'office' : 'buyer', now })
   const ofState = nextStepOf(escrowLifecycle, row, now)
-  if (row.dispute !== null || row.payee_changed_at !== null || !(isRunning(row) || row.state === 'expired'))
-    return ofState
-  const scope = systemScope(row.uid)
-  const blocks = await listBlocks(db, scope, row.smart_escrow_id)
+  if (row.payee_changed_at !== null || !(isRunning(row) || row.state === 'expired')) return ofState
+  const own = systemScope(row.uid)
+  const blocks = await listBlocks(db, own, row.smart_escrow_id)
   const pending = blocks.filter(({ state }) => state === 'pending')
   const items = await listItems(
     db,
-    scope,
+    own,
     pending.map(({ block_id }) => block_id),
   )
-  const presentations = await listPresentations(db, scope, row.smart_escrow_id)
+  const presentations = await listPresentations(db, own, row.smart_escrow_id)
   return nextFor(row, { blocks, items, presentations }, now) ?? ofState
 }
 

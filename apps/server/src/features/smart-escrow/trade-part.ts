@@ -19,7 +19,7 @@ export const escrowsInTrade: TradePartOf<Deps, 'smart_escrow_data'> = {
       .execute()
     return Promise.all(
       rows.map(async (row) => {
-        const next = await nextOfEscrow(db, row, clock.now())
+        const next = await nextOfEscrow(db, scope, row, clock.now())
         return { id: row.smart_escrow_id, data: toData(row, next) }
       }),
     )

@@ -31,6 +31,7 @@ export function DisputePage() {
           {page.customer_name} and {page.company_name}
         </RecordSubject>
       }
+      next={{ next: page.next, isOffice: true }}
       back={{ to: '/admin/escrow-disputes', label: 'Escrow disputes' }}
       actions={page.may_decide && <Decide dispute={dispute} />}
       history={

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
 import { History } from '../../../ui/history.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
+import { NextStep } from '../../../ui/next-step.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { standingFacts, termFacts } from '../parts/escrow-facts.ts'
@@ -103,6 +104,7 @@ function Standing({ escrow }: { escrow: SellersEscrow }) {
           it is.
         </Banner>
       )}
+      <NextStep next={escrow.next} />
       {escrow.agreement === 'declined' && (
         <Banner tone="lost">
           {escrow.agreement_by} declined the escrow: {escrow.agreement_reason}
@@ -124,6 +126,7 @@ function terms(escrow: SellersEscrow): Fact[] {
     {
       term: 'Paid to',
       value: `${escrow.account.holder}, ${escrow.account.bank}, account ending in ${escrow.account.last_four}`,
+      startsGroup: true,
     },
     { term: 'Payment mode', value: escrow.payment_mode },
     { term: 'Reference', value: escrow.reference },
