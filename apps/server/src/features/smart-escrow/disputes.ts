@@ -51,11 +51,7 @@ export async function lockOpenDispute(tx: Tx, row: EscrowRow, disputeId: string)
 }
 
 /** Oldest first. */
-const listDisputes = (
-  db: Db | Tx,
-  { companyId }: OneCompanyScope,
-  escrowId: string,
-): Promise<DisputeRow[]> =>
+const listDisputes = (db: Db | Tx, { companyId }: OneCompanyScope, escrowId: string): Promise<DisputeRow[]> =>
   db
     .selectFrom('escrow_disputes')
     .selectAll()
