@@ -53,7 +53,7 @@ export function NextStep({ next, ...reader }: NextStepProps) {
 function Deadline({ by }: { by: string }) {
   const isOverdue = Date.parse(by) < useBusinessNow().getTime()
   return (
-    <span className={classNames('num whitespace-nowrap', isOverdue ? 'font-medium text-lost' : 'text-ink-2')}>
+    <span className={classNames('num', isOverdue ? 'font-medium text-lost' : 'text-ink-2')}>
       {' '}
       {isOverdue ? 'Overdue since' : 'By'} {formatInstant(by)}.
     </span>

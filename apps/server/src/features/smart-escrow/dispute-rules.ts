@@ -27,7 +27,7 @@ export const disputeRules: Rules = {
     opens: {
       task: 'settle-escrow-dispute',
       who: 'approver',
-      title: ({ what, after }) => `Answer the seller or make an offer in dispute ${after.dispute}: ${what}`,
+      title: ({ what, after }) => `Settle dispute ${after.dispute} with the seller: ${what}`,
       ...promises.answerDispute,
     },
   },
