@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { fillDashboard, signInDemoCompany } from './demo-company.ts'
 import { signInNewCompany } from './new-company.ts'
-import { signInTradingCompany } from './trading-company.ts'
+import { callOffice, signInTradingCompany } from './trading-company.ts'
 
 test('the summary shows money in and out, as a chart and as a table, by period and account', async ({
   page,
@@ -25,6 +25,25 @@ test('the summary shows money in and out, as a chart and as a table, by period a
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
+})
+
+test('a refused company reads why and what it can do, and writes to the office', async ({ page }) => {
+  const { email } = await signInTradingCompany(page, { isCleared: false, hasPartner: false })
+  const office = await callOffice(page)
+  const { user_data } = await office(`/admin/customers?search=${encodeURIComponent(email)}`, {})
+  const { uid } = (user_data as { uid: string }[])[0] ?? {}
+  await office('/admin/customers/kyb_decide', {
+    uid,
+    decision: 'refuse',
+    reason: 'We could not find the register entry.',
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText('We could not find the register entry.').first()).toBeVisible()
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByRole('link', { name: 'Verify your company' })).toHaveAttribute('href', '/messages')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Write to us' }).click()
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
 })
 
 test('a quote is found, continued at its price, and shown as used', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { accounts } from '@tradelane/contract/accounts/calls'
 import { promised } from '@tradelane/contract/lifecycle/promises'
+import { kybStateTable } from '@tradelane/contract/onboarding/states'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -22,8 +23,17 @@ export function KybBanner({ user }: { user: Pick<User, 'status' | 'status_reason
   }
   if (status === 'Refused') {
     return (
-      <Banner tone="lost" title="REFUSED">
+      <Banner
+        tone="lost"
+        title="REFUSED"
+        action={
+          <LinkButton to="/messages" size="sm">
+            Write to us
+          </LinkButton>
+        }
+      >
         Your business information was refused{reason ? `: ${reason}` : '.'}
+        <p className="mt-1">{kybStateTable.Refused.next?.text}</p>
       </Banner>
     )
   }

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import { fewPartnersQuery } from '../../lib/queries/partners.ts'
 import { balancesQuery } from '../../lib/queries/wallet.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
@@ -66,12 +67,11 @@ function stepsOf(status: VerificationStatus, { hasPaid, hasPartner, dollars }: D
 type VerificationStatus = 'IN_PROGRESS' | 'RFI_REQUESTED' | 'Clear' | 'Refused' | null
 
 function verification(status: VerificationStatus): FirstStep {
-  const isOurs = status === 'IN_PROGRESS' || status === 'Refused'
   const text = {
     Clear: 'Your company is verified.',
     IN_PROGRESS: 'We are reviewing your business information.',
     RFI_REQUESTED: 'We need more information for the review.',
-    Refused: 'Your business information was refused.',
+    Refused: kybRefusalOf('Refused')?.message ?? '',
     none: 'Complete your business information. Have your documents at hand.',
   }[status ?? 'none']
   return {
@@ -79,6 +79,6 @@ function verification(status: VerificationStatus): FirstStep {
     title: 'Verify your company',
     text,
     isDone: status === 'Clear',
-    to: isOurs ? undefined : '/registration',
+    to: status === 'IN_PROGRESS' ? undefined : status === 'Refused' ? '/messages' : '/registration',
   }
 }
