@@ -59,7 +59,16 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/incoming-payments`,
-    files: ['book-deposit', 'journals', 'read-deposits', 'release-held', 'watch-incoming-payments'],
+    files: [
+      'book-deposit',
+      'journals',
+      'lifecycle',
+      'read-deposits',
+      'release-held',
+      'return-payment',
+      'settle-return',
+      'watch-incoming-payments',
+    ],
   },
   {
     folder: `${features}/reconciliation`,
@@ -228,12 +237,21 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/accounts`,
-    files: ['attempts', 'sessions', 'sign-in-with-password', 'two-factor', 'verify-code'],
+    files: ['attempts', 'change-password', 'sessions', 'sign-in-with-password', 'two-factor', 'verify-code'],
     tests: ['apps/server/test/hardening/{code-purposes,ended-sessions}.test.ts'],
   },
   {
     folder: `${features}/onboarding`,
-    files: ['decide-founder', 'decide-kyb', 'lifecycles', 'submit-registration'],
+    files: [
+      'decide-founder',
+      'decide-kyb',
+      'lifecycles',
+      'remove-founder',
+      'save-founder',
+      'submit-registration',
+      'verified-persons',
+    ],
+    tests: [`${features}/customers/customers.test.ts`, `${features}/incoming-payments/held-money.test.ts`],
   },
   {
     folder: `${features}/team`,

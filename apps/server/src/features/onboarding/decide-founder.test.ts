@@ -24,7 +24,7 @@ const personsOf = async (of: string) =>
   (await app.call(accounts.profile, {}, { token: of })).body.data.founders
 
 /** A cleared company to which Ben was added. */
-async function givenPersonInReview() {
+async function givenPersonInReview(person: { first_name?: string; last_name?: string } = {}) {
   const company = await givenCompany(app)
   const { founders: persons } = await givenSubmittedRegistration(app, company.token)
   await app.db
@@ -34,7 +34,7 @@ async function givenPersonInReview() {
     .execute()
   const [ada] = persons
   if (!ada) throw new Error('the form has no person')
-  const ben = { ...ada, first_name: 'Ben' }
+  const ben = { ...ada, first_name: 'Ben', ...person }
   const { fid } = (await app.call(founders.save, { body: ben }, { token: company.token })).body
   return { ...company, fid, ben: { ...ben, fid } }
 }
@@ -121,6 +121,29 @@ test('the task is closed when the person is removed, or submitted again with the
   await app.call(onboarding.register, { body: registration as RegistrationInput }, { token: customer })
   expect(await reviewsOf({ companyId })).toEqual([])
   expect(await personsOf(customer)).toMatchObject([{ status: null }, { status: null }])
+})
+
+test('a person whose name is on a list is refused, and is not cleared before the match is decided', async () => {
+  const company = await givenPersonInReview({ first_name: 'Drazen', last_name: 'Volkovarin' })
+  expect(failure(await decide(company, { decision: 'clear' })).error.code).toBe('ILLEGAL_STATE')
+  const reason = 'On a list.'
+  expect((await decide(company, { decision: 'refuse', reason })).status).toBe(200)
+})
+
+test('a decision to clear keeps no reason', async () => {
+  const company = await givenPersonInReview()
+  expect((await decide(company, { decision: 'clear', reason: 'Looks good' })).status).toBe(200)
+  expect(await personsOf(company.token)).toMatchObject([{}, { status: 'Clear', status_reason: null }])
+})
+
+test('a changed person keeps the documents of the others', async () => {
+  const company = await givenPersonInReview()
+  const documents = async () =>
+    (await personsOf(company.token)).map((one) => one.company_authorisation_documents_details.length)
+  const before = await documents()
+  await app.call(founders.save, { body: { ...company.ben, city: 'Accra' } }, { token: company.token })
+  expect(Math.min(...before)).toBeGreaterThan(0)
+  expect(await documents()).toEqual(before)
 })
 
 test('a decision is refused when the person was changed after the administrator opened the page', async () => {

@@ -40,10 +40,11 @@ export async function decideKyb(
   { uid, submitted_at: seen, decision, reason }: Decision,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await lockRow(tx, kybLifecycle, { scope: actor, id: uid })
+    const { kyb_status } = await lockRow(tx, kybLifecycle, { scope: actor, id: uid })
     const row = await findRegistrationRow(tx, systemScope(uid))
     if (seen && row && row.submitted_at.getTime() !== seen.getTime()) throw new Refusal('CONFLICT')
-    if (decision === 'clear') {
+    // Where nothing is under review, the states say why.
+    if (decision === 'clear' && kyb_status === 'IN_PROGRESS') {
       await requireUnmatched(deps, tx, systemScope(uid))
       if (!(await mayBeCleared(tx, systemScope(uid))))
         throw new Refusal('ILLEGAL_STATE', { message: noPerson })

@@ -95,9 +95,13 @@ describe('adding a person to a company', () => {
     expect(Object.keys(added ?? {})).not.toContain('status')
   })
 
-  test.each(['RFI_REQUESTED', 'Refused'] as const)('is refused while the company is %s', async (kyb) => {
+  test.each([
+    ['RFI_REQUESTED', 'Your business information is still open: add and change persons there.'],
+    ['Refused', 'Your business information can no longer be changed here.'],
+  ] as const)('is refused while the company is %s', async (kyb, message) => {
     const { token, ben } = await givenSubmitted(kyb)
-    expect((await save(token, ben)).status).toBe(409)
+    const answer = await save(token, ben)
+    expect([answer.status, failure(answer).message]).toEqual([409, message])
     expect(await personsOf(token)).toHaveLength(1)
   })
 
@@ -121,6 +125,8 @@ describe('adding a person to a company', () => {
       'company_authorisation_documents_details.0.document_file_path': 'Please upload this document again',
     })
     expect(await faults({ ...ben, first_name: ' ' })).toEqual({ first_name: 'First name is required' })
+    const born = app.clock.now().toISOString().slice(0, 10)
+    expect(await faults({ ...ben, date_of_birth: born })).toHaveProperty('date_of_birth')
     expect(await personsOf(token)).toHaveLength(1)
   })
 
@@ -265,7 +271,10 @@ describe('the only verified authorised person of a verified company', () => {
     const office = await givenAdministrator(app)
     const clear = () =>
       app.call(adminCustomers.decideKyb, { body: { uid: companyId, decision: 'clear' } }, office)
-    expect(failure(await clear()).error.code).toBe('ILLEGAL_STATE')
+    expect(failure(await clear())).toMatchObject({
+      message: expect.stringMatching(/^No authorized person of this company would be verified/),
+      error: { code: 'ILLEGAL_STATE' },
+    })
     await decided(ada.fid, 'Clear')
     expect((await clear()).status).toBe(200)
   })
