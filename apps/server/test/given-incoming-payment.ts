@@ -58,6 +58,17 @@ export async function incomingCustomer(app: TestApp, { companyId }: { companyId:
 export const incomingPaymentsOf = (app: TestApp, { companyId }: { companyId: string }) =>
   app.db.selectFrom('incoming_payments').selectAll().where('uid', '=', companyId).orderBy('number').execute()
 
+/** What the account says about the company's first incoming payment, oldest first. */
+export async function incomingPaymentJournals(app: TestApp, company: { companyId: string }) {
+  const [first] = await incomingPaymentsOf(app, company)
+  const journals = app.db
+    .selectFrom('ledger_journals')
+    .select('description')
+    .where('subject', '=', `incoming_payment:${first?.incoming_payment_id}`)
+    .orderBy('journal_id')
+  return (await journals.execute()).map(({ description }) => description)
+}
+
 /** Every state that an incoming payment of the company has come to, oldest first. */
 export async function incomingPaymentStates(app: TestApp, { companyId }: { companyId: string }) {
   const events = app.db

@@ -8,6 +8,7 @@ import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import {
   givenIncomingPayment,
   incomingCustomer,
+  incomingPaymentJournals,
   incomingPaymentNotifications,
   incomingPaymentStates,
   incomingPaymentsOf,
@@ -74,6 +75,11 @@ describe('money that arrives before the business is verified', () => {
     await Promise.all([app.runJobs(), watchIncomingPayments(app.deps), watchIncomingPayments(app.deps)])
     expect(await books()).toEqual({ 'available EUR': '1700.00' })
     expect(await rows()).toMatchObject([{ state: 'received' }])
+    expect(await incomingPaymentJournals(app, company)).toEqual([
+      'Payment from Buyer GmbH',
+      'Payment from Buyer GmbH: held until the business is verified',
+      'Available: the business is verified',
+    ])
     expect((await notified())[0]?.body).toBe(
       '1,000.00 EUR from Buyer GmbH, reference Invoice 4711 is available now.',
     )

@@ -43,10 +43,14 @@ const giveBack = async (id?: string, options: { token?: string; key?: string } =
   return app.call(adminIncomingPayments.return, { body }, { token: office, ...options })
 }
 const books = () => booksOf(app, company.companyId)
-const stateOf = async () => {
-  const row = app.db.selectFrom('incoming_payments').selectAll().where('uid', '=', company.companyId)
-  return (await row.executeTakeFirstOrThrow()).state
-}
+const storedRow = () =>
+  app.db
+    .selectFrom('incoming_payments')
+    .selectAll()
+    .where('uid', '=', company.companyId)
+    .executeTakeFirstOrThrow()
+const stateOf = async () => (await storedRow()).state
+const returnReference = async () => (await storedRow()).return_reference
 const processAll = async () => {
   while ((await processEvents(app.deps)) > 0);
 }
@@ -79,6 +83,7 @@ test('Held money goes back to its sender: state, books, provider, task and notif
   expect(await books()).toEqual({ 'available EUR': '700.00' })
   expect(await providerBooksOf(app, company.companyId)).toMatchObject({ EUR: '700.00' })
   expect(await heldOf()).toEqual([])
+  expect(await returnReference()).toMatch(/\w/)
   expect((await tasksOf()).join()).not.toContain('Buyer GmbH')
   const list = await app.call(notifications.list, { query: {} }, { token: company.token })
   expect(list.body.data[0]).toMatchObject({

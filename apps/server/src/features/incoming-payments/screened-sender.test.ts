@@ -9,6 +9,7 @@ import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import {
   givenIncomingPayment,
+  incomingPaymentJournals,
   incomingPaymentNotifications,
   incomingPaymentStates,
 } from '../../../test/given-incoming-payment.ts'
@@ -72,6 +73,10 @@ it('is available after a false match, and so is the next payment of the same sen
   expect(await books()).toEqual(held)
   await decide('cleared')
   expect(await books()).toEqual({ 'available EUR': '1700.00' })
+  expect((await incomingPaymentJournals(app, company)).slice(1)).toEqual([
+    expect.stringMatching(/: held while we check some details$/),
+    'Available: the details are checked',
+  ])
   await givenIncomingPayment(app, company, listed)
   expect(await books()).toEqual({ 'available EUR': '2700.00' })
   expect(await states()).toEqual(['in_review', 'received', 'received'])
