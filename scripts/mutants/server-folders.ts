@@ -293,6 +293,7 @@ export const mutatedServer: MutatedFolder[] = [
     ],
     tests: [
       'apps/server/test/hardening/code-purposes.test.ts',
+      `${features}/accounts/sign-up.test.ts`,
       `${features}/insurance/{bind-insurance,policy-races}.test.ts`,
       `${features}/shipments/{booking-races,pay-freight,release-freight}.test.ts`,
       `${features}/simple-payment/{dynamic-linking,release-payment}.test.ts`,

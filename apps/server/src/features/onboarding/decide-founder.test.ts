@@ -139,7 +139,9 @@ test('a decision to clear keeps no reason', async () => {
 test('a changed person keeps the documents of the others', async () => {
   const company = await givenPersonInReview()
   const documents = async () =>
-    (await personsOf(company.token)).map((one) => one.company_authorisation_documents_details.length)
+    ((await personsOf(company.token)) as RegistrationInput['founders']).map(
+      (one) => one.company_authorisation_documents_details.length,
+    )
   const before = await documents()
   await app.call(founders.save, { body: { ...company.ben, city: 'Accra' } }, { token: company.token })
   expect(Math.min(...before)).toBeGreaterThan(0)
