@@ -6,7 +6,7 @@ import type { Deps } from '../boot/deps.ts'
 import { hashPassword } from '../features/accounts/index.ts'
 import { inTransaction } from '../transaction.ts'
 import { checkPasswordAndCode } from './check-password-and-code.ts'
-import { isCodeWaiting, sendCode, tryCode, useCode } from './one-time-codes.ts'
+import { endCodesFor, isCodeWaiting, sendCode, tryCode, useCode } from './one-time-codes.ts'
 
 let app: TestApp
 let ada: GivenCompany
@@ -45,6 +45,8 @@ const given = (code: string, which: Which = {}) => ({
 const isRight = async (code: string, which: Which = {}) =>
   (await tryCode(which.deps ?? after(0), given(code, which))) !== undefined
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+const isWaiting = ({ to = ada, binding = '' }: Which) =>
+  isCodeWaiting(app.db, { userId: to.userId, purpose: 'payment', binding }, sentAt)
 const use = (codeId = '') => inTransaction(app.db, (tx) => useCode(tx, codeId, sentAt))
 
 describe('a one-time code', () => {
@@ -73,6 +75,26 @@ describe('a one-time code', () => {
     await send()
     await expect(send({ deps: after(29_999) })).rejects.toMatchObject({ code: 'CODE_SENT_RECENTLY' })
     await expect(send({ deps: after(30_000) })).resolves.toMatch(/^\d{6}$/)
+  })
+
+  it('ends with the decision about what it was sent for, and leaves the codes for anything else', async () => {
+    const [first, second] = [{ binding: 'order 1' }, { to: bo, binding: 'order 2' }]
+    const release = { purpose: 'release', binding: 'order 1' }
+    const codes = [await send(first), await send(second), await send(release)] as const
+    expect(await Promise.all([first, second].map((which) => isWaiting(which)))).toEqual([true, true])
+    await inTransaction(app.db, (tx) => endCodesFor(tx, { purpose: 'payment', binding: 'order 1' }, sentAt))
+    expect(await isRight(codes[0], first)).toBe(false)
+    expect(await isRight(codes[1], second)).toBe(true)
+    expect(await isRight(codes[2], release)).toBe(true)
+    expect(await isWaiting({ ...second, binding: 'order 1' })).toBe(false)
+  })
+
+  it('keeps when it was used, also when its matter is decided later', async () => {
+    await use(await tryCode(after(0), given(await send({ binding: 'order 1' }), { binding: 'order 1' })))
+    const later = new Date(sentAt.getTime() + minute)
+    await inTransaction(app.db, (tx) => endCodesFor(tx, { purpose: 'payment', binding: 'order 1' }, later))
+    const { used_at } = await app.db.selectFrom('one_time_codes').select('used_at').executeTakeFirstOrThrow()
+    expect(used_at).toEqual(sentAt)
   })
 
   it('is sent again at once after it was used', async () => {

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenShipment, payFreightOf } from '../../test/given-shipment.ts'
 import { givenTeam, type Team } from '../../test/given-team.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { systemScope } from '../access/scope.ts'
 import { inTransaction } from '../transaction.ts'
 import type { ApprovedAction } from './approved-action.ts'
-import { decideRequest, releaseEndOf } from './release-requests.ts'
+import { decideRequest, findRequest, releaseEndOf } from './release-requests.ts'
 
 describe('a request for release', () => {
   const requested_at = new Date('2026-11-02T09:00:00Z')
@@ -24,7 +26,7 @@ describe('a request for release', () => {
   })
 })
 
-describe('a decided request', () => {
+describe('a request about freight', () => {
   let app: TestApp
   let team: Team
   let logisticsId: string
@@ -64,6 +66,18 @@ describe('a decided request', () => {
       .execute()
     await payFreightOf(app, team.approver, logisticsId)
     expect(await request()).toMatchObject({ state: 'void' })
+  })
+
+  test('is that of its own record and purpose, and of its own company', async () => {
+    const other = (await givenShipment(app, team.preparer.token)).logisticsId
+    await payFreightOf(app, team.owner, other)
+    const { companyId } = team.owner
+    const found = async (purpose: string, subjectId: string, of = companyId) =>
+      (await findRequest(app.db, systemScope(of), { purpose, subjectId }))?.subject_id
+    expect(await found('freight', logisticsId)).toBe(logisticsId)
+    expect(await found('freight', other)).toBe(other)
+    expect(await found('premium', logisticsId)).toBeUndefined()
+    expect(await found('freight', logisticsId, randomUUID())).toBeUndefined()
   })
 
   test('is not decided again', async () => {

@@ -187,6 +187,9 @@ test('freight within the limit is paid by one person', async () => {
     .where('uid', '=', team.owner.companyId)
     .execute()
   expect((await pay(team.owner)).body).toMatchObject({ payment_status: 'paid' })
+  const titles = (await pageFor(team.owner)).timeline.map(({ title }) => title)
+  expect(titles).toContain('Freight paid')
+  expect(titles).not.toContain('Payment released')
 })
 
 test('nobody outside the company sees, refuses or takes back what waits', async () => {
