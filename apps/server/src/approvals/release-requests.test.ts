@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { shipments } from '@tradelane/contract/shipments/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenShipment, payFreightOf } from '../../test/given-shipment.ts'
+import { givenPassword } from '../../test/given-company.ts'
+import type { Payer } from '../../test/given-payment.ts'
+import { freightApproval, givenShipment, payFreightOf } from '../../test/given-shipment.ts'
 import { givenTeam, type Team } from '../../test/given-team.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { systemScope } from '../access/scope.ts'
 import { inTransaction } from '../transaction.ts'
 import type { ApprovedAction } from './approved-action.ts'
-import { decideRequest, findRequest, releaseEndOf } from './release-requests.ts'
+import { bindingOf } from './binding-of.ts'
+import { decideRequest, findRequest, findValidRequest, releaseEndOf } from './release-requests.ts'
 
 describe('a request for release', () => {
   const requested_at = new Date('2026-11-02T09:00:00Z')
@@ -78,6 +82,43 @@ describe('a request about freight', () => {
     expect(await found('freight', other)).toBe(other)
     expect(await found('premium', logisticsId)).toBeUndefined()
     expect(await found('freight', logisticsId, randomUUID())).toBeUndefined()
+  })
+
+  test('is not made twice with one key, and is released with the key of another person', async () => {
+    const other = (await givenShipment(app, team.preparer.token)).logisticsId
+    const pay = async (person: Payer, key: string) => {
+      const body = await freightApproval(app, person, other)
+      return (await app.call(shipments.pay, { body }, { token: person.token, key })).body.payment_status
+    }
+    expect(await pay(team.owner, 'first')).toBe('awaiting_release')
+    // As if the process had died before it answered.
+    await app.db.deleteFrom('idempotency_keys').where('key', '=', 'first').execute()
+    const body = { logistics_id: other, password: givenPassword, verify_code: '000000' }
+    const again = await app.call(shipments.pay, { body }, { token: team.owner.token, key: 'first' })
+    expect(again.body).toMatchObject({ payment_status: 'awaiting_release' })
+    expect(await pay(team.approver, 'second')).toBe('paid')
+  })
+
+  test('counts until its time is over, and for nothing else than was asked for', async () => {
+    const { companyId } = team.owner
+    const { requested_at } = await request()
+    const actionFor = (asked: string) =>
+      ({
+        purpose: 'freight',
+        binding: () => ({ asked }),
+        release: { id: () => logisticsId },
+      }) as unknown as ApprovedAction<null, null>
+    await app.db
+      .updateTable('release_requests')
+      .set({ binding: bindingOf(actionFor('this'), { companyId }, null) })
+      .where('subject_id', '=', logisticsId)
+      .execute()
+    const isValid = async (asked: string, days: number) => {
+      const now = new Date(requested_at.getTime() + days * 86_400_000)
+      return (await findValidRequest(app.db, { companyId, now }, actionFor(asked), null)) !== undefined
+    }
+    expect([await isValid('this', 6.99), await isValid('this', 7)]).toEqual([true, false])
+    expect(await isValid('another', 1)).toBe(false)
   })
 
   test('is not decided again', async () => {
