@@ -230,6 +230,7 @@ export const mutatedServer: MutatedFolder[] = [
       'release-shipment',
       'save-details',
     ],
+    tests: [`${features}/screening/restricted-countries.test.ts`],
   },
   {
     folder: `${features}/logistics`,

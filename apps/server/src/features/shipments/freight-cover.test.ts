@@ -63,6 +63,25 @@ describe('freight that is paid', () => {
     expect(await policies()).toEqual([])
   })
 
+  test('is paid with a code whose mail names the insurance and the fees in it', async () => {
+    const { logisticsId } = await givenCoveredShipment(app, company.token)
+    const { lines } = (await pageOf(logisticsId)).charge
+    const sumOf = (wanted: string) =>
+      lines.filter(({ code }) => code === wanted).reduce((sum, { amount }) => sum + amount, 0)
+    expect(lines.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^Freight, /),
+      'Tradelane service fee, 2 %',
+      expect.stringMatching(/^Cargo insurance, all risks/),
+      'Tradelane service fee on the insurance: 0.10 % of the invoice amount',
+    ])
+    await freightApproval(app, company, logisticsId)
+    const [mail] = await app.mails(company.email)
+    const said = mail?.text.replaceAll(',', '') ?? ''
+    expect(said).toContain(`including ${sumOf('cover').toFixed(2)} USD to insure the goods`)
+    expect(said).toContain(`including a Tradelane service fee of ${sumOf('service_fee').toFixed(2)} USD`)
+    expect(said.match(/to insure the goods/g)).toHaveLength(1)
+  })
+
   test('binds a policy with number, certificate and page, in the trade of the freight', async () => {
     const { logisticsId } = await givenCoveredShipment(app, company.token)
     const { charge, logistics: booking } = await pageOf(logisticsId)
