@@ -1,4 +1,5 @@
 import type { MutatedFolder } from './folders.ts'
+import { mutatedPlatform } from './platform-folders.ts'
 
 const features = 'apps/server/src/features'
 
@@ -270,44 +271,5 @@ export const mutatedServer: MutatedFolder[] = [
     folder: `${features}/transactions`,
     files: ['add-up', 'check-trades', 'move-service', 'transactions'],
   },
-  {
-    folder: 'apps/server/src/lifecycle',
-    files: ['begin', 'due-dates', 'lock-row', 'move', 'next-step', 'numbers'],
-    tests: [
-      `${features}/insurance/policy-races.test.ts`,
-      `${features}/claims/decide-claim.test.ts`,
-      `${features}/simple-payment/cancel-payment.test.ts`,
-    ],
-  },
-  {
-    folder: 'apps/server/src/approvals',
-    files: [
-      'binding',
-      'bound-row',
-      'check-password-and-code',
-      'decide-release',
-      'one-time-codes',
-      'release-limit',
-      'release-requests',
-      'with-approval',
-      'with-release',
-    ],
-    tests: [
-      'apps/server/test/hardening/code-purposes.test.ts',
-      `${features}/accounts/sign-up.test.ts`,
-      `${features}/insurance/{bind-insurance,policy-races}.test.ts`,
-      `${features}/shipments/{booking-races,pay-freight,release-freight}.test.ts`,
-      `${features}/simple-payment/{dynamic-linking,release-payment}.test.ts`,
-    ],
-  },
-  {
-    folder: 'apps/server/src/access',
-    files: ['require-role', 'require-verified', 'scope', 'session-memory', 'session-tokens'],
-    tests: ['apps/server/test/hardening/{roles,company-roles,ended-sessions,tenants}.test.ts'],
-  },
-  {
-    folder: 'apps/server/src/http',
-    files: ['authenticate', 'idempotency'],
-    tests: ['apps/server/test/hardening/{roles,company-roles,ended-sessions}.test.ts'],
-  },
+  ...mutatedPlatform,
 ]
