@@ -1,5 +1,6 @@
 import { releases } from '@tradelane/contract/approvals/release-calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { askForCode, givenApprovedUses, type Purpose } from '../../test/given-approved-uses.ts'
 import { givenColleague } from '../../test/given-colleague.ts'
 import { failure, type TestApp, testApp } from '../../test/test-app.ts'
@@ -9,6 +10,9 @@ import { approvedActionsOf } from './approved-actions.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
 })
 afterAll(() => app.close())
 

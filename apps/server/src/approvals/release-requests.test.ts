@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenPassword } from '../../test/given-company.ts'
 import type { Payer } from '../../test/given-payment.ts'
 import { freightApproval, givenShipment, payFreightOf } from '../../test/given-shipment.ts'
@@ -42,6 +43,9 @@ describe('a request about freight', () => {
     logisticsId = (await givenShipment(app, team.preparer.token)).logisticsId
     await payFreightOf(app, team.owner, logisticsId)
     app.clock.advance(31_000)
+  })
+  afterEach(async () => {
+    expect(await checkInvariants(app.db)).toEqual([])
   })
   afterAll(() => app.close())
 

@@ -131,7 +131,7 @@ async function readersNames(
 export function itemOf(lifecycle: Worded, event: StoredEvent, who: string): TimelineItem {
   const { from, to, actor, at, after } = event
   const facts = factsOf(event)
-  const words = lifecycle.wordsOf?.(to, facts) ?? wordsOf(lifecycle, from, to)
+  const words = wordsFor(lifecycle, event, facts)
   const { reason } = (after ?? {}) as { reason?: string }
   return {
     from,
@@ -174,9 +174,14 @@ function factsOf({ before, after }: StoredEvent): TextFacts {
   return { ...Object.fromEntries(former), ...(after as object | null) }
 }
 
-function wordsOf({ states, happenings, steps }: Worded, from: string | null, to: string): HappeningInfo {
+function wordsFor(
+  { states, happenings, steps, wordsOf }: Worded,
+  { from, to }: StoredEvent,
+  facts: TextFacts,
+): HappeningInfo {
   const ofEvery: Readonly<Record<string, HappeningInfo>> = recordHappenings
   return (
+    wordsOf?.(to, facts) ??
     steps?.[`${from} > ${to}`] ??
     happenings?.[to] ??
     states[to] ??

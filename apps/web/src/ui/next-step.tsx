@@ -42,8 +42,7 @@ export function NextStep({ next, ...reader }: NextStepProps) {
     <div aria-live="polite" className="mb-4 empty:hidden">
       {title && (
         <Banner tone={title === yourTurn ? 'wait' : 'info'} title={title}>
-          {next.text}
-          {next.by && <Deadline by={next.by} />}
+          {next.text} {next.by && <Deadline by={next.by} />}
         </Banner>
       )}
     </div>
@@ -53,8 +52,7 @@ export function NextStep({ next, ...reader }: NextStepProps) {
 function Deadline({ by }: { by: string }) {
   const isOverdue = Date.parse(by) < useBusinessNow().getTime()
   return (
-    <span className={classNames('num', isOverdue ? 'font-medium text-lost' : 'text-ink-2')}>
-      {' '}
+    <span className={classNames('num inline-block', isOverdue ? 'font-medium text-lost' : 'text-ink-2')}>
       {isOverdue ? 'Overdue since' : 'By'} {formatInstant(by)}.
     </span>
   )

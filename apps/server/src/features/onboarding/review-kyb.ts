@@ -25,14 +25,17 @@ export async function reviewKyb(deps: Deps, { companyId }: Tasks['review-kyb']):
   await inTransaction(deps.db, async (tx) => {
     const company = await lockRow(tx, kybLifecycle, { scope, id: companyId })
     if (!reviewsByItself(deps, company.company_name)) return
+    const isInReview = company.kyb_status === 'IN_PROGRESS'
+    if (isRefusedBySandbox(company.company_name)) {
+      const reason = 'The company could not be verified.'
+      if (isInReview) await finishReview(tx, 'refuse', { scope, companyId, at, reason })
+      return
+    }
     // A match is a person's to decide, in the sandbox too.
-    if (!isRefusedBySandbox(company.company_name) && !(await isUnmatched(deps, tx, scope))) return
-    if (!isRefusedBySandbox(company.company_name)) await clearFounders(tx, scope, at)
-    if (company.kyb_status !== 'IN_PROGRESS') return
-    if (!isRefusedBySandbox(company.company_name) && !(await mayBeCleared(tx, scope))) return
-    await (isRefusedBySandbox(company.company_name)
-      ? finishReview(tx, 'refuse', { scope, companyId, at, reason: 'The company could not be verified.' })
-      : finishReview(tx, 'clear', { scope, companyId, at }))
+    if (!(await isUnmatched(deps, tx, scope))) return
+    await clearFounders(tx, scope, at)
+    if (isInReview && (await mayBeCleared(tx, scope)))
+      await finishReview(tx, 'clear', { scope, companyId, at })
   })
 }
 

@@ -1,6 +1,7 @@
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
+import { checkInvariants } from '@tradelane/ledger'
 import { parseMoney } from '@tradelane/money'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { answerChange, blockOf, givenChange } from '../../../test/given-amendment.ts'
 import { decideDispute, givenDispute, givenEscalated } from '../../../test/given-dispute.ts'
@@ -30,6 +31,9 @@ beforeEach(async () => {
   payer = await givenImporter(app)
   // 8,000.00 less the fee of 160.00: 2,352.00 and 5,488.00.
   id = (await givenAgreedEscrow(app, payer)).id
+})
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
 })
 afterAll(() => app.close())
 

@@ -2,7 +2,8 @@ import { notifications } from '@tradelane/contract/notifications/calls'
 import { escrowLists } from '@tradelane/contract/smart-escrow/list-calls'
 import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decideDispute, givenDispute, givenEscalated } from '../../../test/given-dispute.ts'
 import { fulfilBlock, givenImporter, readEscrow, settleEscrows } from '../../../test/given-escrow.ts'
 import type { Payer } from '../../../test/given-payment.ts'
@@ -19,6 +20,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   payer = await givenImporter(app)
   id = (await givenAgreedEscrow(app, payer)).id
+})
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
 })
 afterAll(() => app.close())
 

@@ -26,8 +26,10 @@ export const amountIn = (row: { currency: string }, amount: bigint): Money =>
 
 const ofBlocks = (amount: RawBuilder<unknown>) => sql<bigint>`(
   select coalesce(sum(${amount}), 0)::bigint from escrow_blocks as block where block.smart_escrow_id = escrow.smart_escrow_id)`
-const paidOut = ofBlocks(sql`case state when 'paid' then amount - refunded_part end`)
-const returned = ofBlocks(sql`case state when 'refunded' then amount else refunded_part end`)
+const paidOut = ofBlocks(sql`case block.state when 'paid' then block.amount - block.refunded_part end`)
+const returned = ofBlocks(
+  sql`case block.state when 'refunded' then block.amount else block.refunded_part end`,
+)
 
 /** The back office does not see drafts. */
 export const selectEscrows = (db: Db | Tx, scope: Scope) =>

@@ -4,7 +4,8 @@ import {
   sellersDisputeCalls,
 } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import {
   decideDispute,
@@ -41,6 +42,9 @@ beforeEach(async () => {
   const given = await givenDispute(app, payer, id)
   dispute_id = given.dispute_id
   opened = given.opened
+})
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
 })
 afterAll(() => app.close())
 

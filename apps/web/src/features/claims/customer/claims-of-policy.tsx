@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { claimStateTable } from '@tradelane/contract/claims/states'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useMay } from '../../../lib/session/roles.ts'
-import { Amount } from '../../../ui/amount.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { ClaimLine } from '../parts/claim-line.tsx'
 import { claimsQuery } from '../parts/queries.ts'
 
 /** The claims made under one policy, and the way to a new one. */
@@ -42,16 +40,8 @@ export function ClaimsOfPolicy({ mayClaim }: { mayClaim: boolean }) {
         </p>
       )}
       <ul className="divide-y divide-line">
-        {data?.claims.map(({ claim_id, claim_number, state, paid_amount, amount }) => (
-          <li key={claim_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <Link to={`/insurance/claims/${claim_id}`} className="text-link num">
-              {claim_number}
-            </Link>
-            <StatusBadge states={claimStateTable} state={state} />
-            {(paid_amount ?? amount) !== null && (
-              <Amount value={paid_amount ?? amount ?? 0} currency="USD" className="ml-auto" />
-            )}
-          </li>
+        {data?.claims.map((claim) => (
+          <ClaimLine key={claim.claim_id} claim={claim} to={`/insurance/claims/${claim.claim_id}`} />
         ))}
       </ul>
     </Card>

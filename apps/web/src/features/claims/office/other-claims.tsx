@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lossTypes } from '@tradelane/contract/claims/calls'
 import type { WireOfficeClaim } from '@tradelane/contract/claims/office-calls'
-import { claimStateTable } from '@tradelane/contract/claims/states'
-import { Link } from 'react-router'
 import { formatDay } from '../../../lib/format/format-date.ts'
-import { Amount } from '../../../ui/amount.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { ClaimLine } from '../parts/claim-line.tsx'
 import { officeClaimsOfPolicyQuery } from '../parts/queries.ts'
 
 /** The policy's other claims, so that nobody pays the same loss twice. */
@@ -30,16 +27,11 @@ export function OtherClaims({ claim: { claim_id, insurance_id } }: { claim: Wire
 }
 
 function OtherClaim({ claim }: { claim: WireOfficeClaim }) {
-  const { claim_id, claim_number, state, loss_type, loss_date, paid_amount, amount } = claim
+  const { claim_id, loss_type, loss_date } = claim
   const loss = [loss_type && lossTypes[loss_type], loss_date && formatDay(loss_date)].filter(Boolean)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <Link to={`/admin/claims/${claim_id}`} className="text-link num">
-        {claim_number}
-      </Link>
-      <StatusBadge states={claimStateTable} state={state} />
-      <Amount value={paid_amount ?? amount ?? 0} currency="USD" className="ml-auto" />
+    <ClaimLine claim={claim} to={`/admin/claims/${claim_id}`}>
       <p className="basis-full text-ink-2">{loss.join(', ')}</p>
-    </li>
+    </ClaimLine>
   )
 }
