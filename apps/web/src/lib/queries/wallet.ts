@@ -12,6 +12,6 @@ const restingMs = 30_000
 export const balancesQuery = queryOptions({
   queryKey: [...walletKey, 'balances'],
   queryFn: ({ signal }) => api(wallet.balances, {}, { signal }),
-  // A company that has just signed up: its first two accounts are being opened.
-  refetchInterval: ({ state }) => ((state.data?.length ?? 0) < 2 ? openingMs : restingMs),
+  // Fewer than two: a company that has just signed up, whose first accounts are being opened.
+  refetchInterval: ({ state: { data } }) => (data && data.length < 2 ? openingMs : restingMs),
 })
