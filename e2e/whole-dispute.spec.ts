@@ -66,11 +66,14 @@ test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', as
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Partly paid, rest returned').first()).toBeVisible({ timeout: 60_000 })
   // 60 % of 2,352.00, and 5,488.00.
+  await expect(amounts).toContainText('Amount agreed7,840.00 USD')
   await expect(amounts).toContainText('Paid to the seller6,899.20 USD')
   await expect(amounts).toContainText('Back to the buyer940.80 USD')
   await expectAccessible(page)
   await expect(seller.getByText('Partly paid, rest returned').first()).toBeVisible({ timeout: 60_000 })
-  await expect(seller.getByRole('region', { name: 'Terms' })).toContainText('Paid to the seller6,899.20 USD')
+  const terms = seller.getByRole('region', { name: 'Terms' })
+  await expect(terms).toContainText('Amount agreed7,840.00 USD')
+  await expect(terms).toContainText('Paid to the seller6,899.20 USD')
   await expectAccessible(seller)
   await seller.context().close()
   // 9,000.00 less 8,000.00, and 40 % of 2,352.00 back.

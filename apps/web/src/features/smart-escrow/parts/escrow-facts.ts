@@ -1,6 +1,7 @@
 import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { WireSellersEscrow } from '@tradelane/contract/smart-escrow/seller-calls'
+import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import type { Fact } from '../../../ui/definition-list.tsx'
@@ -13,10 +14,14 @@ export function moneyFacts({ smart_escrow: escrow, remaining }: EscrowPageData):
   return [
     { term: 'Amount sent', value: amount(escrow.amount_sent) },
     { term: 'Fee (included)', value: amount(escrow.fees) },
-    { term: 'Amount received', value: amount(escrow.amount_received) },
+    { term: termOfReceived(escrow.status, 'Amount received'), value: amount(escrow.amount_received) },
     ...standingFacts({ ...escrow, remaining }),
   ]
 }
+
+/** Where the escrow ended before all was paid, what was received is less than what was agreed. */
+export const termOfReceived = (state: EscrowState, termBefore: string): string =>
+  state === 'refunded' || state === 'expired' ? 'Amount agreed' : termBefore
 
 /** Where the money of the blocks is, as both sides and the back office read it. A draft has none. */
 export const standingFacts = ({ paid_out, returned, remaining, amount_sent_currency }: Standing): Fact[] =>

@@ -12,7 +12,7 @@ import { ListFailure } from '../../../ui/list-failure.tsx'
 import { NextStep } from '../../../ui/next-step.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { standingFacts, termFacts } from '../parts/escrow-facts.ts'
+import { standingFacts, termFacts, termOfReceived } from '../parts/escrow-facts.ts'
 import { AgreeForm } from './agree-form.tsx'
 import { type OpenedEscrow, type SellersEscrow, sellersEscrowQuery } from './queries.ts'
 import { SellersAmendments } from './sellers-amendments.tsx'
@@ -119,7 +119,11 @@ function terms(escrow: SellersEscrow): Fact[] {
   return [
     { term: 'Buyer', value: escrow.buyer },
     { term: 'Seller', value: escrow.seller },
-    { term: 'You receive', value: amount(escrow.amount_received), startsGroup: true },
+    {
+      term: termOfReceived(escrow.state, 'You receive'),
+      value: amount(escrow.amount_received),
+      startsGroup: true,
+    },
     { term: 'Set aside by the buyer', value: amount(escrow.amount_sent) },
     { term: 'Fee (included)', value: `${amount(escrow.fees)}, paid by: ${escrow.fees_payed_by}` },
     ...standingFacts(escrow),
