@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+
+test('built files arrive compressed, and the browser keeps those whose name changes with their content', async ({
+  request,
+}) => {
+  const page = await request.get('/login', { headers: { 'accept-encoding': 'br' } })
+  expect(page.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
+  const file = await request.get(script, { headers: { 'accept-encoding': 'br' } })
+  expect(file.headers()).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
+
+test('only built files are sent, and the application’s page for addresses that are none', async ({
+  request,
+}) => {
+  expect((await request.get('/robots.txt')).headers()['content-type']).toBe('text/plain; charset=utf-8')
+  expect((await request.get('/any/address')).headers()['content-type']).toBe('text/html; charset=utf-8')
+  expect((await request.get('/assets/none.js')).status()).toBe(404)
+  for (const outside of ['..%2fpackage.json', 'assets/..%2f..%2fpackage.json'])
+    expect((await request.get(`/${outside}`)).status()).toBe(400)
+})
