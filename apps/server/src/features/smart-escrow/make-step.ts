@@ -12,7 +12,7 @@ import { providerCustomerOf } from '../wallet/index.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { recordFee, recordPayout, refuseStep } from './record-step.ts'
-import { findStep, isOpen, lockStep, type StepRow } from './steps.ts'
+import { findStep, isOpen, lockStep, mayHaveNews, type StepRow } from './steps.ts'
 
 /** Says nothing of lists and matches: a customer must not learn of them. */
 const refusal = 'We cannot make this payment. Write to us if you have questions.'
@@ -20,14 +20,14 @@ const refusal = 'We cannot make this payment. Write to us if you have questions.
 /**
  * The job: collects the fee of an escrow, or pays a block out, and writes down what the provider says. Running it again, or twice at once, is
  * always safe: the provider knows the step by its id. No transaction is open during the provider's call. What stays open is asked for again
- * each minute.
+ * each minute. A payout that was paid is looked up only: it may have come back.
  */
 export async function makeEscrowStep(
   deps: Deps,
   { companyId, stepId }: Tasks['make-escrow-step'],
 ): Promise<void> {
   const step = await findStep(deps.db, stepId)
-  if (!step || step.uid !== companyId || !isOpen(step)) return
+  if (!step || step.uid !== companyId || !mayHaveNews(step)) return
   if (step.kind === 'fee') return collectFee(deps, step)
   // An earlier call may have reached the provider, so the payout is looked up there before it is checked and sent again.
   const known = step.called_at ? await deps.payments.find(await payoutOf(deps, step)) : undefined

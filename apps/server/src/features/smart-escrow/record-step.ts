@@ -119,6 +119,7 @@ async function follow(tx: Tx, row: EscrowRow, step: StepRow, { from, to, at, rea
     if (from !== 'submitted') await postJournal(tx, back(money, from === 'paid' ? 'provider' : 'payouts', at))
     await move(tx, escrowBlockLifecycle, { ...block, to: 'refused' })
     await noteOf(tx, row, 'block_refused', { step, at, reason: reason ?? 'No reason was given.' })
+    if (from === 'paid') await tellCameBack(tx, row, step)
   }
   await settleEscrow(tx, row, at)
 }
@@ -132,6 +133,16 @@ async function tellPaid(tx: Tx, row: EscrowRow, step: StepRow): Promise<void> {
   await sendNews(tx, row, {
     subject: `${escrowNumber(row)}: block ${block} was paid`,
     text: `Block ${block} was paid: ${amount} to your account ending in ${account.account_no.slice(-4)}.${number}`,
+  })
+}
+
+/** To the seller, who was mailed that it was paid. */
+async function tellCameBack(tx: Tx, row: EscrowRow, step: StepRow): Promise<void> {
+  const block = await positionOf(tx, step)
+  const amount = formatMoney(amountIn(step, step.amount))
+  await sendNews(tx, row, {
+    subject: `${escrowNumber(row)}: the payout of block ${block} came back`,
+    text: `Your bank sent ${amount} of block ${block} back. The money is in the escrow again, and Tradelane deals with the payout.`,
   })
 }
 

@@ -61,6 +61,10 @@ export const lockStep = (tx: Tx, scope: OneCompanyScope, stepId: string): Promis
 export const isOpen = ({ state }: Pick<StepRow, 'state'>): boolean =>
   ['submitted', 'processing', 'action_required', 'sent'].includes(state)
 
+/** A bank may send a payout back days after it was paid. A collected fee is final. */
+export const mayHaveNews = (step: Pick<StepRow, 'state' | 'kind'>): boolean =>
+  isOpen(step) || (step.kind === 'release' && step.state === 'paid')
+
 /** Fees that our books have not settled; the provider may have. The key is the provider's too. */
 export async function listOpenFees(
   db: Db,
