@@ -16,6 +16,7 @@ import { approverOf, showBlocks } from './describe-blocks.ts'
 import { escrowApproval, withPayee } from './escrow-approval.ts'
 import { amountIn, escrowNumber, getEscrow, isRunning, type KnownEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
+import { readerIn } from './next-for-reader.ts'
 import { nextOfEscrow } from './next-of-escrow.ts'
 
 /** An escrow in scope with all that belongs to it. Refuses with NOT_FOUND. */
@@ -49,7 +50,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
       isAmendable(row, amendments, now),
     timeline: await timelineOf(db, escrowLifecycle, scope, { companyId: row.uid, id }),
     release: release ?? null,
-    next: nextWithRelease(await nextOfEscrow(db, scope, row, now), release ?? null),
+    next: nextWithRelease(await nextOfEscrow(db, row, { reader: readerIn(scope), now }), release ?? null),
   }
 }
 

@@ -26,7 +26,7 @@ import { showEscrow } from './describe-escrow.ts'
 import { showPresentation } from './describe-presentation.ts'
 import { amountIn, getEscrow, type KnownEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
-import { nextOfDisputes } from './next-of-dispute.ts'
+import { nextOfEscrow } from './next-of-escrow.ts'
 import { isPresentable } from './present-document.ts'
 import { listPresentations } from './presentations.ts'
 import { showRelease } from './show-release.ts'
@@ -84,7 +84,7 @@ export async function describeForSeller(
       blocks: await blocksFor(db, row, blocks, dayOf(clock.now())),
       inspection_days: row.inspection_days ?? defaultInspectionDays,
       amendments: await amendmentsForSeller(db, row),
-      next: await nextOfDisputes(db, row, { reader: 'seller', now: clock.now() }),
+      next: await nextOfEscrow(db, row, { reader: 'seller', now: clock.now() }),
       timeline: await partyTimelineOf(db, escrowLifecycle, {
         ...{ companyId: uid, id, only: shared },
         companyName: row.customer_name,

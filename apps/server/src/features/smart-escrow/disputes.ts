@@ -19,6 +19,10 @@ export const disputeNumber = ({ number, opened_at }: Pick<DisputeRow, 'number' |
 /** By when the other side is asked to answer. */
 export const answerDueAt = ({ opened_at }: DisputeRow): Date => dueAt('answerDispute', opened_at, null)
 
+/** By when Tradelane decides; null before it was asked. */
+export const decisionDueAt = ({ escalated_at }: DisputeRow): Date | null =>
+  escalated_at && dueAt('decideDispute', escalated_at, null)
+
 /** The money of its block waits. */
 export const isOpenDispute = ({ state }: Pick<DisputeRow, 'state'>): boolean =>
   state === 'open' || state === 'escalated'

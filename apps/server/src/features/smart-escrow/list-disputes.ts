@@ -11,7 +11,7 @@ import { readerOf, showDisputes } from './describe-disputes.ts'
 import { disputeNumber, escrowOfDispute } from './disputes.ts'
 import { amountIn, escrowNumber, getEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
-import { nextOfDisputes } from './next-of-dispute.ts'
+import { nextOfOneDispute } from './next-of-dispute.ts'
 
 type ListFilter = {
   limit: number
@@ -104,7 +104,7 @@ export async function describeDispute(deps: Deps, scope: OfficeScope, disputeId:
     customer_name: row.customer_name,
     company_name: row.company_name,
     may_decide: dispute.state === 'escalated',
-    next: await nextOfDisputes(db, row, { reader: 'office', now: clock.now(), disputeId }),
+    next: await nextOfOneDispute(db, row, { disputeId, now: clock.now() }),
     timeline: await timelineOf(db, escrowLifecycle, scope, { companyId, id: escrowId }),
   }
 }

@@ -5,6 +5,7 @@ import {
 } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
+import { dayOf } from '@tradelane/providers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import {
@@ -25,6 +26,7 @@ import {
   sellersToken,
 } from '../../../test/given-seller.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { dueAt } from '../../lifecycle/due-dates.ts'
 
 let app: TestApp
 let payer: Payer
@@ -128,12 +130,27 @@ describe('in a dispute it is', () => {
     await givenEscalated(app, payer, dispute_id)
     expect(await turns()).toEqual(['tradelane', 'tradelane', 'tradelane'])
     await decideDispute(app, dispute_id, 60)
-    expect(await nextForSeller()).toMatchObject({ who: 'provider' })
     expect(await nextForOffice()).toMatchObject({ who: 'provider' })
     // The other block waits for the buyer.
     expect((await nextForBuyer())?.text).toBe('Decide about the conditions of block 2.')
+    expect((await nextForSeller())?.text).toBe('The buyer decides about the conditions of block 2.')
     await settleEscrows(app)
-    expect([await nextForSeller(), await nextForOffice()]).toEqual([null, null])
+    expect(await nextForOffice()).toBeNull()
+  })
+
+  it('Tradelane’s turn within five business days, while the buyer can accept an offer made since', async () => {
+    await givenEscalated(app, payer, dispute_id)
+    const due = dueAt('decideDispute', app.deps.clock.now(), null)
+    await offerAsSeller(app, opened, dispute_id, 90)
+    expect(await turns()).toEqual(['approver', 'tradelane', 'tradelane'])
+    const { dispute_number } = await dispute()
+    expect(await nextForBuyer()).toEqual({
+      who: 'approver',
+      text: `Tradelane decides dispute ${dispute_number}. Until then you can accept the offer of the seller.`,
+      by: expect.anything(),
+    })
+    for (const next of [await nextForBuyer(), await nextForSeller(), await nextForOffice()])
+      expect(dayOf(new Date(next?.by ?? 0))).toBe(dayOf(due))
   })
 
   it('the buyer’s turn where the payout waits for a changed account', async () => {

@@ -1,41 +1,43 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { DisputeSide } from '@tradelane/contract/smart-escrow/dispute-states'
 import type { Db } from '@tradelane/db'
-import { nextStepOf } from '../../lifecycle/next-step.ts'
-import { answerDueAt, disputeNumber, readDisputes, type WholeDispute } from './disputes.ts'
+import {
+  answerDueAt,
+  decisionDueAt,
+  disputeNumber,
+  isOpenDispute,
+  readDisputes,
+  type WholeDispute,
+} from './disputes.ts'
 import type { EscrowRow } from './escrows.ts'
-import { escrowDisputeLifecycle, escrowLifecycle } from './lifecycle.ts'
+import { firstFor, type Next, type Reading } from './next-for-reader.ts'
+import { listQuestioned, nextOfPayout } from './next-of-payout.ts'
 
-type Next = NonNullable<NextStep>
-type Reading = { reader: DisputeSide | 'office'; now: Date }
-
-/** The next step in the disputes of an escrow, or in the one that is named. What the reader itself has to do comes first. */
-export async function nextOfDisputes(
+/** The next step in one dispute, for the back office. Where it has ended, its payout is next. */
+export async function nextOfOneDispute(
   db: Db,
   row: EscrowRow,
-  { disputeId, ...reading }: Reading & { disputeId?: string },
+  { disputeId, now }: { disputeId: string; now: Date },
 ): Promise<NextStep> {
-  const disputes = await readDisputes(db, row)
-  const steps = disputes
-    .filter(({ dispute }) => disputeId === undefined || dispute.dispute_id === disputeId)
-    .flatMap((each) => nextOfDispute(row, each, reading) ?? [])
-  const order: readonly Next['who'][] = ['approver', 'customer', 'counterparty', 'tradelane', 'provider']
-  return steps.toSorted((a, b) => order.indexOf(a.who) - order.indexOf(b.who))[0] ?? null
+  const reading = { reader: 'office', now } as const
+  const whole = (await readDisputes(db, row)).find(({ dispute }) => dispute.dispute_id === disputeId)
+  if (!whole) return null
+  if (isOpenDispute(whole.dispute)) return firstFor('office', stepsOfDispute(whole, reading)) ?? null
+  const { block } = whole
+  return (block && nextOfPayout(row, block, await listQuestioned(db, row), reading)) ?? null
 }
 
-/** To the seller, who has no account, `customer` is the seller itself, and `counterparty` the buyer. */
-function nextOfDispute(row: EscrowRow, whole: WholeDispute, { reader, now }: Reading): NextStep {
-  const { dispute, block } = whole
-  if (dispute.state === 'open') return nextAnswer(whole, reader)
-  if (dispute.state === 'escalated') return nextStepOf(escrowDisputeLifecycle, dispute, now)
-  if (block?.state === 'refused')
-    return { who: 'tradelane', text: 'A payout was refused. We pay it again, or refund it.', by: null }
-  if (block?.state !== 'fulfilled') return null
-  if (row.payee_changed_at === null)
-    return { who: 'provider', text: 'The payments provider pays the seller.', by: null }
-  return reader === 'seller'
-    ? { who: 'counterparty', text: 'The buyer checks the changed account, and approves it.', by: null }
-    : nextStepOf(escrowLifecycle, row, now)
+/** What an open dispute waits for; nothing of one that has ended. */
+export function stepsOfDispute(whole: WholeDispute, { reader }: Pick<Reading, 'reader'>): Next[] {
+  const { dispute } = whole
+  if (dispute.state === 'open') return [nextAnswer(whole, reader)]
+  if (dispute.state !== 'escalated') return []
+  const by = decisionDueAt(dispute)
+  const { turn, isOffered } = turnOf(whole)
+  const text = 'We read both sides and decide how the money is split.'
+  const decision: Next = { who: 'tradelane', text, by }
+  if (!isOffered || turn !== reader) return [decision]
+  return [{ who: whoFor(turn, reader), text: lastOfferText(turn, disputeNumber(dispute)), by }, decision]
 }
 
 function nextAnswer(whole: WholeDispute, reader: Reading['reader']): Next {
@@ -76,6 +78,9 @@ function offerText(turn: DisputeSide, reader: Reading['reader'], number: string)
   const offer = reader === other ? 'your offer' : `the offer of the ${other}`
   return `The ${turn} accepts or refuses ${offer} in dispute ${number}, or makes another one.`
 }
+
+const lastOfferText = (turn: DisputeSide, number: string): string =>
+  `Tradelane decides dispute ${number}. Until then you can accept the offer of the ${otherOf(turn)}.`
 
 const answerText = (turn: DisputeSide, reader: Reading['reader'], number: string): string =>
   reader === turn

@@ -1,26 +1,28 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { Db } from '@tradelane/db'
-import { type Scope, systemScope } from '../../access/scope.ts'
+import { systemScope } from '../../access/scope.ts'
 import { nextStepOf } from '../../lifecycle/next-step.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
+import { readDisputes } from './disputes.ts'
 import { type EscrowRow, isRunning } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
-import { nextOfDisputes } from './next-of-dispute.ts'
+import { firstFor, type Next, type Reading } from './next-for-reader.ts'
+import { stepsOfDispute } from './next-of-dispute.ts'
+import { listQuestioned, nextOfPayout } from './next-of-payout.ts'
 import { listPresentations, type PresentationRow } from './presentations.ts'
 
 type Parts = {
   blocks: readonly BlockRow[]
   items: readonly ItemRow[]
   presentations: readonly PresentationRow[]
+  /** Blocks about whose payout the payments provider asks. */
+  questioned: ReadonlySet<string>
 }
-type Next = NonNullable<NextStep>
 
-/** Who must do what next: of a funded escrow, its blocks and what was presented decide. */
-export async function nextOfEscrow(db: Db, scope: Scope, row: EscrowRow, now: Date): Promise<NextStep> {
-  if (row.dispute !== null)
-    return nextOfDisputes(db, row, { reader: scope.kind === 'office' ? 'office' : 'buyer', now })
-  const ofState = nextStepOf(escrowLifecycle, row, now)
-  if (row.payee_changed_at !== null || !(isRunning(row) || row.state === 'expired')) return ofState
+/** Who must do what next, as the reader has it: of a funded escrow, its blocks, what was presented and its disputes decide. */
+export async function nextOfEscrow(db: Db, row: EscrowRow, reading: Reading): Promise<NextStep> {
+  const ofState = reading.reader === 'seller' ? null : nextStepOf(escrowLifecycle, row, reading.now)
+  if (!isRunning(row) && row.state !== 'expired') return ofState
   const own = systemScope(row.uid)
   const blocks = await listBlocks(db, own, row.smart_escrow_id)
   const pending = blocks.filter(({ state }) => state === 'pending')
@@ -30,37 +32,54 @@ export async function nextOfEscrow(db: Db, scope: Scope, row: EscrowRow, now: Da
     pending.map(({ block_id }) => block_id),
   )
   const presentations = await listPresentations(db, own, row.smart_escrow_id)
-  return nextFor(row, { blocks, items, presentations }, now) ?? ofState
+  const isBeingPaid = blocks.some(({ state }) => state === 'fulfilled')
+  const questioned = isBeingPaid ? await listQuestioned(db, row) : new Set<string>()
+  const disputes = row.dispute === null ? [] : await readDisputes(db, row)
+  const steps = [
+    ...stepsOfBlocks(row, { blocks, items, presentations, questioned }, reading),
+    ...disputes.flatMap((whole) => stepsOfDispute(whole, reading)),
+    ...(row.payee_changed_at !== null && ofState ? [ofState] : []),
+  ]
+  return firstFor(reading.reader, steps) ?? ofState
 }
 
-export function nextFor(row: EscrowRow, parts: Parts, now: Date): Next | undefined {
-  return (
-    examination(parts) ??
-    (isRunning(row) ? (agreement(row, now) ?? firstPending(row, parts)) : undefined) ??
-    payout(parts)
-  )
+/** Everything that the blocks of a funded escrow wait for. */
+export function stepsOfBlocks(row: EscrowRow, parts: Parts, reading: Reading): Next[] {
+  const payouts = parts.blocks.flatMap((block) => nextOfPayout(row, block, parts.questioned, reading) ?? [])
+  return [...examinations(parts, reading), ...nextOfTerms(row, parts, reading), ...payouts]
 }
 
-/** The one that is due first. */
-function examination({ items, presentations }: Parts): Next | undefined {
-  const [first] = presentations
+function examinations({ items, presentations }: Parts, { reader }: Reading): Next[] {
+  return presentations
     .filter(({ state }) => state === 'presented')
-    .toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime())
-  const item = items.find(({ item_id }) => item_id === first?.item_id)
-  if (!first || !item) return undefined
-  return item.approver === 'Buyer'
-    ? { who: 'approver', text: `Examine the presented document: ${item.title}.`, by: first.due_at }
-    : { who: 'tradelane', text: `We examine the presented document: ${item.title}.`, by: first.due_at }
+    .flatMap(({ item_id, due_at: by }): Next[] => {
+      const item = items.find((each) => each.item_id === item_id)
+      if (!item) return []
+      const of = `the presented document: ${item.title}.`
+      if (item.approver !== 'Buyer') return [{ who: 'tradelane', text: `We examine ${of}`, by }]
+      return reader === 'seller'
+        ? [{ who: 'counterparty', text: `The buyer examines ${of}`, by }]
+        : [{ who: 'approver', text: `Examine ${of}`, by }]
+    })
 }
 
-function agreement({ agreement: answer, agreement_due_at: by }: EscrowRow, now: Date): Next | undefined {
+/**
+ * Once the seller has agreed, the first block that is not fulfilled. It has time until the last day, so that a dispute goes before it. The
+ * seller's page asks for its agreement by itself.
+ */
+function nextOfTerms(row: EscrowRow, parts: Parts, reading: Reading): Next[] {
+  if (!isRunning(row) || row.dispute !== null) return []
+  if (row.agreement === 'agreed') return firstPending(row, parts, reading)
+  return reading.reader === 'seller' ? [] : [agreement(row, reading.now)]
+}
+
+function agreement({ agreement: answer, agreement_due_at: by }: EscrowRow, now: Date): Next {
   if (answer === 'declined')
     return {
       who: 'approver',
       text: 'The seller has declined. Cancel the escrow, or send the seller a new link.',
       by: null,
     }
-  if (answer === 'agreed') return undefined
   if (by !== null && by > now)
     return { who: 'counterparty', text: 'The seller agrees to the escrow by its link, or declines.', by }
   return {
@@ -70,38 +89,35 @@ function agreement({ agreement: answer, agreement_due_at: by }: EscrowRow, now: 
   }
 }
 
-/** What the first block that is not fulfilled waits for. What was refused is the seller's to correct. */
-function firstPending(row: EscrowRow, { blocks, items }: Parts): Next | undefined {
+/** What the first block that is not fulfilled waits for, besides examinations. What was refused is the seller's to correct. */
+function firstPending(row: EscrowRow, { blocks, items, presentations }: Parts, { reader }: Reading): Next[] {
   const block = blocks.find(({ state }) => state === 'pending')
-  if (!block) return undefined
+  if (!block) return []
+  const examined = presentations.filter(({ state }) => state === 'presented').map(({ item_id }) => item_id)
   const open = items.filter(
-    ({ block_id, decision }) => block_id === block.block_id && decision !== 'approved',
+    ({ block_id, item_id, decision }) =>
+      block_id === block.block_id && decision !== 'approved' && !examined.includes(item_id),
   )
-  const expiry = new Date(`${row.expiry_date}T23:59:59.999Z`)
-  const isRefused = open.some(({ kind, decision }) => kind === 'document' && decision === 'refused')
-  if (open.some(({ kind }) => kind === 'document'))
-    return {
-      who: 'counterparty',
-      text: `The seller ${isRefused ? 'corrects' : 'presents'} the documents of block ${block.position}${isRefused ? ' and presents them again' : ''}.`,
-      by: expiry,
-    }
+  const by = new Date(`${row.expiry_date}T23:59:59.999Z`)
+  const ofSeller = (own: string, seen: string): Next[] =>
+    reader === 'seller' ? [{ who: 'customer', text: own, by }] : [{ who: 'counterparty', text: seen, by }]
+  const ofBlock = `of block ${block.position}`
+  const documents = open.filter(({ kind }) => kind === 'document')
+  if (documents.some(({ decision }) => decision === 'refused'))
+    return ofSeller(
+      `Correct the documents ${ofBlock} and present them again.`,
+      `The seller corrects the documents ${ofBlock} and presents them again.`,
+    )
+  if (documents.length > 0)
+    return ofSeller(`Present the documents ${ofBlock}.`, `The seller presents the documents ${ofBlock}.`)
   const undecided = open.filter(({ decision }) => decision === null)
-  if (undecided.length === 0)
-    return {
-      who: 'counterparty',
-      text: `The seller puts right what was refused in block ${block.position}.`,
-      by: expiry,
-    }
   if (undecided.some(({ approver }) => approver === 'Buyer'))
-    return { who: 'approver', text: `Decide about the conditions of block ${block.position}.`, by: expiry }
-  return { who: 'tradelane', text: `We decide about the conditions of block ${block.position}.`, by: expiry }
-}
-
-/** Nothing is left to decide. */
-function payout({ blocks }: Parts): Next | undefined {
-  if (blocks.some(({ state }) => state === 'fulfilled'))
-    return { who: 'provider', text: 'The payments provider pays the beneficiary.', by: null }
-  if (blocks.some(({ state }) => state === 'refused'))
-    return { who: 'tradelane', text: 'A payout was refused. We pay it again, or refund it.', by: null }
-  return undefined
+    return reader === 'seller'
+      ? [{ who: 'counterparty', text: `The buyer decides about the conditions ${ofBlock}.`, by }]
+      : [{ who: 'approver', text: `Decide about the conditions ${ofBlock}.`, by }]
+  if (undecided.length > 0)
+    return [{ who: 'tradelane', text: `We decide about the conditions ${ofBlock}.`, by }]
+  if (open.length === 0) return []
+  const refused = `what was refused in block ${block.position}.`
+  return ofSeller(`Put right ${refused}`, `The seller puts right ${refused}`)
 }

@@ -6,6 +6,7 @@ import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import type { TradePartOf } from '../../services/service-entry.ts'
 import { amountIn, escrowNumber, type KnownEscrow, lockEscrow, selectEscrows } from './escrows.ts'
+import { readerIn } from './next-for-reader.ts'
 import { nextOfEscrow } from './next-of-escrow.ts'
 
 type Shown = ServiceData['smart_escrow_data'][number]
@@ -19,7 +20,7 @@ export const escrowsInTrade: TradePartOf<Deps, 'smart_escrow_data'> = {
       .execute()
     return Promise.all(
       rows.map(async (row) => {
-        const next = await nextOfEscrow(db, scope, row, clock.now())
+        const next = await nextOfEscrow(db, row, { reader: readerIn(scope), now: clock.now() })
         return { id: row.smart_escrow_id, data: toData(row, next) }
       }),
     )
