@@ -6,3 +6,9 @@ export const dayText = (day: string): string =>
     year: 'numeric',
     timeZone: 'UTC',
   })
+
+/** An instant whose hour matters: 23 Nov 2027, 14:05 UTC. */
+export const instantText = (at: Date): string => {
+  const text = at.toISOString()
+  return `${dayText(text)}, ${text.slice(11, 16)} UTC`
+}

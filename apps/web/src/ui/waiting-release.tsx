@@ -4,7 +4,7 @@ import {
   type WireWaitingRelease,
 } from '@tradelane/contract/approvals/release-calls'
 import { useState } from 'react'
-import { formatDay } from '../lib/format/format-date.ts'
+import { formatInstant } from '../lib/format/format-date.ts'
 import { api } from '../lib/net/api.ts'
 import { messageOf } from '../lib/net/api-error.ts'
 import { useChange } from '../lib/net/use-change.ts'
@@ -30,7 +30,7 @@ export function WaitingRelease({ release, service, which, onRelease }: WaitingRe
     api(releases.refuse, { body: { ...which, reason } }),
   )
   if (!release) return null
-  const until = formatDay(release.expires_at)
+  const until = formatInstant(release.expires_at)
   return (
     <>
       <Banner

@@ -86,6 +86,8 @@ export const presentation = z.object({
   due_at: instant,
   /** When silence counts; null where it does not. */
   silent_at: z.nullable(instant),
+  /** Nobody decided by then. */
+  by_silence: z.boolean(),
   decided_at: z.nullable(instant),
 })
 export type ShownPresentation = z.output<typeof presentation>

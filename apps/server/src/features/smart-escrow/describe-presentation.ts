@@ -26,5 +26,6 @@ export function showPresentation(row: PresentationRow): ShownPresentation {
     due_at: row.due_at,
     silent_at: row.silent_at,
     decided_at: row.decided_at,
+    by_silence: row.decided_at !== null && row.decided_at.getTime() === row.silent_at?.getTime(),
   }
 }

@@ -169,7 +169,7 @@ describe('asking Tradelane', () => {
   it('is refused before its day, which the answer says', async () => {
     expect(refusal(await escalate())).toEqual([
       409,
-      expect.stringMatching(/^You can ask Tradelane to decide from \d+ \w+ \d{4} on\.$/),
+      expect.stringMatching(/^You can ask Tradelane to decide from \d+ \w+ \d{4}, \d\d:\d\d UTC on\.$/),
     ])
   })
 

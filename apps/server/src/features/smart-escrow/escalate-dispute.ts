@@ -1,7 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
+import { instantText } from '../../lifecycle/day-text.ts'
 import { move, note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -23,7 +23,7 @@ export async function escalateDispute(tx: Tx, party: Party, disputeId: string): 
     throw new Refusal('ILLEGAL_STATE', { message: 'Tradelane decides this dispute already.' })
   if (at < dispute.escalation_from)
     throw new Refusal('ILLEGAL_STATE', {
-      message: `You can ask Tradelane to decide from ${dayText(dispute.escalation_from.toISOString())} on.`,
+      message: `You can ask Tradelane to decide from ${instantText(dispute.escalation_from)} on.`,
     })
   await escalate(tx, row, dispute, at)
   const facts = factsOf(party, dispute)

@@ -93,6 +93,7 @@ describe('the examination', () => {
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled', 'pending'])
     expect(await titles('silence_accepted')).toBe(1)
     expect(await openTasks()).toEqual([])
+    expect((await newestPresentation(app, payer, id)).by_silence).toBe(true)
   })
 
   it('by silence refuses what has differences, except those that were waived', async () => {
@@ -100,8 +101,9 @@ describe('the examination', () => {
     await waive(app, payer, id, ['document_date'])
     await daysPassBy(app, 20)
     await watchPresentations(app.deps)
-    const { state, differences } = await newestPresentation(app, payer, id)
-    expect([state, differences.map(({ is_waived }) => is_waived)]).toEqual(['refused', [false, true]])
+    const { state, differences, by_silence } = await newestPresentation(app, payer, id)
+    expect([state, by_silence]).toEqual(['refused', true])
+    expect(differences.map(({ is_waived }) => is_waived)).toEqual([false, true])
     const { timeline } = await readEscrow(app, payer, id)
     const said = timeline.find(({ to }) => to === 'silence_refused')?.text ?? ''
     expect(said).toContain('The amount is 3,000.00 USD.')

@@ -53,7 +53,8 @@ export async function acceptDocument(tx: Tx, scope: Scope, found: Examined, { wh
     })
   const own = systemScope(row.uid)
   const id = presentation.presentation_id
-  await move(tx, presentationLifecycle, { scope: own, id, to: 'approved', at, set: { decided_at: at } })
+  const decided_at = decidedAt(found, { what, at })
+  await move(tx, presentationLifecycle, { scope: own, id, to: 'approved', at, set: { decided_at } })
   await saveDecision(tx, item, { decision: 'approved', decided_at: at, reason: null })
   await noteOf(tx, scope, found, { what, at })
   const isFulfilled = items.every(
@@ -62,6 +63,10 @@ export async function acceptDocument(tx: Tx, scope: Scope, found: Examined, { wh
   if (isFulfilled) await fulfil(tx, row, block, at)
   await afterwards(tx, found, at)
 }
+
+/** Silence decides at the moment that was announced for it, by which it is known. */
+const decidedAt = ({ presentation }: Examined, { what, at }: { what: string; at: Date }): Date =>
+  what.startsWith('silence') ? (presentation.silent_at ?? at) : at
 
 type Refused = {
   what: 'document_refused' | 'silence_refused'
@@ -73,7 +78,7 @@ type Refused = {
 export async function refuseDocument(tx: Tx, scope: Scope, found: Examined, refused: Refused): Promise<void> {
   const { row, presentation, item } = found
   const { what, differences, at } = refused
-  const set = { decided_at: at, differences: JSON.stringify(differences) }
+  const set = { decided_at: decidedAt(found, refused), differences: JSON.stringify(differences) }
   const id = presentation.presentation_id
   await move(tx, presentationLifecycle, { scope: systemScope(row.uid), id, to: 'refused', at, set })
   const open = openDifferences({ differences })

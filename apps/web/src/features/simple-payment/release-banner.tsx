@@ -1,6 +1,6 @@
 import type { Currency } from '@tradelane/money'
 import { useState } from 'react'
-import { formatDay } from '../../lib/format/format-date.ts'
+import { formatInstant } from '../../lib/format/format-date.ts'
 import { useMissingMoney } from '../../lib/queries/missing-money.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function ReleaseBanner({ page }: { page: PaymentDetail }) {
   const cost = { amount: payment.amount_sent, currency: payment.amount_sent_currency as Currency }
   const isShort = useMissingMoney(cost) !== undefined
   if (!approval) return null
-  const until = formatDay(approval.expires_at)
+  const until = formatInstant(approval.expires_at)
   return (
     <>
       <Banner

@@ -11,6 +11,7 @@ import { ExamineDocument } from './examine-document.tsx'
 import { Presentations } from './presentations.tsx'
 import type { WireBlock } from './queries.ts'
 import { ReleaseText } from './release-text.tsx'
+import { standingBySilence } from './standing-by-silence.ts'
 
 type BlocksListProps = { escrow: WireSmartEscrow; isOffice?: boolean }
 
@@ -91,19 +92,34 @@ type ItemRowProps = ItemsProps & {
   title: string
   /** Of a document. */
   url: string | undefined
+  presentations: readonly { by_silence: boolean }[]
   /** The event that meets a condition. */
   released: WireBlock['condition_approval'][number]['released_by']
   onView: (shown: Shown) => void
 }
 
-function ItemRow({ escrow, block, isOffice, item, title, url, released, onView }: ItemRowProps) {
+function ItemRow({
+  escrow,
+  block,
+  isOffice,
+  item,
+  title,
+  url,
+  presentations,
+  released,
+  onView,
+}: ItemRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <ItemIcon isDocument={url !== undefined} />
       <div className="min-w-0 flex-1 basis-[180px]">
         <p className="wrap-anywhere">{title}</p>
         <p className="text-xs text-ink-2">
-          {released ? <ReleaseText item={item} released={released} isOffice={isOffice} /> : standingOf(item)}
+          {released ? (
+            <ReleaseText item={item} released={released} isOffice={isOffice} />
+          ) : (
+            (standingBySilence(presentations, item) ?? standingOf(item))
+          )}
         </p>
       </div>
       {url && (

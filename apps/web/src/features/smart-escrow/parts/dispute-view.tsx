@@ -66,9 +66,9 @@ function factsOf(dispute: AnyDispute): Fact[] {
   if (dispute.state === 'escalated') return opened
   return [
     ...opened,
-    { term: 'Answer by', value: formatDay(dispute.answer_due_at) },
-    { term: 'Tradelane can be asked from', value: formatDay(dispute.escalation_from) },
-    { term: 'Tradelane decides from', value: formatDay(dispute.escalates_at) },
+    { term: 'Answer by', value: formatInstant(dispute.answer_due_at) },
+    { term: 'Tradelane can be asked from', value: formatInstant(dispute.escalation_from) },
+    { term: 'Tradelane decides from', value: formatInstant(dispute.escalates_at) },
   ]
 }
 

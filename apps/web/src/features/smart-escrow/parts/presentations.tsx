@@ -86,9 +86,9 @@ function Deadlines({ presentation: { due_at, silent_at, differences } }: { prese
   const isClean = differences.every(({ is_waived }) => is_waived)
   return (
     <p className="text-xs text-ink-2">
-      To be examined by {formatDay(due_at)}.{' '}
+      To be examined by {formatInstant(due_at)}.{' '}
       {silent_at &&
-        `Without a decision by ${formatDay(silent_at)} it is ${isClean ? 'accepted' : 'refused for these differences'}.`}
+        `Without a decision by ${formatInstant(silent_at)} it is ${isClean ? 'accepted' : 'refused for these differences'}.`}
     </p>
   )
 }

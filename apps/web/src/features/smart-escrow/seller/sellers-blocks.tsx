@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FileDialog } from '../../../ui/document-dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Presentations } from '../parts/presentations.tsx'
+import { standingBySilence } from '../parts/standing-by-silence.ts'
 import { PresentForm } from './present-form.tsx'
 import type { OpenedEscrow, SellersEscrow } from './queries.ts'
 
@@ -123,7 +124,7 @@ function Document({
   )
 }
 
-type Item = Block['conditions'][number]
+type Item = Block['conditions'][number] & { presentations?: SellersDocument['presentations'] }
 
 const Named = ({ item }: { item: Item }) => (
   <div className="min-w-0 flex-1 basis-[180px]">
@@ -132,7 +133,9 @@ const Named = ({ item }: { item: Item }) => (
   </div>
 )
 
-function standingOf({ approver, decision, reason, released_by }: Item): string {
+function standingOf({ approver, decision, reason, released_by, presentations = [] }: Item): string {
+  const bySilence = standingBySilence(presentations, { decision, reason })
+  if (bySilence) return bySilence
   if (released_by)
     return `${decision === 'approved' ? 'Approved, released by' : 'Released by'} ${released_by}`
   const who = approver === 'Buyer' ? 'the buyer' : 'Tradelane'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
 import { useEffect, useState } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
 import { isDeadLink } from '../../../lib/queries/links.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -95,7 +95,7 @@ function Standing({ escrow }: { escrow: SellersEscrow }) {
       {isOpen(escrow) && escrow.agreement === 'waiting' && (
         <Banner tone="wait" title="Your turn">
           Read the terms below, and agree or decline
-          {escrow.agreement_due_at && <> by {formatDay(escrow.agreement_due_at)}</>}.
+          {escrow.agreement_due_at && <> by {formatInstant(escrow.agreement_due_at)}</>}.
         </Banner>
       )}
       {escrow.amendments.some(({ may_answer }) => may_answer) && (
