@@ -6,12 +6,9 @@ import { saveFounder } from './save-founder.ts'
 
 export const founderRoutes = routes(founders, {
   save: async ({ deps, actor, body }) => {
-    const fid = await saveFounder(deps, actor, body)
-    return {
-      ...success,
-      message: `Saved. Our team will get back to you within ${promised('reviewPerson')}.`,
-      fid,
-    }
+    const { fid, isChanged } = await saveFounder(deps, actor, body)
+    const review = `Saved. Our team will get back to you within ${promised('reviewPerson')}.`
+    return { ...success, message: isChanged ? review : 'Nothing was changed.', fid }
   },
   remove: async ({ deps, actor, body }) => {
     const { name } = await removeFounder(deps, actor, body.fid)

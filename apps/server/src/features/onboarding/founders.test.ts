@@ -160,7 +160,7 @@ describe('changing a person of a company', () => {
     const { token, ada, companyId } = await givenTwo('Clear')
     const moved = { ...ada, addressLine1: '8 Harbour Road' }
     expect((await save(token, moved)).body.fid).toBe(ada.fid)
-    expect((await save(token, moved)).status).toBe(200)
+    expect((await save(token, moved)).body.message).toBe('Nothing was changed.')
     expect(await personsOf(token)).toMatchObject([{ ...moved, status: 'IN_PROGRESS', version: 2 }, {}])
     expect(await eventsOf(companyId)).toHaveLength(2)
   })

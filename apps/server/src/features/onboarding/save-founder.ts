@@ -27,7 +27,7 @@ import { requireOtherVerified } from './verified-persons.ts'
  * state. Equal data changes nothing. Refuses with NOT_FOUND, LIST_FULL, LAST_VERIFIED_PERSON, and with ILLEGAL_STATE while
  * the registration itself is open, because persons are then part of the form.
  */
-export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Founder): Promise<string> {
+export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Founder): Promise<Saved> {
   const { companyId } = actor
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
@@ -40,7 +40,7 @@ export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Fou
     const before = persons.find(({ form }) => form.fid === founder.fid && founder.fid !== undefined)
     if (founder.fid !== undefined && !before) throw new Refusal('NOT_FOUND')
     if (!before && persons.length >= mostFounders) throw new Refusal('LIST_FULL')
-    if (before && isDeepStrictEqual(before.form, founder)) return before.fid
+    if (before && isDeepStrictEqual(before.form, founder)) return { fid: before.fid, isChanged: false }
     if (before) await requireOtherVerified(tx, actor, { kyb_status: company.kyb_status, fid: before.fid })
 
     const change = { scope: actor, at, reviewDueAt: dueAt('reviewPerson', at, deps.config.officeCountry) }
@@ -53,9 +53,11 @@ export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Fou
       const runAt = new Date(at.getTime() + deps.config.sandboxStepMs)
       await enqueue(tx, 'review-kyb', { companyId }, { runAt })
     }
-    return fid
+    return { fid, isChanged: true }
   })
 }
+
+type Saved = { fid: string; isChanged: boolean }
 
 type SentFounder = { scope: CustomerActor; founder: Founder; at: Date; reviewDueAt: Date }
 

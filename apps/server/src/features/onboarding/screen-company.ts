@@ -47,13 +47,20 @@ async function partiesOf(tx: Tx, scope: OneCompanyScope): Promise<Party[]> {
 
 /** Whether no match of the company or its persons is open or true. */
 export async function isUnmatched(deps: Deps, tx: Tx, scope: OneCompanyScope): Promise<boolean> {
-  return (await screenTogether(deps, tx, { scope, parties: [], at: deps.clock.now() })) === 'clear'
+  return (await screenOwn(deps, tx, scope)) === 'clear'
 }
+
+const screenOwn = (deps: Deps, tx: Tx, scope: OneCompanyScope) =>
+  screenTogether(deps, tx, { scope, parties: [], at: deps.clock.now() })
 
 /** Refuses with ILLEGAL_STATE: a verification is not cleared before the matches of its names are decided. */
 export async function requireUnmatched(deps: Deps, tx: Tx, scope: OneCompanyScope): Promise<void> {
-  if (await isUnmatched(deps, tx, scope)) return
+  const outcome = await screenOwn(deps, tx, scope)
+  if (outcome === 'clear') return
   throw new Refusal('ILLEGAL_STATE', {
-    message: 'A name matches a sanctions list. Decide the match under Screening first, or refuse.',
+    message:
+      outcome === 'open'
+        ? 'A name matches a sanctions list. Decide the match under Screening first, or refuse.'
+        : 'A name of this company is on a sanctions list. Nothing can be cleared before the company has removed it.',
   })
 }

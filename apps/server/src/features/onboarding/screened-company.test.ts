@@ -90,6 +90,17 @@ describe('a person of a registration', () => {
     await app.call(adminScreening.decide, { body }, office)
     expect((await decide(company, 'clear')).status).toBe(200)
   })
+
+  it('that is on a list is not cleared, and the office reads that the company has to remove the name', async () => {
+    const { company } = await submitted((form) =>
+      withPerson(form, { first_name: 'Drazen', last_name: 'Volkovarin', date_of_birth: '1961-04-03' }),
+    )
+    const [found] = (await profileOf(company)).screening.flatMap(({ cases }) => cases)
+    const which = { case_id: found?.case_id ?? '', version: 1 }
+    const body = { ...which, decision: 'confirmed', reason: 'The same person.' } as const
+    expect((await app.call(adminScreening.decide, { body }, office)).status).toBe(200)
+    expect(failure(await decide(company, 'clear')).message).toMatch(/before the company has removed it\.$/)
+  })
 })
 
 describe('the back office', () => {

@@ -1,14 +1,18 @@
 import type { Registration } from '@tradelane/contract/onboarding/forms'
+import { isOnlyVerified } from '@tradelane/contract/onboarding/verified-persons'
+import { refusals } from '@tradelane/contract/primitives/errors'
 import { Banner } from '../../ui/banner.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PersonForm } from './person-form.tsx'
 import { emptyFounder, type ProfileUser } from './registration-values.ts'
 
+type PersonPageProps = { user: ProfileUser; fid: string }
+
 /** One person of a submitted registration; the rest stays unchanged. */
-export function PersonPage({ user, fid }: { user: ProfileUser; fid: string }) {
+export function PersonPage({ user, fid }: PersonPageProps) {
   const registration = user.registration as Registration | null
   const person = fid === 'new' ? emptyFounder : registration?.founders.find((one) => one.fid === fid)
-  const isHeld = user.status === 'Refused' || registration === null
+  const obstacle = obstacleOf({ user, fid }) ?? (person ? undefined : 'This person is no longer listed.')
   return (
     <>
       <PageHeader
@@ -16,9 +20,20 @@ export function PersonPage({ user, fid }: { user: ProfileUser; fid: string }) {
         lead={`A person who acts for ${user.company_name}, or owns a part of it.`}
         back={{ to: '/security', label: 'Security' }}
       />
-      {isHeld && <Banner tone="lost">Your business information can no longer be changed here.</Banner>}
-      {!isHeld && !person && <Banner tone="lost">This person is no longer listed.</Banner>}
-      {!isHeld && person && <PersonForm registration={registration} person={person} />}
+      {obstacle && <Banner tone="lost">{obstacle}</Banner>}
+      {!obstacle && registration && person && <PersonForm registration={registration} person={person} />}
     </>
   )
 }
+
+/** Why the person cannot be saved, as the server would say. */
+function obstacleOf({ user, fid }: PersonPageProps): string | undefined {
+  if (user.status === 'Refused' || user.registration === null)
+    return 'Your business information can no longer be changed here.'
+  if (user.role !== 'owner') return refusals.ROLE_NOT_ALLOWED.message
+  if (user.status === 'Clear' && isOnlyVerified(user.founders as Person[], fid))
+    return refusals.LAST_VERIFIED_PERSON.message
+  return undefined
+}
+
+type Person = Parameters<typeof isOnlyVerified>[0][number]
