@@ -21,6 +21,7 @@ test('the buyer opens its link with the mailed code and says that the amount is 
   await buyer.reload()
   await expectAccessible(buyer)
   await buyer.getByRole('button', { name: 'I have a code' }).click()
+  await expect(buyer.getByText(/^It is in our mail to /)).toBeVisible()
   await expect(code).toBeFocused()
   const right = await readCode(page, contact.email, /Your Tradelane code/)
   await code.fill(right === '000000' ? '111111' : '000000')

@@ -102,6 +102,14 @@ describe('a one-time code', () => {
     await expect(send({ deps: after(1_000) })).resolves.toMatch(/^\d{6}$/)
   })
 
+  it('is sent at once for what has changed since, and the code before is void', async () => {
+    const old = await send({ binding: 'order 1' })
+    const changed = { binding: 'order 1, changed', deps: after(1_000) }
+    const newer = await send(changed)
+    expect(await isRight(old, { binding: 'order 1', deps: after(1_000) })).toBe(false)
+    expect(await isRight(newer, changed)).toBe(true)
+  })
+
   it('replaces the one before', async () => {
     const old = await send()
     const newer = await send({ deps: after(minute) })

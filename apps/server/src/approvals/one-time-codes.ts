@@ -51,7 +51,9 @@ async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code
       tx,
     )
     const last = await newestCode(tx, request, purpose)
-    if (last && !last.used_at && now.getTime() - last.sent_at.getTime() < betweenSendsMs)
+    // A code for what has changed since is void.
+    const isOfUse = last && !last.used_at && last.binding === binding
+    if (isOfUse && now.getTime() - last.sent_at.getTime() < betweenSendsMs)
       throw new Refusal('CODE_SENT_RECENTLY')
     await tx
       .insertInto('one_time_codes')

@@ -29,13 +29,13 @@ type OpenLinkProps = {
 /** A code is mailed first: the mail with the link may have been forwarded. */
 export function OpenLink(props: OpenLinkProps) {
   const { token, sentTo, what, onDead } = props
-  const [hasCode, setHasCode] = useState(false)
+  const [code, setCode] = useState<'sent' | 'had'>()
   const sending = useMutation({
     mutationFn: () => api(links.sendCode, { body: { token } }),
-    onSuccess: () => setHasCode(true),
+    onSuccess: () => setCode('sent'),
     onError: (error) => (isDeadLink(error) ? onDead() : toast.error(messageOf(error))),
   })
-  if (hasCode) return <CodeForm {...props} />
+  if (code) return <CodeForm {...props} isJustSent={code === 'sent'} />
   return (
     <>
       <p className="mb-4">
@@ -52,7 +52,7 @@ export function OpenLink(props: OpenLinkProps) {
           Send the code
         </Button>
         {/* The page was loaded again, or the code was requested on another device. */}
-        <Button size="lg" onClick={() => setHasCode(true)}>
+        <Button size="lg" onClick={() => setCode('had')}>
           I have a code
         </Button>
       </div>
@@ -60,7 +60,14 @@ export function OpenLink(props: OpenLinkProps) {
   )
 }
 
-function CodeForm({ token, sentTo, what, onOpen, onDead }: OpenLinkProps) {
+function CodeForm({
+  token,
+  sentTo,
+  what,
+  isJustSent,
+  onOpen,
+  onDead,
+}: OpenLinkProps & { isJustSent: boolean }) {
   const { code, setCode, input, refused } = useCodeField()
   useEffect(() => input.current?.focus(), [input])
   const opening = useMutation({
@@ -80,7 +87,7 @@ function CodeForm({ token, sentTo, what, onOpen, onDead }: OpenLinkProps) {
       <CodeInput
         ref={input}
         label="One-time code"
-        help={`We sent it to ${sentTo}.`}
+        help={isJustSent ? `We sent it to ${sentTo}.` : `It is in our mail to ${sentTo}.`}
         value={code}
         onChange={(typed) => {
           setCode(typed)
@@ -89,7 +96,7 @@ function CodeForm({ token, sentTo, what, onOpen, onDead }: OpenLinkProps) {
         onComplete={(whole) => opening.mutate(whole)}
         error={opening.error && !isDeadLink(opening.error) ? messageOf(opening.error) : undefined}
       />
-      <ResendCode send={() => api(links.sendCode, { body: { token } })} />
+      <ResendCode isJustSent={isJustSent} send={() => api(links.sendCode, { body: { token } })} />
       <Button
         type="submit"
         tone="main"

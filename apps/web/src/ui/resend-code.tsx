@@ -14,11 +14,17 @@ type ResendCodeProps = {
   /** Asks for the same code again. */
   send: () => Promise<unknown>
   lead?: string
+  /** Otherwise one may be sent at once. */
+  isJustSent?: boolean
 }
 
 /** Below the boxes of a code that approves something: another one, once the server may send it. */
-export function ResendCode({ send, lead = 'No email? Check your spam folder, or' }: ResendCodeProps) {
-  const [mayAt, setMayAt] = useState(afterThePause)
+export function ResendCode({
+  send,
+  lead = 'No email? Check your spam folder, or',
+  isJustSent = true,
+}: ResendCodeProps) {
+  const [mayAt, setMayAt] = useState(isJustSent ? afterThePause : undefined)
   const left = useSecondsUntil(mayAt) ?? 0
   const sending = useMutation({
     mutationFn: send,
