@@ -62,6 +62,18 @@ async function prepare(page: Page): Promise<void> {
   await form.getByLabel('Note to the seller').fill('Two more pallets.')
   await form.getByRole('button', { name: 'Save and review' }).click()
   await expect(page).toHaveURL(/\/smart-escrow\/escrows\/[\da-f-]{36}$/)
+  await goOn(page)
+}
+
+/** The form goes on from what was saved. */
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Edit the change' }).click()
+  const form = page.getByRole('form', { name: 'Change' })
+  await expect(form.getByLabel('Amount of block 2')).toHaveValue('5,978')
+  await expect(form.getByRole('textbox', { name: 'Condition', exact: true })).toHaveValue('Goods are weighed')
+  await expect(form.getByLabel('Note to the seller')).toHaveValue('Two more pallets.')
+  await form.getByRole('button', { name: 'Save and review' }).click()
+  await expect(page).toHaveURL(/\/smart-escrow\/escrows\/[\da-f-]{36}$/)
 }
 
 async function agree(seller: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { waitingRelease } from '../approvals/release-calls.ts'
 import { currencyCode, id, instant, wireAmount } from '../primitives/values.ts'
+import { amendmentFields } from './amendment-forms.ts'
 import { escrowAmendmentStates } from './amendment-states.ts'
 
 const nullableText = z.nullable(z.string())
@@ -40,6 +41,8 @@ export type WireSellersAmendment = z.input<typeof sellersAmendment>
 export const buyersAmendment = z.extend(amendment, {
   /** The links of the files of added documents, by item. */
   files: z.record(z.string(), z.string()),
+  /** A draft as it was saved, for its form to go on from; null once it was proposed. */
+  prepared: z.nullable(z.object(amendmentFields)),
   may_propose: z.boolean(),
   may_withdraw: z.boolean(),
   /** It waits for a second person: what it sets aside is above the company's limit. */

@@ -113,6 +113,22 @@ describe('a proposed change', () => {
     )
   })
 
+  it('is answered as it was saved while it is a draft, so that its form goes on from it', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    const { smart_escrow } = await readEscrow(app, payer, id)
+    const block_id = smart_escrow.conditions[1]?.block_id ?? ''
+    const block = {
+      ...{ block_id, amount: 5978, remove: [] },
+      add_documents: [],
+      add_conditions: [{ condition: 'Goods are weighed', approver: 'Buyer' as const }],
+    }
+    const saved = { expiry_date: laterDay, blocks: [block], note: 'Two more pallets.' }
+    const { body } = await saveChange(app, payer, id, saved)
+    expect((await changeOf(id))?.prepared).toEqual(saved)
+    await proposeChange(app, payer, body.amendment_id)
+    expect((await changeOf(id))?.prepared).toBeNull()
+  })
+
   it('is one at a time: another draft replaces a draft, and waits for an open one', async () => {
     const { id } = await givenAgreedEscrow(app, payer)
     const first = await givenDraftChange(app, payer, id)

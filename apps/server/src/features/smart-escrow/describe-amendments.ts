@@ -37,6 +37,7 @@ export async function showAmendments(
     shown.map(async (amendment) => ({
       ...showAmendment(amendment),
       files: filesOf(amendment),
+      prepared: preparedIn(amendment),
       may_propose: isApprover && amendment.state === 'draft',
       may_withdraw: isApprover && isUndecided(amendment),
       release: await releaseOf(db, scope, { row, amendment, now }),
@@ -76,6 +77,21 @@ const filesOf = (amendment: AmendmentRow): Record<string, string> =>
       add_documents.map(({ item_id, doument_file }) => [item_id, doument_file]),
     ),
   )
+
+/** A draft, as its form takes it. */
+function preparedIn(amendment: AmendmentRow): BuyersAmendment['prepared'] {
+  if (amendment.state !== 'draft') return null
+  const { blocks, ...changes } = changesIn(amendment)
+  return {
+    ...changes,
+    blocks: blocks.map((block) => ({
+      ...block,
+      add_documents: block.add_documents.map(({ item_id, ...document }) => document),
+      add_conditions: block.add_conditions.map(({ item_id, ...condition }) => condition),
+    })),
+    ...(amendment.note !== null && { note: amendment.note }),
+  }
+}
 
 /** What a proposed change would add, for the seller to read before it answers. */
 export async function listAmendmentFiles(db: Db | Tx, scope: OneCompanyScope, escrowId: string) {

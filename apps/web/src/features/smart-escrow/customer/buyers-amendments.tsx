@@ -26,7 +26,7 @@ export function BuyersAmendments({ page }: BuyersAmendmentsProps) {
         action={
           page.may_amend && (
             <LinkButton to={`/smart-escrow/escrows/${id}/change`}>
-              {hasDraft ? 'Prepare it again' : 'Propose a change'}
+              {hasDraft ? 'Edit the change' : 'Propose a change'}
             </LinkButton>
           )
         }

@@ -20,7 +20,7 @@ import {
   type ChangeValues,
   type Faults,
   openBlocks,
-  valuesOf,
+  preparedValues,
 } from './change-values.ts'
 
 /** /smart-escrow/escrows/:smart_escrow_id/change: what the buyer wants to change. The seller sees it once it is proposed. */
@@ -33,10 +33,11 @@ export function ChangeEscrowPage() {
   return <ChangeForm page={first} />
 }
 
-function ChangeForm({ page: { smart_escrow: escrow } }: { page: EscrowPageData }) {
+function ChangeForm({ page: { smart_escrow: escrow, amendments } }: { page: EscrowPageData }) {
+  const draft = amendments.find(({ state }) => state === 'draft')
   const address = `/smart-escrow/escrows/${escrow.smart_escrow_id}`
   const navigate = useNavigate()
-  const [values, setValues] = useState(() => valuesOf(escrow))
+  const [values, setValues] = useState(() => preparedValues(escrow, draft?.prepared ?? null))
   const [isTouched, setIsTouched] = useState(false)
   const saving = useSaveChange()
   const focus = useFormFocus(saving.error)

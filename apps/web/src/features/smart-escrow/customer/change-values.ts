@@ -1,6 +1,7 @@
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { type AmendableTerm, amendableTermNames } from '@tradelane/contract/smart-escrow/amendable-terms'
 import type { escrowAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
+import type { WireBuyersAmendment } from '@tradelane/contract/smart-escrow/amendment-values'
 import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 
@@ -50,7 +51,7 @@ export const removableItems = ({ block }: OpenBlock) =>
     id !== null && decision === null && !isPresented ? [{ title, id }] : [],
   )
 
-export const valuesOf = (escrow: WireSmartEscrow): ChangeValues => ({
+const valuesOf = (escrow: WireSmartEscrow): ChangeValues => ({
   expiry: escrow.expiry_date,
   days: String(escrow.inspection_days ?? defaultInspectionDays),
   terms:
@@ -62,6 +63,38 @@ export const valuesOf = (escrow: WireSmartEscrow): ChangeValues => ({
   })),
   note: '',
 })
+
+/** The form as it was saved the last time: what is agreed now, with what was prepared. */
+export function preparedValues(
+  escrow: WireSmartEscrow,
+  prepared: WireBuyersAmendment['prepared'],
+): ChangeValues {
+  const agreed = valuesOf(escrow)
+  if (!prepared) return agreed
+  const { expiry_date, inspection_days, terms, blocks = [], note } = prepared
+  return {
+    expiry: expiry_date ?? agreed.expiry,
+    days: inspection_days === undefined ? agreed.days : String(inspection_days),
+    terms: { ...agreed.terms, ...(terms as ChangeValues['terms'] | undefined) },
+    blocks: agreed.blocks.map((block) => {
+      const changed = blocks.find(({ block_id }) => block_id === block.block_id)
+      return {
+        block_id: block.block_id,
+        amount: changed?.amount === undefined ? block.amount : String(changed.amount),
+        remove: changed?.remove ?? [],
+        documents: (changed?.add_documents ?? []).map(
+          ({ approval_of_document: title, doument_file: file, approver = 'Buyer' }) => ({
+            ...{ title, file, approver },
+          }),
+        ),
+        conditions: (changed?.add_conditions ?? []).map(({ condition: title, approver }) => ({
+          ...{ title, approver },
+        })),
+      }
+    }),
+    note: note ?? '',
+  }
+}
 
 /** Only what differs from what is agreed. */
 export function bodyOf(escrow: WireSmartEscrow, values: ChangeValues): ChangeBody {
