@@ -104,17 +104,18 @@ export async function getIncomingPayment(db: Db, { companyId }: OneCompanyScope,
     .executeTakeFirstOrThrow()
 }
 
-/** Returns that our books have not settled; the provider may have. The key is the provider's too. */
+/** Returns that our books have not settled; the provider may have, under this key. */
 export async function listReturning(
   db: Db,
   { companyId }: OneCompanyScope,
 ): Promise<{ key: string; at: Date }[]> {
-  return db
+  const rows = await db
     .selectFrom('incoming_payments')
-    .select(['incoming_payment_id as key', 'arrived_at as at'])
+    .select(['return_key as key', 'arrived_at as at'])
     .where('uid', '=', companyId)
     .where('state', '=', 'returning')
     .execute()
+  return rows.flatMap(({ key, at }) => (key === null ? [] : { key, at }))
 }
 
 /** Not available yet: for the verification, for a decision about the match, or for one about the money of a listed sender. */

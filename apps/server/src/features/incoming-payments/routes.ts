@@ -10,7 +10,10 @@ export const adminIncomingPaymentRoutes = routes(adminIncomingPayments, {
     data: await listUndecided(deps.db, systemScope(query.uid)),
   }),
   return: async ({ deps, actor, body }) => {
-    await returnIncomingPayment(deps, actor, body)
-    return { ...success, message: 'The money is being returned to its sender.' }
+    const { isRetry } = await returnIncomingPayment(deps, actor, body)
+    const message = isRetry
+      ? 'We asked the payments provider again to return the money.'
+      : 'The money is being returned to its sender.'
+    return { ...success, message }
   },
 })
