@@ -96,6 +96,19 @@ test('A return that the provider refused succeeds when the office asks again', a
   expect((await tasksOf()).join()).not.toContain('Buyer GmbH')
 })
 
+test('The office reads why the provider refused, until it asks again', async () => {
+  const refusal = async () => {
+    const query = { uid: company.companyId }
+    return (await app.call(adminIncomingPayments.held, { query }, office)).body.data[0]?.return_refusal
+  }
+  expect(await refusal()).toBeNull()
+  refuseFirst(1)
+  await refusedReturn()
+  expect(await refusal()).toBe('Refused 1.')
+  await askForReturn()
+  expect(await refusal()).toBeNull()
+})
+
 test('The office reads that a refused return is asked for again', async () => {
   refuseFirst(1)
   expect(await askForReturn()).toBe('The money is being returned to its sender.')

@@ -1,7 +1,7 @@
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import { systemScope } from '../../access/scope.ts'
 import { routes, success } from '../../http/routes.ts'
-import { listUndecided } from './queries.ts'
+import { listUndecided } from './list-undecided.ts'
 import { returnIncomingPayment } from './return-payment.ts'
 
 export const adminIncomingPaymentRoutes = routes(adminIncomingPayments, {

@@ -67,6 +67,20 @@ it('money of a sender like a listed name is held, and the customer reads nothing
   expect(said).not.toMatch(/sanction|screen|match|\blist/i)
 })
 
+it('shows the back office the match that nobody has decided, and none after a false match', async () => {
+  const { companyId: uid } = company
+  const matches = async () =>
+    (await app.call(adminIncomingPayments.held, { query: { uid } }, office)).body.data.map(
+      (row) => row.matches,
+    )
+  await givenIncomingPayment(app, company, listed)
+  expect(await matches()).toMatchObject([[{ state: 'open', name: listed.sender }]])
+  await givenIncomingPayment(app, company, { sender: '' })
+  await decide('cleared')
+  await givenIncomingPayment(app, company, listed)
+  expect(await matches()).toEqual([])
+})
+
 it('is available after a false match, and so is the next payment of the same sender at once', async () => {
   await givenIncomingPayment(app, company, listed)
   await watchIncomingPayments(app.deps)
@@ -111,6 +125,16 @@ describe('money of a sender whose match is true', () => {
     await sendBack()
     expect(await books()).toEqual({ 'available EUR': '700.00' })
     expect(await states()).toEqual(['in_review', 'to_decide', 'returning', 'returned'])
+  })
+
+  it('is shown to the back office with the match, also before the business is verified', async () => {
+    company = await givenCompany(app, { kyb: 'IN_PROGRESS' })
+    await givenIncomingPayment(app, company, listed)
+    await givenIncomingPayment(app, company)
+    await decide('confirmed')
+    const [ofListed, ofOther] = await undecided()
+    expect(ofListed).toMatchObject({ state: 'held', matches: [{ state: 'confirmed', name: listed.sender }] })
+    expect(ofOther).toMatchObject({ state: 'held', matches: [] })
   })
 
   it('is a task of the back office until it is returned, and so is each later payment', async () => {
