@@ -16,6 +16,8 @@ const balance = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
 const arrivedFrom = ({ sender, reference }: Facts['after']): string =>
   `${sender || 'an unknown sender'}${reference ? `, reference ${reference}` : ''}`
 
+const heldMoneyEnds = 'the money is returned or becomes available'
+
 const availableNow: Rule = {
   notifies: balance(
     () => 'Money received',
@@ -38,6 +40,7 @@ const toDecide: Rule = {
     who: 'back_office',
     title: ({ company, after }) =>
       `Decide on held money of ${company}: ${after.amount} from ${arrivedFrom(after)}, held since ${dayText(String(after.arrived_at))}`,
+    endsWhen: heldMoneyEnds,
     ...promises.clearDifference,
   },
   closes: ['check-held-money'],
@@ -88,6 +91,7 @@ export const balanceRules: Rules = {
       who: 'back_office',
       title: ({ company, after }) =>
         `Verify ${company}, or have its money returned: ${after.amount} from ${arrivedFrom(after)}`,
+      endsWhen: heldMoneyEnds,
       ...promises.clearDifference,
     },
   },
@@ -117,6 +121,7 @@ export const balanceRules: Rules = {
       who: 'back_office',
       title: ({ company, after, reason }) =>
         sentences(`Return ${after.amount} from ${arrivedFrom(after)}, paid to ${company}`, reason),
+      endsWhen: 'the money is returned',
       ...promises.clearDifference,
     },
     // The last attempt's task too: the new one has the newest reason.

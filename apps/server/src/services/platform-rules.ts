@@ -180,6 +180,7 @@ export const platformRules: Rules = {
       task: 'review-match',
       who: 'back_office',
       title: ({ company, after }) => `Decide a screening match of ${company}: ${after.name}`,
+      endsWhen: 'the match is decided',
       ...promises.reviewMatch,
     },
   },

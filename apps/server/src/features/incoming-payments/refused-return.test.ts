@@ -14,7 +14,7 @@ import {
   incomingPaymentsOf,
 } from '../../../test/given-incoming-payment.ts'
 import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 import { settleReturn, watchIncomingPayments } from './index.ts'
@@ -78,11 +78,12 @@ async function refusedReturn(): Promise<void> {
   expect(await states()).toEqual(['held', 'returning', 'to_decide'])
 }
 
-async function tasksOf(): Promise<string[]> {
+async function openTasks() {
   while ((await processEvents(app.deps)) > 0);
   const { data } = (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body
-  return data.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)
+  return data.filter(({ uid }) => uid === company.companyId)
 }
+const tasksOf = async () => (await openTasks()).map(({ title }) => title)
 
 test('A return that the provider refused succeeds when the office asks again', async () => {
   refuseFirst(1)
@@ -165,6 +166,19 @@ test('A refused return is one task of the office, with the newest reason', async
   const tasks = (await tasksOf()).filter((title) => title.includes('Buyer GmbH'))
   expect(tasks).toHaveLength(1)
   expect(tasks[0]).toMatch(/^Return 1,000\.00 EUR from Buyer GmbH, .* Refused 2\.$/)
+})
+
+test('Nobody can complete the task to return money by hand while the money is held', async () => {
+  refuseFirst(1)
+  await refusedReturn()
+  const task = (await openTasks()).find(({ title }) => title.startsWith('Return 1,000.00 EUR'))
+  const body = { task_id: task?.task_id ?? '', action: 'done' } as const
+  const refused = await app.call(adminTasks.save, { body }, office)
+  expect(failure(refused).error.code).toBe('ILLEGAL_STATE')
+  expect(failure(refused).message).toBe(
+    'You cannot complete this task by hand. It closes when the money is returned.',
+  )
+  expect((await openTasks()).map(({ task_id }) => task_id)).toContain(task?.task_id)
 })
 
 test('Money that is to be returned stays held when the business is verified, and so does the task', async () => {

@@ -13,7 +13,7 @@ import {
   incomingPaymentNotifications,
   incomingPaymentStates,
 } from '../../../test/given-incoming-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
@@ -103,11 +103,13 @@ describe('money of a sender whose match is true', () => {
   const taskOf = (amount: string) =>
     `Decide on held money of Okafor Imports Inc.: ${amount} from ${listed.sender}, reference Invoice 4711, held since ${today()}`
 
-  async function officeTasks(): Promise<string[]> {
+  async function openTasks() {
     while ((await processEvents(app.deps)) > 0);
     const { data } = (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body
-    return data.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)
+    return data.filter(({ uid }) => uid === company.companyId)
   }
+  const officeTasks = async () => (await openTasks()).map(({ title }) => title)
+  const complete = (task_id = '') => app.call(adminTasks.save, { body: { task_id, action: 'done' } }, office)
 
   async function sendBack(): Promise<void> {
     const [first] = await undecided()
@@ -148,6 +150,19 @@ describe('money of a sender whose match is true', () => {
     expect(await states()).toEqual(['in_review', 'to_decide', 'to_decide'])
     await sendBack()
     expect(await officeTasks()).toEqual([taskOf('250.00 EUR')])
+  })
+
+  it('is a task that nobody can complete by hand', async () => {
+    await givenIncomingPayment(app, company, listed)
+    await decide('confirmed')
+    const [task] = await openTasks()
+    expect(task).toMatchObject({ title: taskOf('1,000.00 EUR'), may_complete: false })
+    const refused = await complete(task?.task_id)
+    expect([refused.status, failure(refused).error.code]).toEqual([409, 'ILLEGAL_STATE'])
+    expect(failure(refused).message).toBe(
+      'You cannot complete this task by hand. It closes when the money is returned or becomes available.',
+    )
+    expect(await openTasks()).toHaveLength(1)
   })
 
   it('becomes available when the decision is changed, and nobody has to decide any more', async () => {
