@@ -195,6 +195,7 @@ describe('money of a sender whose match is true', () => {
     expect(await states()).toEqual(['in_review', 'to_decide', 'returning', 'to_decide'])
     expect(await books()).toEqual(held)
     expect(await officeTasks()).toEqual([expect.stringMatching(/^Return 1,000\.00 EUR .* Frozen\.$/)])
+    expect(await incomingPaymentNotifications(app, company)).toHaveLength(1)
   })
 
   it('is, for the customer, money that is being checked, and is reported once', async () => {
