@@ -561,6 +561,8 @@ export type Database = {
     created_at: Date
     return_reason: string | null
     return_reference: string | null
+    return_key: string | null
+    return_refusal: string | null
   }
   inspection_appointments: {
     quality_assurance_id: string

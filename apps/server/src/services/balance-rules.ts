@@ -16,6 +16,8 @@ const balance = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
 const arrivedFrom = ({ sender, reference }: Facts['after']): string =>
   `${sender || 'an unknown sender'}${reference ? `, reference ${reference}` : ''}`
 
+const heldMoneyEnds = 'the money is returned or becomes available'
+
 const availableNow: Rule = {
   notifies: balance(
     () => 'Money received',
@@ -24,10 +26,11 @@ const availableNow: Rule = {
   closes: ['check-held-money', 'decide-held-money', 'return-by-hand'],
 }
 
+/** True before and after any decision. Only for money that has just arrived: the customer hears of each payment once. */
 const beingChecked = balance(
   () => 'Money has arrived and is being checked',
   ({ after }) =>
-    `${after.amount} arrived from ${arrivedFrom(after)}. It becomes available when we have checked some details.`,
+    `${after.amount} arrived from ${arrivedFrom(after)}. We check some details and decide whether it becomes available or goes back.`,
 )
 
 /** The sender is the listed party: the money stays held until somebody decides. */
@@ -37,6 +40,7 @@ const toDecide: Rule = {
     who: 'back_office',
     title: ({ company, after }) =>
       `Decide on held money of ${company}: ${after.amount} from ${arrivedFrom(after)}, held since ${dayText(String(after.arrived_at))}`,
+    endsWhen: heldMoneyEnds,
     ...promises.clearDifference,
   },
   closes: ['check-held-money'],
@@ -87,18 +91,18 @@ export const balanceRules: Rules = {
       who: 'back_office',
       title: ({ company, after }) =>
         `Verify ${company}, or have its money returned: ${after.amount} from ${arrivedFrom(after)}`,
+      endsWhen: heldMoneyEnds,
       ...promises.clearDifference,
     },
   },
   'incoming_payment held > received': availableNow,
+  'incoming_payment in_review': { notifies: beingChecked },
   // Its match is a task of its own.
-  'incoming_payment in_review': {
-    notifies: beingChecked,
-    closes: ['check-held-money'],
-  },
+  'incoming_payment held > in_review': { closes: ['check-held-money'] },
   'incoming_payment in_review > received': availableNow,
   // The words for the customer must not change with the decision about the match.
   'incoming_payment to_decide': { ...toDecide, notifies: beingChecked },
+  'incoming_payment held > to_decide': toDecide,
   'incoming_payment in_review > to_decide': toDecide,
   // A list has changed, and with it the match.
   'incoming_payment to_decide > in_review': { closes: ['decide-held-money'] },
@@ -110,14 +114,18 @@ export const balanceRules: Rules = {
     ),
     closes: ['check-held-money', 'decide-held-money', 'return-by-hand'],
   },
-  'incoming_payment returning > held': {
+  // The customer heard of the money when it arrived.
+  'incoming_payment returning > to_decide': {
     opens: {
       task: 'return-by-hand',
       who: 'back_office',
       title: ({ company, after, reason }) =>
         sentences(`Return ${after.amount} from ${arrivedFrom(after)}, paid to ${company}`, reason),
+      endsWhen: 'the money is returned',
       ...promises.clearDifference,
     },
+    // The last attempt's task too: the new one has the newest reason.
+    closes: ['check-held-money', 'decide-held-money', 'return-by-hand'],
   },
   'conversion rejected': {
     notifies: balance(

@@ -180,10 +180,20 @@ export const platformRules: Rules = {
       task: 'review-match',
       who: 'back_office',
       title: ({ company, after }) => `Decide a screening match of ${company}: ${after.name}`,
+      endsWhen: 'the match is decided',
       ...promises.reviewMatch,
     },
   },
-  'screening_case cleared': { closes: ['review-match'] },
+  'screening_case money_released': {
+    opens: {
+      task: 'check-released-money',
+      who: 'back_office',
+      title: ({ company, after }) =>
+        `Check money of a listed party that became available to ${company}: ${after.amount} from ${after.name}`,
+      ...promises.clearDifference,
+    },
+  },
+  'screening_case cleared': { closes: ['review-match', 'check-released-money'] },
   'screening_case confirmed': { closes: ['review-match'] },
 
   'reconciliation difference': {

@@ -37,6 +37,8 @@ export type Rule = {
     who: TaskFor
     title: Words
     about?(after: Facts['after']): string | undefined
+    /** What alone ends it, "the money is returned": nobody can complete it by hand, with nothing done. */
+    endsWhen?: string
     businessDays?: number
     days?: number
     /** The due date that the event itself names, in place of a length of time. */

@@ -3,6 +3,7 @@ import { decisionReason } from '../customers/calls.ts'
 import { stateNames } from '../lifecycle/state-table.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { currencyCode, done, id, instant, wireAmount } from '../primitives/values.ts'
+import { screeningCase } from '../screening/calls.ts'
 import { incomingPaymentStateTable } from './states.ts'
 
 const heldPayment = z.object({
@@ -16,6 +17,10 @@ const heldPayment = z.object({
   reference: z.string(),
   state: z.enum(stateNames(incomingPaymentStateTable)),
   arrived_at: instant,
+  /** Why the provider refused the last attempt to return it; null where there was none, or it is being returned again. */
+  return_refusal: z.nullable(z.string()),
+  /** Of its sender: undecided or true. */
+  matches: z.array(screeningCase),
 })
 export type HeldPayment = z.input<typeof heldPayment>
 

@@ -6,7 +6,7 @@ export const incomingPaymentPrefix = 'IP'
 /**
  * The states of money that somebody else paid into an account of the company. It is in the books from the first state on: held before
  * the business is verified, and while its sender is like a name on a sanctions list; available otherwise. The back office can have held money
- * returned to its sender, and has to decide where the sender is the listed party.
+ * returned to its sender, and has to decide where the sender is the listed party, or the provider refused to return the money.
  */
 export const incomingPaymentStateTable = stateTable({
   held: {
@@ -39,7 +39,7 @@ export const incomingPaymentStateTable = stateTable({
     label: 'Being returned',
     explanation: 'We are returning the money to its sender.',
     tone: 'wait',
-    moves: ['returned', 'held'],
+    moves: ['returned', 'to_decide'],
     happened: 'Tradelane asked the payments provider to return the money to its sender.',
     next: { who: 'provider', text: 'The payments provider returns the money to its sender.' },
   },

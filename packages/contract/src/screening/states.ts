@@ -1,4 +1,4 @@
-import { stateNames, stateTable } from '../lifecycle/state-table.ts'
+import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
 
 /** The states of a screening case. A decision can be changed: a list or what is known of a person may change it. */
 export const caseStateTable = stateTable({
@@ -20,11 +20,20 @@ export const caseStateTable = stateTable({
   confirmed: {
     label: 'True match',
     explanation:
-      'The listed party. What waited was refused, and its money went back. Money that came from it stays held.',
+      'The listed party. What waited for the decision is refused. Money that arrives from it is held.',
     tone: 'lost',
     moves: ['cleared'],
     happened: '{who} confirmed the match.',
   },
 })
+/** What may happen to a case without a change of its state. */
+export const caseHappenings = {
+  money_released: {
+    label: 'Money became available before',
+    happened: 'Money from the party had become available before the decision. A task was opened to check it.',
+    tone: 'lost',
+  },
+} as const satisfies Record<string, HappeningInfo>
+
 export type CaseState = keyof typeof caseStateTable
 export const caseStates = stateNames(caseStateTable)

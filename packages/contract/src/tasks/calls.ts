@@ -80,6 +80,8 @@ const officeTask = z.object({
   /** The administrator to whom it is assigned, or who completed it. */
   administrator_name: z.nullable(z.string()),
   is_mine: z.boolean(),
+  /** False where only an event of its record ends it, such as the return of held money. */
+  may_complete: z.boolean(),
 })
 export type WireOfficeTask = z.input<typeof officeTask>
 

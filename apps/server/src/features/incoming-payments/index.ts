@@ -1,4 +1,5 @@
 /** What other features may use of money that comes from outside. */
+export { moneyOfSender } from './money-of-sender.ts'
 export { plainText } from './plain-text.ts'
 export {
   type IncomingFacts,

@@ -104,46 +104,25 @@ export async function getIncomingPayment(db: Db, { companyId }: OneCompanyScope,
     .executeTakeFirstOrThrow()
 }
 
-/** Returns that our books have not settled; the provider may have. The key is the provider's too. */
+/** Returns that our books have not settled; the provider may have, under this key. */
 export async function listReturning(
   db: Db,
   { companyId }: OneCompanyScope,
 ): Promise<{ key: string; at: Date }[]> {
-  return db
+  const rows = await db
     .selectFrom('incoming_payments')
-    .select(['incoming_payment_id as key', 'arrived_at as at'])
+    .select(['return_key as key', 'arrived_at as at'])
     .where('uid', '=', companyId)
     .where('state', '=', 'returning')
     .execute()
+  return rows.flatMap(({ key, at }) => (key === null ? [] : { key, at }))
 }
 
 /** Not available yet: for the verification, for a decision about the match, or for one about the money of a listed sender. */
-const waiting = ['held', 'in_review', 'to_decide'] as const
+export const waiting = ['held', 'in_review', 'to_decide'] as const
 
 export const isWaiting = (state: IncomingPaymentState): boolean =>
   waiting.some((waitingState) => waitingState === state)
-
-/** What the back office decides about: held, being checked, or being returned. */
-export async function listUndecided(db: Db, { companyId }: OneCompanyScope) {
-  const rows = await db
-    .selectFrom('incoming_payments')
-    .selectAll()
-    .where('uid', '=', companyId)
-    .where('state', 'in', [...waiting, 'returning'])
-    .orderBy('number')
-    .execute()
-  return rows.map(({ incoming_payment_id, number, created_at, currency, amount, ...row }) => ({
-    incoming_payment_id,
-    number: recordNumber(incomingPaymentPrefix, number, created_at),
-    currency: currency as Currency,
-    amount: decimalText(money(amount, currency as Currency)),
-    sender: row.sender,
-    sender_account: row.sender_account,
-    reference: row.reference,
-    state: row.state,
-    arrived_at: row.arrived_at,
-  }))
-}
 
 export async function listHeld(db: Db, { companyId }: OneCompanyScope): Promise<string[]> {
   const rows = await db

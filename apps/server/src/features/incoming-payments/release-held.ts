@@ -13,7 +13,8 @@ import { screenSender } from './screen-sender.ts'
 
 /**
  * The job of a decided verification and of a decided match: what waited for it becomes available. Safe to repeat; does nothing before
- * both are clear. After a true match the money stays held: the law may require it, so the back office has to decide.
+ * both are clear. After a true match the money stays held: the law may require it, so the back office has to decide. It stays too where
+ * the back office decided to return it and the provider refused: that decision holds.
  */
 export async function releaseIncomingPayments(
   deps: Deps,
@@ -32,9 +33,9 @@ async function releaseOne(
   const { kyb_status } = await lockCompany(tx, scope)
   if (kyb_status !== 'Clear') return
   const row = await lockRow(tx, incomingPaymentLifecycle, { scope, id })
-  const { state, sender } = row
+  const { state, sender, return_refusal } = row
   // A colleague's decision, or another turn of this job, was first.
-  if (!isWaiting(state)) return
+  if (!isWaiting(state) || return_refusal !== null) return
   const outcome = await screenSender(deps, tx, { ...scope, sender, at })
   const to = stateAfterScreening[outcome]
   if (state === to) return

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OfficeScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { lockRow } from '../../lifecycle/lock-row.ts'
@@ -7,20 +8,22 @@ import { enqueue } from '../../work/jobs.ts'
 import { incomingPaymentFacts, incomingPaymentLifecycle } from './lifecycle.ts'
 
 /**
- * An administrator has a held payment returned to its sender, also one that is being checked; the job asks the provider. Refuses with
- * ILLEGAL_STATE what is not held, or not any more.
+ * An administrator has a held payment returned to its sender, also one that is being checked; the job asks the provider. Answers whether
+ * the provider refused the attempt before. Refuses with ILLEGAL_STATE what is not held, or not any more.
  */
 export async function returnIncomingPayment(
   deps: Deps,
   scope: OfficeScope,
   { incoming_payment_id: id, reason }: { incoming_payment_id: string; reason: string },
-): Promise<void> {
+): Promise<{ isRetry: boolean }> {
   const at = deps.clock.now()
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const row = await lockRow(tx, incomingPaymentLifecycle, { scope, id })
     const facts = incomingPaymentFacts(row)
-    const set = { return_reason: reason }
+    // A key for each attempt: to the key of a refused one the provider would repeat its "no".
+    const set = { return_reason: reason, return_key: randomUUID(), return_refusal: null }
     await move(tx, incomingPaymentLifecycle, { scope, id, to: 'returning', at, reason, facts, set })
     await enqueue(tx, 'return-incoming-payment', { companyId: row.uid, incomingPaymentId: id })
+    return { isRetry: row.return_refusal !== null }
   })
 }

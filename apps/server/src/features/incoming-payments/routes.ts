@@ -1,7 +1,7 @@
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import { systemScope } from '../../access/scope.ts'
 import { routes, success } from '../../http/routes.ts'
-import { listUndecided } from './queries.ts'
+import { listUndecided } from './list-undecided.ts'
 import { returnIncomingPayment } from './return-payment.ts'
 
 export const adminIncomingPaymentRoutes = routes(adminIncomingPayments, {
@@ -10,7 +10,10 @@ export const adminIncomingPaymentRoutes = routes(adminIncomingPayments, {
     data: await listUndecided(deps.db, systemScope(query.uid)),
   }),
   return: async ({ deps, actor, body }) => {
-    await returnIncomingPayment(deps, actor, body)
-    return { ...success, message: 'The money is being returned to its sender.' }
+    const { isRetry } = await returnIncomingPayment(deps, actor, body)
+    const message = isRetry
+      ? 'We asked the payments provider again to return the money.'
+      : 'The money is being returned to its sender.'
+    return { ...success, message }
   },
 })

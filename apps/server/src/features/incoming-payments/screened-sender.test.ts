@@ -13,7 +13,7 @@ import {
   incomingPaymentNotifications,
   incomingPaymentStates,
 } from '../../../test/given-incoming-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
@@ -67,6 +67,20 @@ it('money of a sender like a listed name is held, and the customer reads nothing
   expect(said).not.toMatch(/sanction|screen|match|\blist/i)
 })
 
+it('shows the back office the match that nobody has decided, and none after a false match', async () => {
+  const { companyId: uid } = company
+  const matches = async () =>
+    (await app.call(adminIncomingPayments.held, { query: { uid } }, office)).body.data.map(
+      (row) => row.matches,
+    )
+  await givenIncomingPayment(app, company, listed)
+  expect(await matches()).toMatchObject([[{ state: 'open', name: listed.sender }]])
+  await givenIncomingPayment(app, company, { sender: '' })
+  await decide('cleared')
+  await givenIncomingPayment(app, company, listed)
+  expect(await matches()).toEqual([])
+})
+
 it('is available after a false match, and so is the next payment of the same sender at once', async () => {
   await givenIncomingPayment(app, company, listed)
   await watchIncomingPayments(app.deps)
@@ -89,11 +103,13 @@ describe('money of a sender whose match is true', () => {
   const taskOf = (amount: string) =>
     `Decide on held money of Okafor Imports Inc.: ${amount} from ${listed.sender}, reference Invoice 4711, held since ${today()}`
 
-  async function officeTasks(): Promise<string[]> {
+  async function openTasks() {
     while ((await processEvents(app.deps)) > 0);
     const { data } = (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body
-    return data.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)
+    return data.filter(({ uid }) => uid === company.companyId)
   }
+  const officeTasks = async () => (await openTasks()).map(({ title }) => title)
+  const complete = (task_id = '') => app.call(adminTasks.save, { body: { task_id, action: 'done' } }, office)
 
   async function sendBack(): Promise<void> {
     const [first] = await undecided()
@@ -113,6 +129,16 @@ describe('money of a sender whose match is true', () => {
     expect(await states()).toEqual(['in_review', 'to_decide', 'returning', 'returned'])
   })
 
+  it('is shown to the back office with the match, also before the business is verified', async () => {
+    company = await givenCompany(app, { kyb: 'IN_PROGRESS' })
+    await givenIncomingPayment(app, company, listed)
+    await givenIncomingPayment(app, company)
+    await decide('confirmed')
+    const [ofListed, ofOther] = await undecided()
+    expect(ofListed).toMatchObject({ state: 'held', matches: [{ state: 'confirmed', name: listed.sender }] })
+    expect(ofOther).toMatchObject({ state: 'held', matches: [] })
+  })
+
   it('is a task of the back office until it is returned, and so is each later payment', async () => {
     await givenIncomingPayment(app, company, listed)
     await decide('confirmed')
@@ -124,6 +150,19 @@ describe('money of a sender whose match is true', () => {
     expect(await states()).toEqual(['in_review', 'to_decide', 'to_decide'])
     await sendBack()
     expect(await officeTasks()).toEqual([taskOf('250.00 EUR')])
+  })
+
+  it('is a task that nobody can complete by hand', async () => {
+    await givenIncomingPayment(app, company, listed)
+    await decide('confirmed')
+    const [task] = await openTasks()
+    expect(task).toMatchObject({ title: taskOf('1,000.00 EUR'), may_complete: false })
+    const refused = await complete(task?.task_id)
+    expect([refused.status, failure(refused).error.code]).toEqual([409, 'ILLEGAL_STATE'])
+    expect(failure(refused).message).toBe(
+      'You cannot complete this task by hand. It closes when the money is returned or becomes available.',
+    )
+    expect(await openTasks()).toHaveLength(1)
   })
 
   it('becomes available when the decision is changed, and nobody has to decide any more', async () => {
@@ -145,15 +184,18 @@ describe('money of a sender whose match is true', () => {
     expect(await officeTasks()).toEqual([taskOf('1,000.00 EUR')])
   })
 
-  it('is to be decided again when the provider refuses to return it', async () => {
+  it('is to be returned by hand when the provider refuses to return it, also after the decision is changed', async () => {
     await givenIncomingPayment(app, company, listed)
     await decide('confirmed')
     const { returnDeposit } = app.deps.payments
     app.deps.payments.returnDeposit = async ({ key }) => ({ key, status: 'rejected', reason: 'Frozen.' })
     await sendBack()
     app.deps.payments.returnDeposit = returnDeposit
-    expect(await states()).toEqual(['in_review', 'to_decide', 'returning', 'held', 'to_decide'])
-    expect(await officeTasks()).toContain(taskOf('1,000.00 EUR'))
+    await decide('cleared')
+    expect(await states()).toEqual(['in_review', 'to_decide', 'returning', 'to_decide'])
+    expect(await books()).toEqual(held)
+    expect(await officeTasks()).toEqual([expect.stringMatching(/^Return 1,000\.00 EUR .* Frozen\.$/)])
+    expect(await incomingPaymentNotifications(app, company)).toHaveLength(1)
   })
 
   it('is, for the customer, money that is being checked, and is reported once', async () => {
@@ -165,7 +207,10 @@ describe('money of a sender whose match is true', () => {
     const [later] = await incomingPaymentNotifications(app, company)
     expect(later).toMatchObject({ title: first?.title, body: first?.body })
     expect(later?.title).toBe('Money has arrived and is being checked')
-    expect(JSON.stringify(later)).not.toMatch(/sanction|screen|match|\blist|decide/i)
+    expect(later?.body).toContain(
+      'We check some details and decide whether it becomes available or goes back.',
+    )
+    expect(JSON.stringify(later)).not.toMatch(/sanction|screen|match|\blist/i)
   })
 })
 
@@ -176,6 +221,7 @@ it('waits for both, the verification and the match, in any order', async () => {
   await app.deps.pool.query("update companies set kyb_status = 'Clear' where uid = $1", [company.companyId])
   await watchIncomingPayments(app.deps)
   expect(await states()).toEqual(['held', 'in_review'])
+  expect(await incomingPaymentNotifications(app, company)).toHaveLength(1)
   expect(await books()).toEqual(held)
   await decide('cleared')
   expect(await books()).toEqual({ 'available EUR': '1700.00' })

@@ -1,10 +1,14 @@
 import type { CaseState } from '@tradelane/contract/screening/states'
-import type { OfficeScope } from '../../access/scope.ts'
+import { lockCompany } from '../../access/company.ts'
+import { type OfficeScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { move } from '../../lifecycle/move.ts'
+import { move, note } from '../../lifecycle/move.ts'
+import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { enqueue, type Tasks } from '../../work/jobs.ts'
+import { enqueue } from '../../work/jobs.ts'
+import { moneyOfSender } from '../incoming-payments/index.ts'
 import { caseLifecycle } from './lifecycle.ts'
+import { partsOf, selectCases } from './list-cases.ts'
 
 type Decision = {
   case_id: string
@@ -13,21 +17,46 @@ type Decision = {
   reason: string
 }
 
-/** Decides a match; jobs move what waited for it. Refuses with NOT_FOUND, CONFLICT and ILLEGAL_STATE. */
+/**
+ * Decides a match; jobs move what waited for it. Answers the sentences for the office. Refuses with NOT_FOUND, CONFLICT and
+ * ILLEGAL_STATE.
+ */
 export async function decideCase(
   deps: Deps,
   scope: OfficeScope,
   { case_id: id, version, decision, reason }: Decision,
-): Promise<void> {
+): Promise<string> {
   const at = deps.clock.now()
-  await inTransaction(deps.db, async (tx) => {
-    const { uid } = await move(tx, caseLifecycle, { scope, id, version, to: decision, at, reason })
-    await enqueue(tx, 'apply-screening', { companyId: uid })
-    await enqueue(tx, 'release-incoming-payments', { companyId: uid })
+  return inTransaction(deps.db, async (tx) => {
+    const found = await selectCases(tx).where('found.case_id', '=', id).executeTakeFirst()
+    if (!found) throw new Refusal('NOT_FOUND')
+    const company = systemScope(found.uid)
+    // As the release of held money does: what is released at this moment is counted as released.
+    await lockCompany(tx, company)
+    const { name } = partsOf(found)
+    const isTrueSender = decision === 'confirmed' && found.subject === 'sender'
+    const ofSender = isTrueSender ? await moneyOfSender(tx, company, name) : undefined
+    await move(tx, caseLifecycle, { scope, id, version, to: decision, at, reason })
+    if (ofSender?.released) {
+      const facts = { name, amount: ofSender.released }
+      await note(tx, caseLifecycle, { scope, id, what: 'money_released', at, facts })
+    }
+    await enqueue(tx, 'apply-screening', { companyId: found.uid })
+    await enqueue(tx, 'release-incoming-payments', { companyId: found.uid })
+    return ofSender ? saidOfSender(ofSender) : said[decision]
   })
 }
 
-/** The job: what waited for a decision goes on, or is refused. Safe to repeat. */
-export async function applyScreening(deps: Deps, { companyId }: Tasks['apply-screening']): Promise<void> {
-  for (const { screened } of deps.services) await screened?.(deps, companyId)
-}
+const said = {
+  cleared: 'False match. What waited for it goes on.',
+  confirmed: 'Match confirmed. What waits for this decision is refused.',
+} as const
+
+const saidOfSender = ({ held, released }: { held: string; released: string }): string =>
+  [
+    'Match confirmed.',
+    held && `This party’s money on hold: ${held}. Check whether the law requires it to be frozen.`,
+    released && `This party’s money that became available before: ${released}. There is a task to check it.`,
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,4 +1,5 @@
-export { applyScreening } from './decide-case.ts'
+export { applyScreening } from './apply-screening.ts'
+export { holdingCases } from './decisive-cases.ts'
 export { findRestriction, type ScreenedPlace } from './find-restriction.ts'
 export { importList } from './import-list.ts'
 export { forgetPerson, screenOwnParties, screenTogether } from './own-parties.ts'

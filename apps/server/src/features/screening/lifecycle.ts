@@ -1,4 +1,4 @@
-import { caseStateTable } from '@tradelane/contract/screening/states'
+import { caseHappenings, caseStateTable } from '@tradelane/contract/screening/states'
 import { lifecycle } from '../../lifecycle/lifecycle.ts'
 
 export const caseLifecycle = lifecycle({
@@ -9,6 +9,7 @@ export const caseLifecycle = lifecycle({
   reasonColumn: 'state_reason',
   updatedColumn: 'updated_at',
   states: caseStateTable,
+  happenings: caseHappenings,
   first: ['open'],
   dueAt: (row) => (row.state === 'open' ? row.due_at : null),
 })

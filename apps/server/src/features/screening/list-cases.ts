@@ -1,7 +1,7 @@
 import type { WireScreeningCase } from '@tradelane/contract/screening/calls'
 import type { ScreenedSubject, ScreeningList } from '@tradelane/contract/screening/lists'
 import type { CaseState } from '@tradelane/contract/screening/states'
-import type { Database, Db } from '@tradelane/db'
+import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql } from 'kysely'
 import type { OfficeScope } from '../../access/scope.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
@@ -11,7 +11,7 @@ import type { WordPair } from './names/score-names.ts'
 type CaseRow = Selectable<Database['screening_cases']>
 type Filter = { limit: number; page: number; search?: string | undefined; state?: CaseState | undefined }
 
-export const selectCases = (db: Db) => db.selectFrom('screening_cases as found').selectAll('found')
+export const selectCases = (db: Db | Tx) => db.selectFrom('screening_cases as found').selectAll('found')
 
 /** A page of the matches, newest first. */
 export async function listCases(db: Db, _office: OfficeScope, filter: Filter) {

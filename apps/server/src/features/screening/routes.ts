@@ -5,18 +5,12 @@ import { describeCase } from './describe-case.ts'
 import { listCases } from './list-cases.ts'
 import { listLists } from './list-lists.ts'
 
-const said = {
-  cleared: 'False match. What waited for it goes on.',
-  confirmed:
-    'Match confirmed. What waited for it is refused. Money that came from this party stays on hold until you return it.',
-} as const
-
 export const adminScreeningRoutes = routes(adminScreening, {
   list: async ({ deps, actor, query }) => ({ ...success, ...(await listCases(deps.db, actor, query)) }),
   get: async ({ deps, actor, body }) => ({ ...success, ...(await describeCase(deps, actor, body.case_id)) }),
-  decide: async ({ deps, actor, body }) => {
-    await decideCase(deps, actor, body)
-    return { ...success, message: said[body.decision] }
-  },
+  decide: async ({ deps, actor, body }) => ({
+    ...success,
+    message: await decideCase(deps, actor, body),
+  }),
   lists: async ({ deps }) => ({ ...success, lists: await listLists(deps) }),
 })

@@ -6,6 +6,7 @@ import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { beginOnce } from '../../lifecycle/begin.ts'
 import { dueAt } from '../../lifecycle/due-dates.ts'
+import { decisiveCases } from './decisive-cases.ts'
 import { findMatches, type Match, matchPlace } from './find-matches.ts'
 import { keepLists, knownNames, listsVersion } from './known-names.ts'
 import { caseLifecycle } from './lifecycle.ts'
@@ -107,16 +108,8 @@ async function saveCheck(tx: Tx, { companyId, party, version, at }: Checked): Pr
     .execute()
 }
 
-/** The newest case of each pair decides: an entry that has changed since a decision is a new pair. */
 async function outcomeOf(tx: Tx, companyId: string, parties: readonly Party[]): Promise<ScreeningOutcome> {
-  const { rows } = await sql<{ state: string }>`
-    select distinct on (subject, subject_id, list, entry_id) state
-      from screening_cases
-     where uid = ${companyId} and (subject, subject_id, fingerprint) in (
-       select * from unnest(${parties.map(({ subject }) => subject)}::text[],
-                            ${parties.map(({ subjectId }) => subjectId)}::text[],
-                            ${parties.map(partyFingerprint)}::text[]))
-     order by subject, subject_id, list, entry_id, number desc`.execute(tx)
+  const rows = await decisiveCases(tx, companyId, parties).execute()
   const states = rows.map(({ state }) => state)
   return states.includes('confirmed') ? 'confirmed' : states.includes('open') ? 'open' : 'clear'
 }

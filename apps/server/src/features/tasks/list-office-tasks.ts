@@ -2,8 +2,14 @@ import { namesOfCompanies } from '../../access/company.ts'
 import { namesOfAdministrators } from '../../access/names-of-administrators.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { paginationOf } from '../../lists/pagination.ts'
+import type { Facts, Rule } from '../../services/rule.ts'
 import { withWords } from '../../services/wording.ts'
 import { titleOfTask } from './title-of-task.ts'
+
+const wordsOfTask = (rule: Rule | undefined, facts: Facts) => ({
+  ...titleOfTask(rule, facts),
+  may_complete: rule?.opens?.endsWhen === undefined,
+})
 
 type OfficeTaskFilter = { show: 'open' | 'mine' | 'done'; limit: number; page: number }
 
@@ -40,7 +46,7 @@ export async function listOfficeTasks(
     db,
     rows.map(({ administrator_id }) => administrator_id && `administrator:${administrator_id}`),
   )
-  const data = (await withWords(deps, db, rows, titleOfTask)).map(({ administrator_id, ...task }) => ({
+  const data = (await withWords(deps, db, rows, wordsOfTask)).map(({ administrator_id, ...task }) => ({
     ...task,
     company_name: companies.get(task.uid ?? '') ?? null,
     administrator_name: holders.get(`administrator:${administrator_id}`) ?? null,

@@ -4,13 +4,14 @@ import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
+import { findRule } from '../../services/find-rule.ts'
 import { inTransaction } from '../../transaction.ts'
 
 type Given = { task_id: string; action: TaskAction }
 
 /**
  * An administrator assigns an office task to themselves, unassigns it, or completes it. Refuses with NOT_FOUND, and with
- * ILLEGAL_STATE if it is completed, assigned to a colleague, or not assigned to the caller who unassigns it.
+ * ILLEGAL_STATE if it is completed, assigned to a colleague, not assigned to the caller who unassigns it, or ended by its record alone.
  */
 export async function saveTask(
   deps: Deps,
@@ -27,6 +28,11 @@ export async function saveTask(
       throw new Refusal('ILLEGAL_STATE', { message: 'This task is assigned to a colleague.' })
     if (action === 'give_back' && holder !== administratorId)
       throw new Refusal('ILLEGAL_STATE', { message: 'This task is not assigned to you.' })
+    const endsWhen = findRule(deps, task.rule)?.opens?.endsWhen
+    if (action === 'done' && endsWhen)
+      throw new Refusal('ILLEGAL_STATE', {
+        message: `You cannot complete this task by hand. It closes when ${endsWhen}.`,
+      })
     await tx
       .updateTable('tasks')
       .set({
@@ -50,7 +56,7 @@ export async function saveTask(
 async function lockTask(tx: Tx, taskId: string) {
   return tx
     .selectFrom('tasks')
-    .select(['uid', 'closed_at', 'administrator_id'])
+    .select(['uid', 'rule', 'closed_at', 'administrator_id'])
     .where('task_id', '=', taskId)
     .where('who', '=', 'back_office')
     .forUpdate()

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { decisionReason } from '@tradelane/contract/customers/calls'
 import type { HeldPayment } from '@tradelane/contract/incoming-payments/calls'
 import { incomingPaymentStateTable } from '@tradelane/contract/incoming-payments/states'
-import { Link } from 'react-router'
 import { formatAmount } from '../../lib/format/format-amount.ts'
 import { formatInstant } from '../../lib/format/format-date.ts'
 import { Card } from '../../ui/card.tsx'
@@ -12,6 +11,10 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { heldMoneyQuery, useReturnMoney } from './queries.ts'
+import { ScreeningResult } from './screening-result.tsx'
+
+const freezeWarning =
+  'Check whether the law requires the money to be frozen and reported before you return it.'
 
 /** Money that waits for the verification or for a check of its sender, each payment to be returned; absent where there is none. */
 export function HeldMoneyCard({ uid }: { uid: string }) {
@@ -48,16 +51,7 @@ function HeldRow({ payment }: { payment: HeldPayment }) {
         <p className="mt-1 text-xs text-ink-2 wrap-anywhere">
           {[number, sender_account, reference, formatInstant(arrived_at)].filter(Boolean).join(' · ')}
         </p>
-        {state === 'to_decide' && (
-          <p className="mt-1 text-xs text-ink-2">
-            The sender is a true match. Check whether the law requires the money to be frozen and reported
-            before you return it. To release it, change the decision in{' '}
-            <Link to={`/admin/screening?search=${encodeURIComponent(sender)}`} className="text-link">
-              Screening
-            </Link>
-            .
-          </p>
-        )}
+        <HeldNotes payment={payment} />
       </div>
       {incomingPaymentStateTable[state].moves.some((to) => to === 'returning') && (
         <ReturnButton payment={payment} />
@@ -66,15 +60,36 @@ function HeldRow({ payment }: { payment: HeldPayment }) {
   )
 }
 
+/** What to know before the money is returned: the matches of its sender, and a refusal of the last attempt. */
+function HeldNotes({ payment: { matches, return_refusal, state } }: { payment: HeldPayment }) {
+  const mayBeReleased = return_refusal === null && state !== 'returning'
+  return (
+    <>
+      {matches.length > 0 && (
+        <p className="mt-1 text-xs text-ink-2">
+          <ScreeningResult cases={matches} />. {freezeWarning}
+          {mayBeReleased && ' To release it, decide that the match is false.'}
+        </p>
+      )}
+      {return_refusal !== null && (
+        <p className="mt-1 text-xs text-ink-2">
+          <strong>The payments provider refused to return the money.</strong> Its reason: “{return_refusal}”
+          The money stays held. Return it again, or ask the provider to return it by hand.
+        </p>
+      )}
+    </>
+  )
+}
+
 function ReturnButton({ payment }: { payment: HeldPayment }) {
-  const { incoming_payment_id, amount, currency, sender } = payment
+  const { incoming_payment_id, amount, currency, sender, matches } = payment
   const { mutateAsync: send } = useReturnMoney()
   return (
     <DialogButton text="Return to sender">
       {(close) => (
         <ReasonDialog
           title={`Return ${formatAmount(amount, currency)} to ${sender || 'its sender'}`}
-          lead="The payments provider sends the money back. The company sees the reason."
+          lead={`The payments provider sends the money back. The company sees the reason.${matches.length > 0 ? ` ${freezeWarning}` : ''}`}
           rule={decisionReason}
           tone="danger"
           submitText="Return"

@@ -45,6 +45,9 @@ export const heldMoneyQuery = (uid: string) =>
     queryKey: [...customersKey, uid, 'held-money'],
     queryFn: ({ signal }) => api(adminIncomingPayments.held, { query: { uid } }, { signal }),
     staleTime: 0,
+    // The provider's answer to a return comes within seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((payment) => payment.state === 'returning') ? 2_000 : false,
   })
 
 export const useReturnMoney = () =>

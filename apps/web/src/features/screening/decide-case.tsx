@@ -13,7 +13,7 @@ export function DecideCase({ found: { case_id, version, state } }: { found: Wire
           {(close) => (
             <ReasonDialog
               title="Confirm the match"
-              lead="What waits for this decision is refused, and its money goes back. The customer does not learn why."
+              lead="What waits for this decision is refused. Money that arrived from this party stays on hold until it is returned or this decision is changed. The customer does not learn why."
               label="Reason, for our records"
               rule={caseDecision.shape.reason}
               tone="danger"

@@ -7,14 +7,11 @@ import { useSaveTask } from '../parts/queries.ts'
 /** The actions for a task: none if it is done or assigned to a colleague. */
 export function OfficeTaskButtons({ task }: { task: WireOfficeTask }) {
   const saving = useSaveTask()
-  const { task_id, title, closed_at, is_mine, administrator_name } = task
+  const { task_id, title, closed_at, is_mine, may_complete, administrator_name } = task
   if (closed_at !== null || (administrator_name !== null && !is_mine)) return null
-  const actions: [TaskAction, string][] = is_mine
-    ? [
-        ['give_back', 'Unassign'],
-        ['done', 'Done'],
-      ]
-    : [['take', 'Assign to me']]
+  const whileMine: [TaskAction, string][] = [['give_back', 'Unassign']]
+  if (may_complete) whileMine.push(['done', 'Done'])
+  const actions: [TaskAction, string][] = is_mine ? whileMine : [['take', 'Assign to me']]
   const save = (action: TaskAction) =>
     saving.mutate(
       { task_id, action },

@@ -1,0 +1,36 @@
+import { incomingPaymentPrefix } from '@tradelane/contract/incoming-payments/states'
+import type { Db } from '@tradelane/db'
+import { type Currency, decimalText, money } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
+import { recordNumber } from '../../lifecycle/numbers.ts'
+import { holdingCases } from '../screening/index.ts'
+import { waiting } from './queries.ts'
+import { senderParty } from './screen-sender.ts'
+
+/** What the back office decides about: held, being checked, or being returned; with the matches of its sender. */
+export async function listUndecided(db: Db, scope: OneCompanyScope) {
+  const rows = await db
+    .selectFrom('incoming_payments')
+    .selectAll()
+    .where('uid', '=', scope.companyId)
+    .where('state', 'in', [...waiting, 'returning'])
+    .orderBy('number')
+    .execute()
+  const parties = new Map(rows.map(({ sender }) => [sender, senderParty(sender)]))
+  const cases = await holdingCases(db, scope, [...parties.values()])
+  return rows.map(({ incoming_payment_id, number, created_at, currency, amount, ...row }) => ({
+    incoming_payment_id,
+    number: recordNumber(incomingPaymentPrefix, number, created_at),
+    currency: currency as Currency,
+    amount: decimalText(money(amount, currency as Currency)),
+    sender: row.sender,
+    sender_account: row.sender_account,
+    reference: row.reference,
+    state: row.state,
+    arrived_at: row.arrived_at,
+    return_refusal: row.return_refusal,
+    matches: cases
+      .filter(({ subjectId }) => subjectId === parties.get(row.sender)?.subjectId)
+      .map(({ found }) => found),
+  }))
+}

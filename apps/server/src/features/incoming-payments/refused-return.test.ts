@@ -1,0 +1,193 @@
+import { adminCustomers } from '@tradelane/contract/customers/calls'
+import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
+import { adminTasks } from '@tradelane/contract/tasks/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { type PaymentProvider, ProviderUnavailable } from '@tradelane/providers'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { booksOf, providerBooksOf } from '../../../test/books.ts'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import {
+  givenIncomingPayment,
+  incomingPaymentNotifications,
+  incomingPaymentStates,
+  incomingPaymentsOf,
+} from '../../../test/given-incoming-payment.ts'
+import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { processEvents } from '../notifications/index.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
+import { settleReturn, watchIncomingPayments } from './index.ts'
+
+type ReturnDeposit = PaymentProvider['returnDeposit']
+
+// Every company has 700.00 EUR already.
+let app: TestApp
+let office: { token: string }
+let company: GivenCompany
+let returnDeposit: ReturnDeposit
+beforeAll(async () => {
+  app = await testApp()
+  office = await givenAdministrator(app)
+  returnDeposit = app.deps.payments.returnDeposit
+})
+beforeEach(async () => {
+  company = await givenCompany(app)
+  await givenSubmittedRegistration(app, company.token)
+  await givenIncomingPayment(app, company)
+})
+afterEach(async () => {
+  app.deps.payments.returnDeposit = returnDeposit
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+})
+afterAll(() => app.close())
+
+const held = { 'available EUR': '700.00', 'held EUR': '1000.00' }
+const books = () => booksOf(app, company.companyId)
+const states = () => incomingPaymentStates(app, company)
+
+async function paymentId(): Promise<string> {
+  const [first] = await incomingPaymentsOf(app, company)
+  return first?.incoming_payment_id ?? ''
+}
+
+async function askForReturn(): Promise<string | undefined> {
+  const body = { incoming_payment_id: await paymentId(), reason: 'We could not verify the business.' }
+  const answer = await app.call(adminIncomingPayments.return, { body }, office)
+  expect(answer.status).toBe(200)
+  return answer.body.message
+}
+
+/** The provider refuses the first keys that it sees, and repeats its answer to each of them. */
+function refuseFirst(count: number): string[] {
+  const keys: string[] = []
+  app.deps.payments.returnDeposit = async (request) => {
+    if (!keys.includes(request.key)) keys.push(request.key)
+    const isRefused = keys.indexOf(request.key) < count
+    return isRefused
+      ? { key: request.key, status: 'rejected', reason: `Refused ${keys.indexOf(request.key) + 1}.` }
+      : returnDeposit(request)
+  }
+  return keys
+}
+
+async function refusedReturn(): Promise<void> {
+  await askForReturn()
+  await app.runJobs()
+  expect(await states()).toEqual(['held', 'returning', 'to_decide'])
+}
+
+async function openTasks() {
+  while ((await processEvents(app.deps)) > 0);
+  const { data } = (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body
+  return data.filter(({ uid }) => uid === company.companyId)
+}
+const tasksOf = async () => (await openTasks()).map(({ title }) => title)
+
+test('A return that the provider refused succeeds when the office asks again', async () => {
+  refuseFirst(1)
+  await refusedReturn()
+  expect(await books()).toEqual(held)
+  await askForReturn()
+  await app.runJobs()
+  expect(await states()).toEqual(['held', 'returning', 'to_decide', 'returning', 'returned'])
+  expect(await books()).toEqual({ 'available EUR': '700.00' })
+  expect(await providerBooksOf(app, company.companyId)).toMatchObject({ EUR: '700.00' })
+  expect((await tasksOf()).join()).not.toContain('Buyer GmbH')
+})
+
+test('The office reads why the provider refused, until it asks again', async () => {
+  const refusal = async () => {
+    const query = { uid: company.companyId }
+    return (await app.call(adminIncomingPayments.held, { query }, office)).body.data[0]?.return_refusal
+  }
+  expect(await refusal()).toBeNull()
+  refuseFirst(1)
+  await refusedReturn()
+  expect(await refusal()).toBe('Refused 1.')
+  await askForReturn()
+  expect(await refusal()).toBeNull()
+})
+
+test('The office reads that a refused return is asked for again', async () => {
+  refuseFirst(1)
+  expect(await askForReturn()).toBe('The money is being returned to its sender.')
+  await app.runJobs()
+  expect(await askForReturn()).toBe('We asked the payments provider again to return the money.')
+})
+
+test('An attempt whose answer was lost is repeated with its own key, and returns the money once', async () => {
+  const keys = refuseFirst(1)
+  await refusedReturn()
+  await askForReturn()
+  const answered = app.deps.payments.returnDeposit
+  app.deps.payments.returnDeposit = async (request) => {
+    await answered(request)
+    throw new ProviderUnavailable('The answer was lost.')
+  }
+  const job = { companyId: company.companyId, incomingPaymentId: await paymentId() }
+  await expect(settleReturn(app.deps, job)).rejects.toThrow('The answer was lost.')
+  app.deps.payments.returnDeposit = answered
+  await app.runJobs()
+  expect(keys).toHaveLength(2)
+  expect(await books()).toEqual({ 'available EUR': '700.00' })
+  expect(await providerBooksOf(app, company.companyId)).toMatchObject({ EUR: '700.00' })
+})
+
+test('A late refusal of an earlier attempt does not end the newest one', async () => {
+  await askForReturn()
+  const job = { companyId: company.companyId, incomingPaymentId: await paymentId() }
+  app.deps.payments.returnDeposit = async ({ key }) => {
+    refuseFirst(1)
+    await app.runJobs()
+    await askForReturn()
+    return { key, status: 'rejected', reason: 'Refused.' }
+  }
+  await settleReturn(app.deps, job)
+  expect((await states()).at(-1)).toBe('returning')
+  await app.runJobs()
+  expect((await states()).at(-1)).toBe('returned')
+})
+
+test('A refused return tells the customer nothing new', async () => {
+  refuseFirst(1)
+  await refusedReturn()
+  const [first, ...more] = await incomingPaymentNotifications(app, company)
+  expect(first?.title).toBe('Money is waiting for your verification')
+  expect(more).toEqual([])
+})
+
+test('A refused return is one task of the office, with the newest reason', async () => {
+  refuseFirst(2)
+  await refusedReturn()
+  await askForReturn()
+  await app.runJobs()
+  const tasks = (await tasksOf()).filter((title) => title.includes('Buyer GmbH'))
+  expect(tasks).toHaveLength(1)
+  expect(tasks[0]).toMatch(/^Return 1,000\.00 EUR from Buyer GmbH, .* Refused 2\.$/)
+})
+
+test('Nobody can complete the task to return money by hand while the money is held', async () => {
+  refuseFirst(1)
+  await refusedReturn()
+  const task = (await openTasks()).find(({ title }) => title.startsWith('Return 1,000.00 EUR'))
+  const body = { task_id: task?.task_id ?? '', action: 'done' } as const
+  const refused = await app.call(adminTasks.save, { body }, office)
+  expect(failure(refused).error.code).toBe('ILLEGAL_STATE')
+  expect(failure(refused).message).toBe(
+    'You cannot complete this task by hand. It closes when the money is returned.',
+  )
+  expect((await openTasks()).map(({ task_id }) => task_id)).toContain(task?.task_id)
+})
+
+test('Money that is to be returned stays held when the business is verified, and so does the task', async () => {
+  refuseFirst(1)
+  await refusedReturn()
+  const body = { uid: company.companyId, decision: 'clear' } as const
+  expect((await app.call(adminCustomers.decideKyb, { body }, office)).status).toBe(200)
+  await app.runJobs()
+  await watchIncomingPayments(app.deps)
+  expect(await books()).toEqual(held)
+  expect(await tasksOf()).toEqual([expect.stringMatching(/^Return 1,000\.00 EUR from Buyer GmbH/)])
+})

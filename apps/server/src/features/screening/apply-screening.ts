@@ -1,0 +1,7 @@
+import type { Deps } from '../../boot/deps.ts'
+import type { Tasks } from '../../work/jobs.ts'
+
+/** The job: what waited for a decision goes on, or is refused. Safe to repeat. */
+export async function applyScreening(deps: Deps, { companyId }: Tasks['apply-screening']): Promise<void> {
+  for (const { screened } of deps.services) await screened?.(deps, companyId)
+}
