@@ -33,6 +33,17 @@ const beingChecked = balance(
     `${after.amount} arrived from ${arrivedFrom(after)}. We check some details and decide whether it becomes available or goes back.`,
 )
 
+const verifyOrReturn: Rule = {
+  opens: {
+    task: 'check-held-money',
+    who: 'back_office',
+    title: ({ company, after }) =>
+      `Verify ${company}, or have its money returned: ${after.amount} from ${arrivedFrom(after)}`,
+    endsWhen: heldMoneyEnds,
+    ...promises.clearDifference,
+  },
+}
+
 /** The sender is the listed party: the money stays held until somebody decides. */
 const toDecide: Rule = {
   opens: {
@@ -86,14 +97,7 @@ export const balanceRules: Rules = {
       ({ after }) =>
         `${after.amount} arrived from ${arrivedFrom(after)}. It becomes available when your business is verified.`,
     ),
-    opens: {
-      task: 'check-held-money',
-      who: 'back_office',
-      title: ({ company, after }) =>
-        `Verify ${company}, or have its money returned: ${after.amount} from ${arrivedFrom(after)}`,
-      endsWhen: heldMoneyEnds,
-      ...promises.clearDifference,
-    },
+    ...verifyOrReturn,
   },
   'incoming_payment held > received': availableNow,
   'incoming_payment in_review': { notifies: beingChecked },
@@ -105,7 +109,10 @@ export const balanceRules: Rules = {
   'incoming_payment held > to_decide': toDecide,
   'incoming_payment in_review > to_decide': toDecide,
   // A list has changed, and with it the match.
-  'incoming_payment to_decide > in_review': { closes: ['decide-held-money'] },
+  'incoming_payment to_decide > in_review': { closes: ['decide-held-money', 'return-by-hand'] },
+  // The decision to return it was taken back.
+  'incoming_payment to_decide > held': { ...verifyOrReturn, closes: ['return-by-hand'] },
+  'incoming_payment return_taken_back': { ...toDecide, closes: ['return-by-hand'] },
   'incoming_payment to_decide > received': availableNow,
   'incoming_payment returned': {
     notifies: balance(
@@ -121,7 +128,7 @@ export const balanceRules: Rules = {
       who: 'back_office',
       title: ({ company, after, reason }) =>
         sentences(`Return ${after.amount} from ${arrivedFrom(after)}, paid to ${company}`, reason),
-      endsWhen: 'the money is returned',
+      endsWhen: 'the money is returned, or the decision is taken back',
       ...promises.clearDifference,
     },
     // The last attempt's task too: the new one has the newest reason.

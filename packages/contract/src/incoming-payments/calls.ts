@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { decisionReason } from '../customers/calls.ts'
 import { stateNames } from '../lifecycle/state-table.ts'
 import { endpoint } from '../primitives/endpoint.ts'
-import { currencyCode, done, id, instant, wireAmount } from '../primitives/values.ts'
+import { currencyCode, done, id, instant, line, wireAmount } from '../primitives/values.ts'
 import { screeningCase } from '../screening/calls.ts'
 import { incomingPaymentStateTable } from './states.ts'
 
@@ -39,6 +39,31 @@ export const adminIncomingPayments = {
     auth: 'admin',
     summary: 'Returns a held payment to its sender; the customer reads the reason',
     body: z.strictObject({ incoming_payment_id: id, reason: decisionReason }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  returned: endpoint({
+    method: 'POST',
+    path: '/admin/incoming_payments/returned',
+    auth: 'admin',
+    summary:
+      'Records that the provider returned the money by hand, after it had refused; the customer reads the reason',
+    body: z.strictObject({
+      incoming_payment_id: id,
+      reference: line(100, 'Reference is required'),
+      reason: decisionReason,
+    }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  keep: endpoint({
+    method: 'POST',
+    path: '/admin/incoming_payments/keep',
+    auth: 'admin',
+    summary: 'Takes back the decision to return money, where the provider refused to return it',
+    body: z.strictObject({ incoming_payment_id: id }),
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
     idempotent: true,

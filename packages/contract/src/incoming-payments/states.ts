@@ -1,4 +1,4 @@
-import { stateTable } from '../lifecycle/state-table.ts'
+import { type HappeningInfo, stateTable } from '../lifecycle/state-table.ts'
 
 /** Of its numbers: IP-2026-000123. */
 export const incomingPaymentPrefix = 'IP'
@@ -31,7 +31,7 @@ export const incomingPaymentStateTable = stateTable({
     label: 'Waiting for a decision',
     explanation: 'The money has arrived. We check some details and decide what happens with it.',
     tone: 'wait',
-    moves: ['received', 'in_review', 'returning'],
+    moves: ['received', 'held', 'in_review', 'returning', 'returned'],
     happened: 'We check some details and decide what happens with the money.',
     next: { who: 'tradelane', text: 'We decide whether the money becomes available or goes back.' },
   },
@@ -58,4 +58,13 @@ export const incomingPaymentStateTable = stateTable({
     happened: 'The money is available in the wallet.',
   },
 })
+/** What may happen to it without a change of its state. */
+export const incomingPaymentHappenings = {
+  return_taken_back: {
+    label: 'Return taken back',
+    happened: '{who} took the decision to return the money back.',
+    tone: 'wait',
+    isForOffice: true,
+  },
+} as const satisfies Record<string, HappeningInfo>
 export type IncomingPaymentState = keyof typeof incomingPaymentStateTable

@@ -1,4 +1,7 @@
-import { incomingPaymentStateTable } from '@tradelane/contract/incoming-payments/states'
+import {
+  incomingPaymentHappenings,
+  incomingPaymentStateTable,
+} from '@tradelane/contract/incoming-payments/states'
 import { type Currency, formatMoney, money } from '@tradelane/money'
 import { lifecycle, type RowOf } from '../../lifecycle/lifecycle.ts'
 import type { ScreeningOutcome } from '../screening/index.ts'
@@ -8,6 +11,7 @@ export const incomingPaymentLifecycle = lifecycle({
   table: 'incoming_payments',
   idColumn: 'incoming_payment_id',
   states: incomingPaymentStateTable,
+  happenings: incomingPaymentHappenings,
   first: ['received', 'held', 'in_review', 'to_decide'],
 })
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
+import { parseMoney } from '@tradelane/money'
 import { type PaymentProvider, ProviderUnavailable } from '@tradelane/providers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../test/books.ts'
@@ -15,8 +17,10 @@ import {
 } from '../../../test/given-incoming-payment.ts'
 import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
+import { providerCustomerOf } from '../wallet/index.ts'
 import { settleReturn, watchIncomingPayments } from './index.ts'
 
 type ReturnDeposit = PaymentProvider['returnDeposit']
@@ -176,7 +180,7 @@ test('Nobody can complete the task to return money by hand while the money is he
   const refused = await app.call(adminTasks.save, { body }, office)
   expect(failure(refused).error.code).toBe('ILLEGAL_STATE')
   expect(failure(refused).message).toBe(
-    'You cannot complete this task by hand. It closes when the money is returned.',
+    'You cannot complete this task by hand. It closes when the money is returned, or the decision is taken back.',
   )
   expect((await openTasks()).map(({ task_id }) => task_id)).toContain(task?.task_id)
 })
@@ -190,4 +194,64 @@ test('Money that is to be returned stays held when the business is verified, and
   await watchIncomingPayments(app.deps)
   expect(await books()).toEqual(held)
   expect(await tasksOf()).toEqual([expect.stringMatching(/^Return 1,000\.00 EUR from Buyer GmbH/)])
+})
+
+async function recordReturn() {
+  const body = { incoming_payment_id: await paymentId(), reference: 'Case 4711', reason: 'Not verified.' }
+  return app.call(adminIncomingPayments.returned, { body }, office)
+}
+async function keep() {
+  return app.call(adminIncomingPayments.keep, { body: { incoming_payment_id: await paymentId() } }, office)
+}
+
+test('A return that the provider has made by hand is recorded once, and leaves the books', async () => {
+  const keys = refuseFirst(1)
+  await refusedReturn()
+  const [row] = await incomingPaymentsOf(app, company)
+  const amount = parseMoney('1000', 'EUR')
+  const customer = await providerCustomerOf(app.db, systemScope(company.companyId))
+  await returnDeposit({
+    key: randomUUID(),
+    customer,
+    amount,
+    providerReference: row?.provider_reference ?? '',
+  })
+  expect((await recordReturn()).status).toBe(200)
+  expect((await states()).at(-1)).toBe('returned')
+  expect(await books()).toEqual({ 'available EUR': '700.00' })
+  expect((await tasksOf()).join()).not.toContain('Buyer GmbH')
+  expect(failure(await recordReturn()).error.code).toBe('ILLEGAL_STATE')
+  expect(keys).toHaveLength(1)
+})
+
+test('A return is not recorded where the provider refused none', async () => {
+  expect(failure(await recordReturn()).error.code).toBe('ILLEGAL_STATE')
+  expect(await books()).toEqual(held)
+})
+
+test('Money that is not to be returned after all waits for the verification again, and so does its task', async () => {
+  refuseFirst(1)
+  await refusedReturn()
+  expect((await keep()).status).toBe(200)
+  expect((await states()).at(-1)).toBe('held')
+  expect(await tasksOf()).toContainEqual(expect.stringMatching(/^Verify .* 1,000\.00 EUR from Buyer GmbH/))
+  const body = { uid: company.companyId, decision: 'clear' } as const
+  expect((await app.call(adminCustomers.decideKyb, { body }, office)).status).toBe(200)
+  await app.runJobs()
+  expect(await books()).toEqual({ 'available EUR': '1700.00' })
+})
+
+test('Money of a verified business that is not to be returned after all becomes available at once', async () => {
+  refuseFirst(1)
+  await refusedReturn()
+  const body = { uid: company.companyId, decision: 'clear' } as const
+  expect((await app.call(adminCustomers.decideKyb, { body }, office)).status).toBe(200)
+  expect((await keep()).status).toBe(200)
+  expect((await states()).at(-1)).toBe('received')
+  expect(await books()).toEqual({ 'available EUR': '1700.00' })
+  expect(failure(await keep()).error.code).toBe('ILLEGAL_STATE')
+})
+
+test('A return that nobody decided cannot be taken back', async () => {
+  expect(failure(await keep()).error.code).toBe('ILLEGAL_STATE')
 })

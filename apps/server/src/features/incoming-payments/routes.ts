@@ -1,6 +1,7 @@
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import { systemScope } from '../../access/scope.ts'
 import { routes, success } from '../../http/routes.ts'
+import { recordReturnByHand, takeReturnBack } from './end-refused-return.ts'
 import { listUndecided } from './list-undecided.ts'
 import { returnIncomingPayment } from './return-payment.ts'
 
@@ -15,5 +16,13 @@ export const adminIncomingPaymentRoutes = routes(adminIncomingPayments, {
       ? 'We asked the payments provider again to return the money.'
       : 'The money is being returned to its sender.'
     return { ...success, message }
+  },
+  returned: async ({ deps, actor, body }) => {
+    await recordReturnByHand(deps, actor, body)
+    return { ...success, message: 'The return has been recorded.' }
+  },
+  keep: async ({ deps, actor, body }) => {
+    await takeReturnBack(deps, actor, body.incoming_payment_id)
+    return { ...success, message: 'The money is not returned.' }
   },
 })

@@ -1,8 +1,10 @@
+import type { Tx } from '@tradelane/db'
 import { captureHold } from '@tradelane/ledger'
 import { type Currency, money } from '@tradelane/money'
 import type { ReturnedDeposit } from '@tradelane/providers'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import type { RowOf } from '../../lifecycle/lifecycle.ts'
 import { lockRow } from '../../lifecycle/lock-row.ts'
 import { move } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -41,7 +43,6 @@ async function book(
   { status, reason, providerReference }: ReturnedDeposit,
 ): Promise<void> {
   const { incoming_payment_id: id, uid: companyId } = row
-  const amount = money(row.amount, row.currency as Currency)
   const at = deps.clock.now()
   const facts = incomingPaymentFacts(row)
   const settled = { scope: systemScope(companyId), id, from: 'returning', by: 'provider', at, facts } as const
@@ -58,7 +59,14 @@ async function book(
     const set = { return_reference: providerReference ?? null }
     const returned = { ...settled, to: 'returned', reason: row.return_reason ?? undefined, set } as const
     await move(tx, incomingPaymentLifecycle, returned)
-    const end = { id, eventAt: at, kind: 'incoming.returned', description: `${titleOf(row)}: returned` }
-    await captureHold(tx, { ...end, entries: returnedEntries(amount) })
+    await bookReturn(tx, row, at)
   })
+}
+
+/** Takes the held money out of the company's books. */
+export async function bookReturn(tx: Tx, row: RowOf<'incoming_payments'>, at: Date): Promise<void> {
+  const amount = money(row.amount, row.currency as Currency)
+  const description = `${titleOf(row)}: returned`
+  const end = { id: row.incoming_payment_id, eventAt: at, kind: 'incoming.returned', description }
+  await captureHold(tx, { ...end, entries: returnedEntries(amount) })
 }

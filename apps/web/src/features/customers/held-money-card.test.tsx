@@ -72,7 +72,7 @@ test.each(['held', 'in_review', 'to_decide'] as const)(
 test('A refused return is shown with the provider’s reason, and can be made again', () => {
   const html = shown({ state: 'to_decide', return_refusal: 'Ask our support.' })
   expect(html).toContain('Ask our support.')
-  expect(html).toContain('Return it again, or ask the provider to return it by hand.')
+  expect(html).toContain('Return it again, or ask the provider to return it by hand and record that here.')
   expect(html).toContain('Return to sender')
 })
 

@@ -10,6 +10,7 @@ import { ListFailure } from '../../ui/list-failure.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { EndRefusedReturn } from './end-refused-return.tsx'
 import { heldMoneyQuery, useReturnMoney } from './queries.ts'
 import { ScreeningResult } from './screening-result.tsx'
 
@@ -56,6 +57,7 @@ function HeldRow({ payment }: { payment: HeldPayment }) {
       {incomingPaymentStateTable[state].moves.some((to) => to === 'returning') && (
         <ReturnButton payment={payment} />
       )}
+      {payment.return_refusal !== null && <EndRefusedReturn payment={payment} />}
     </li>
   )
 }
@@ -74,7 +76,8 @@ function HeldNotes({ payment: { matches, return_refusal, state } }: { payment: H
       {return_refusal !== null && (
         <p className="mt-1 text-xs text-ink-2">
           <strong>The payments provider refused to return the money.</strong> Its reason: “{return_refusal}”
-          The money stays held. Return it again, or ask the provider to return it by hand.
+          The money stays held. Return it again, or ask the provider to return it by hand and record that
+          here.
         </p>
       )}
     </>

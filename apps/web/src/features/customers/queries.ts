@@ -55,6 +55,16 @@ export const useReturnMoney = () =>
     api(adminIncomingPayments.return, { body }),
   )
 
+export const useRecordReturn = () =>
+  useChange('customers', (body: WireInput<typeof adminIncomingPayments.returned>['body']) =>
+    api(adminIncomingPayments.returned, { body }),
+  )
+
+export const useTakeReturnBack = () =>
+  useChange('customers', (body: WireInput<typeof adminIncomingPayments.keep>['body']) =>
+    api(adminIncomingPayments.keep, { body }),
+  )
+
 type KybDecided = { decision: KybDecision; reason?: string | undefined }
 
 export const useDecideKyb = ({ uid, submitted_at }: CustomerProfile) =>
