@@ -249,6 +249,13 @@ describe('after the documentation cut-off', () => {
   })
 })
 
+test('the details of a cancelled booking are closed, and the refusal says that it was cancelled', async () => {
+  await cancel()
+  expect(failure(await save()).message).toBe(
+    'This booking was cancelled. Its details can no longer be changed.',
+  )
+})
+
 describe('at the same time', () => {
   const ofSilk = { ...corrected, goods_description: 'Silk' }
 
