@@ -12,7 +12,13 @@ export const paidClaim = z.strictObject({ ...seen, assessed_amount: claimedAmoun
 export const declinedClaim = z.strictObject({ ...seen, reason: paragraphs(1000, 'Reason is required') })
 export const claimQuestion = z.strictObject({ ...seen, question: paragraphs(1000, 'Write what is missing') })
 
-const officeClaim = z.object({ ...claim.shape, uid: id, company_name: z.string() })
+const officeClaim = z.object({
+  ...claim.shape,
+  uid: id,
+  company_name: z.string(),
+  /** After what all claims of the policy were assessed at. */
+  insured_value_left: wireAmount,
+})
 export type WireOfficeClaim = z.input<typeof officeClaim>
 
 export const officeClaims = {

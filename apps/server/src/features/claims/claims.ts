@@ -2,7 +2,7 @@ import { type Claim, claimDocumentKinds, noticeDays } from '@tradelane/contract/
 import { claims as claimsInfo } from '@tradelane/contract/claims/service-info'
 import type { Carriage } from '@tradelane/contract/insurance/cover'
 import type { Database, Db, Tx } from '@tradelane/db'
-import { decimalText, type Money, parseMoney } from '@tradelane/money'
+import { decimalText, type Money, minus, parseMoney } from '@tradelane/money'
 import { type Selectable, sql } from 'kysely'
 import { inScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -19,6 +19,8 @@ type DocumentKind = keyof typeof claimDocumentKinds
 export type KnownClaim = ClaimRow & {
   company_name: string
   certificate: unknown
+  /** What all claims of its policy were assessed at, itself included: null before the first is paid. */
+  assessed_of_policy: string | null
   documents: { kind: DocumentKind; document_id: string; file_name: string }[]
   exchanges: { question: string; asked_at: string; answer: string | null; answered_at: string | null }[]
 }
@@ -41,6 +43,9 @@ export const selectClaims = (db: Db | Tx, scope: Scope) =>
     .select([
       'issued.certificate',
       'company.company_name',
+      sql<KnownClaim['assessed_of_policy']>`(
+        select sum(paid.assessed_amount) from insurance_claims paid
+         where paid.uid = claim.uid and paid.insurance_id = claim.insurance_id)`.as('assessed_of_policy'),
       sql<KnownClaim['documents']>`(
         select coalesce(json_agg(json_build_object('kind', given.kind, 'document_id', given.document_id,
                  'file_name', document.file_name) order by given.position), '[]')
@@ -71,6 +76,10 @@ export function coverOf({ certificate }: Pick<KnownClaim, 'certificate'>) {
   const insuredValue = parseMoney(said.insured_value, 'USD')
   return { ...said, insuredValue, deductible: deductibleOf(insuredValue, said.deductible) }
 }
+
+/** What its policy still insures, after what its claims were assessed at. */
+export const insuredValueLeft = (row: KnownClaim): Money =>
+  minus(coverOf(row).insuredValue, usd(BigInt(row.assessed_of_policy ?? 0)))
 
 /** As it is answered. */
 function toClaim(deps: Deps, row: KnownClaim): Claim {
@@ -121,6 +130,7 @@ export const toOfficeClaim = (deps: Deps, row: KnownClaim) => ({
   ...toClaim(deps, row),
   uid: row.uid,
   company_name: row.company_name,
+  insured_value_left: decimalText(insuredValueLeft(row)),
 })
 
 const requiredKinds = Object.entries(claimDocumentKinds).flatMap(([kind, { isRequired }]) =>

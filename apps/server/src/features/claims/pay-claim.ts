@@ -1,6 +1,6 @@
 import type { paidClaim } from '@tradelane/contract/claims/office-calls'
 import type { Tx } from '@tradelane/db'
-import { compare, decimalText, formatMoney, isPositive, type Money, minus, plus } from '@tradelane/money'
+import { compare, decimalText, formatMoney, isPositive, type Money, minus } from '@tradelane/money'
 import type { z } from 'zod/mini'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -8,8 +8,16 @@ import type { AdminActor } from '../../http/routes.ts'
 import { move } from '../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { payBack } from '../charges/index.ts'
-import { getCertificate, lockPolicy, usd } from '../insurance/index.ts'
-import { amountOf, type ClaimRow, claimNumber, coverOf } from './claims.ts'
+import { lockPolicy, usd } from '../insurance/index.ts'
+import {
+  amountOf,
+  type ClaimRow,
+  claimNumber,
+  coverOf,
+  getClaim,
+  insuredValueLeft,
+  type KnownClaim,
+} from './claims.ts'
 import { decideClaim } from './decide-claim.ts'
 import { claimLifecycle } from './lifecycle.ts'
 
@@ -25,8 +33,9 @@ export async function payClaim(
   const assessed = amountOf(assessed_amount)
   let paid = usd(0n)
   await decideClaim(deps, actor, seen, async (tx, row, decision) => {
-    const { insuredValue, deductible } = await coverFor(tx, row)
-    await requireWithin(tx, row, { assessed, insuredValue })
+    const claim = await lockCover(tx, row)
+    requireWithin(claim, assessed)
+    const { deductible } = coverOf(claim)
     paid = minus(assessed, deductible)
     if (!isPositive(paid))
       refuseFields({ assessed_amount: `Nothing is left after the deductible of ${formatMoney(deductible)}` })
@@ -50,33 +59,23 @@ export async function payClaim(
 }
 
 /** Locks the policy: two of its claims are paid one after the other. Refuses with ILLEGAL_STATE once it is cancelled. */
-async function coverFor(tx: Tx, { uid, insurance_id }: ClaimRow) {
+async function lockCover(tx: Tx, { uid, insurance_id, claim_id }: ClaimRow): Promise<KnownClaim> {
   const scope = systemScope(uid)
   const { state } = await lockPolicy(tx, scope, insurance_id)
   if (state === 'cancelled')
     throw new Refusal('ILLEGAL_STATE', {
       message: 'The policy was cancelled and its premium refunded. Decline the claim.',
     })
-  return coverOf(await getCertificate(tx, scope, insurance_id))
+  return getClaim(tx, scope, claim_id)
 }
 
-async function requireWithin(
-  tx: Tx,
-  row: ClaimRow,
-  { assessed, insuredValue }: { assessed: Money; insuredValue: Money },
-): Promise<void> {
-  const claimed = usd(row.amount ?? 0n)
+function requireWithin(claim: KnownClaim, assessed: Money): void {
+  const claimed = usd(claim.amount ?? 0n)
   if (compare(assessed, claimed) > 0)
     refuseFields({ assessed_amount: `At most the claimed amount of ${formatMoney(claimed)}` })
-  const { before } = await tx
-    .selectFrom('insurance_claims')
-    .select(({ fn }) => fn.sum<string | null>('assessed_amount').as('before'))
-    .where('uid', '=', row.uid)
-    .where('insurance_id', '=', row.insurance_id)
-    .executeTakeFirstOrThrow()
-  const paidBefore = usd(BigInt(before ?? 0))
-  if (compare(plus(paidBefore, assessed), insuredValue) > 0)
+  const left = insuredValueLeft(claim)
+  if (compare(assessed, left) > 0)
     refuseFields({
-      assessed_amount: `At most ${formatMoney(minus(insuredValue, paidBefore))}, the remaining insured value of this policy`,
+      assessed_amount: `At most ${formatMoney(left)}, the remaining insured value of this policy`,
     })
 }

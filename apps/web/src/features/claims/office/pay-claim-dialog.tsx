@@ -50,7 +50,7 @@ export function PayClaimDialog({ claim, onClose }: PayClaimDialogProps) {
           layout="summary"
           facts={[
             { term: 'Claimed', value: formatAmount(claim.amount ?? 0, 'USD') },
-            { term: 'Insured value', value: formatAmount(claim.insured_value, 'USD') },
+            { term: 'Insured value left', value: formatAmount(claim.insured_value_left, 'USD') },
             { term: 'Deductible', value: formatAmount(claim.deductible_amount, 'USD') },
             { term: 'To be paid', value: formatMoney(paid), startsGroup: true },
           ]}

@@ -24,9 +24,13 @@ export const claimFacts = (claim: WireClaim): Fact[] => [
     : []),
 ]
 
-export const amountFacts = (claim: WireClaim): Fact[] => [
+/** `insured_value_left` is known to the back office only. */
+export const amountFacts = (claim: WireClaim & { insured_value_left?: number }): Fact[] => [
   { term: 'Claimed', value: money(claim.amount) },
   { term: 'Insured value', value: money(claim.insured_value) },
+  ...(claim.insured_value_left === undefined
+    ? []
+    : [{ term: 'Insured value left', value: money(claim.insured_value_left) }]),
   { term: 'Deductible', value: money(claim.deductible_amount) },
   ...(claim.assessed_amount === null
     ? []
