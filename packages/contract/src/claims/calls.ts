@@ -113,7 +113,7 @@ export const claim = z.object({
   amount: z.nullable(wireAmount),
   currency: z.literal('USD'),
   insured_value: wireAmount,
-  /** The deductible of this loss. */
+  /** What is taken off the assessed loss; of a paid claim, what was taken off. */
   deductible_amount: wireAmount,
   description: z.nullable(z.string()),
   carrier_name: z.nullable(z.string()),

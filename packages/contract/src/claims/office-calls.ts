@@ -8,7 +8,12 @@ import { claimStates } from './states.ts'
 
 /** `version`: of the claim that was looked at. */
 const seen = { claim_id: id, version: z.int() }
-export const paidClaim = z.strictObject({ ...seen, assessed_amount: claimedAmount })
+export const paidClaim = z.strictObject({
+  ...seen,
+  assessed_amount: claimedAmount,
+  /** The paid claim in which the deductible of the same loss was taken: it is taken once. */
+  deductible_taken_in: z.optional(id),
+})
 export const declinedClaim = z.strictObject({ ...seen, reason: paragraphs(1000, 'Reason is required') })
 export const claimQuestion = z.strictObject({ ...seen, question: paragraphs(1000, 'Write what is missing') })
 

@@ -81,9 +81,18 @@ export function coverOf({ certificate }: Pick<KnownClaim, 'certificate'>) {
 export const insuredValueLeft = (row: KnownClaim): Money =>
   minus(coverOf(row).insuredValue, usd(BigInt(row.assessed_of_policy ?? 0)))
 
+/**
+ * What is taken off the assessed loss, or was. Nothing off a general average contribution: Institute Cargo Clauses (1/1/09), clause 2, insures
+ * it as it is adjusted.
+ */
+export function deductibleOfClaim(row: KnownClaim): Money {
+  if (row.assessed_amount !== null) return usd(row.assessed_amount - (row.paid_amount ?? 0n))
+  return row.loss_type === 'general_average' ? usd(0n) : coverOf(row).deductible
+}
+
 /** As it is answered. */
 function toClaim(deps: Deps, row: KnownClaim): Claim {
-  const { certificate_number, carriage, insuredValue, deductible } = coverOf(row)
+  const { certificate_number, carriage, insuredValue } = coverOf(row)
   return {
     claim_id: row.claim_id,
     claim_number: claimNumber(row),
@@ -100,7 +109,7 @@ function toClaim(deps: Deps, row: KnownClaim): Claim {
     amount: textOf(row.amount),
     currency: 'USD',
     insured_value: decimalText(insuredValue),
-    deductible_amount: decimalText(deductible),
+    deductible_amount: decimalText(deductibleOfClaim(row)),
     description: row.description,
     carrier_name: row.carrier_name,
     transport_reference: row.transport_reference,

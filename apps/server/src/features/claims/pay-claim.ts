@@ -13,7 +13,7 @@ import {
   amountOf,
   type ClaimRow,
   claimNumber,
-  coverOf,
+  deductibleOfClaim,
   getClaim,
   insuredValueLeft,
   type KnownClaim,
@@ -22,26 +22,29 @@ import { decideClaim } from './decide-claim.ts'
 import { claimLifecycle } from './lifecycle.ts'
 
 /**
- * Pays the assessed loss less the deductible into the wallet, once. Never more than was claimed, nor more for all claims of a policy
+ * Pays the assessed loss less the deductible into the wallet, once. The deductible is taken once for each loss, so not again in the second of
+ * two claims of one. Never more than was claimed, nor more for all claims of a policy
  * than it insures.
  */
 export async function payClaim(
   deps: Deps,
   actor: AdminActor,
-  { assessed_amount, ...seen }: z.output<typeof paidClaim>,
+  { assessed_amount, deductible_taken_in, ...seen }: z.output<typeof paidClaim>,
 ): Promise<string> {
   const assessed = amountOf(assessed_amount)
   let paid = usd(0n)
   await decideClaim(deps, actor, seen, async (tx, row, decision) => {
     const claim = await lockCover(tx, row)
     requireWithin(claim, assessed)
-    const { deductible } = coverOf(claim)
+    const earlier = deductible_taken_in && (await findDeducted(tx, claim, deductible_taken_in))
+    const deductible = earlier ? usd(0n) : deductibleOfClaim(claim)
     paid = minus(assessed, deductible)
     if (!isPositive(paid))
       refuseFields({ assessed_amount: `Nothing is left after the deductible of ${formatMoney(deductible)}` })
     await move(tx, claimLifecycle, {
       ...decision,
       to: 'paid',
+      reason: earlier && `The deductible of this loss was taken in claim ${claimNumber(earlier)}.`,
       facts: { paid: formatMoney(paid), assessed: formatMoney(assessed) },
       set: { assessed_amount: assessed.amount, paid_amount: paid.amount },
     })
@@ -67,6 +70,17 @@ async function lockCover(tx: Tx, { uid, insurance_id, claim_id }: ClaimRow): Pro
       message: 'The policy was cancelled and its premium refunded. Decline the claim.',
     })
   return getClaim(tx, scope, claim_id)
+}
+
+/** The paid claim of the same policy from which the deductible was taken. Under the policy's lock. */
+async function findDeducted(tx: Tx, claim: KnownClaim, claimId: string): Promise<KnownClaim> {
+  const earlier = await getClaim(tx, systemScope(claim.uid), claimId)
+  const isOfPolicy = earlier.insurance_id === claim.insurance_id
+  if (!isOfPolicy || earlier.paid_amount === null || !isPositive(deductibleOfClaim(earlier)))
+    refuseFields({
+      deductible_taken_in: 'Select a paid claim under this policy from which the deductible was taken',
+    })
+  return earlier
 }
 
 function requireWithin(claim: KnownClaim, assessed: Money): void {
