@@ -27,10 +27,8 @@ export const lossTypes = {
   general_average: 'General average contribution',
   other: 'Something else',
 } as const
-const lossType = z.enum(
-  Object.keys(lossTypes) as [keyof typeof lossTypes, ...(keyof typeof lossTypes)[]],
-  'Select a type of loss',
-)
+export type LossType = keyof typeof lossTypes
+const lossType = z.enum(Object.keys(lossTypes) as [LossType, ...LossType[]], 'Select a type of loss')
 
 export const claimDocumentKinds = {
   commercial_invoice: { label: 'Commercial invoice', isRequired: true },
@@ -48,14 +46,6 @@ const documentKind = z.enum(
   ],
   'Select a kind of document',
 )
-
-/** Days after delivery within which the carrier must be notified of concealed damage, or is presumed to have delivered in good order. */
-export const noticeDays = {
-  sea: { days: 3, rule: 'Hague-Visby Rules, Article III (6)' },
-  air: { days: 14, rule: 'Montreal Convention, Article 31' },
-  road: { days: 7, rule: 'CMR, Article 30' },
-  rail: { days: 7, rule: 'CIM, Article 47' },
-} as const
 
 export const claimedAmount = dollarAmount({ most: '9999999999.99' })
 const document = z.strictObject({ kind: documentKind, url: documentLink('Select a file') })
@@ -123,7 +113,7 @@ export const claim = z.object({
   exchanges: z.array(exchange),
   /** Required kinds that are not there yet. */
   missing_documents: z.array(documentKind),
-  /** By when the carrier must be notified; null where the delivery is not known. */
+  /** By when the carrier must be notified; null where the delivery is not known, or no notice is due. */
   notice_due: z.nullable(z.string()),
   /** What the loss was assessed at, and what of it was paid. */
   assessed_amount: z.nullable(wireAmount),

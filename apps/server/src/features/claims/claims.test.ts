@@ -166,15 +166,35 @@ test('the notice to the carrier can be downloaded at once, with few details too'
 
 test('the notice to the carrier names its days as people write them', async () => {
   const claim_id = await givenDraftClaim(app, payer, { insurance_id: policyId })
-  const { delivery_date, loss_date, first_notice_date, notice_due } = await read(claim_id)
+  const { delivery_date, loss_date, first_notice_date } = await read(claim_id)
   const { bytes } = await app.call(claims.carrierNotice, { query: { claim_id } }, mine())
   const letter = await textOfPaper(bytes)
   const day = (iso: string | null) => dayText(iso ?? '')
   expect(letter).toContain(`Delivered ${day(delivery_date)}`)
   expect(letter).toContain(`Loss happened ${day(loss_date)}, `)
   expect(letter).toContain(`Loss noticed ${day(first_notice_date)}`)
-  expect(letter).toContain(`Notice is due by ${day(notice_due)}`)
   expect(letter).not.toMatch(/\d{4}-\d\d-\d\d/)
+})
+
+test('the notice to the carrier is for the carrier alone, from a company whose country is named', async () => {
+  const claim_id = await givenDraftClaim(app, payer, { insurance_id: policyId })
+  const { bytes } = await app.call(claims.carrierNotice, { query: { claim_id } }, mine())
+  const letter = await textOfPaper(bytes)
+  expect(letter).not.toMatch(/is due|keep the proof/)
+  expect(letter).toContain('New York, United States')
+})
+
+describe('the day by which the carrier is notified', () => {
+  const dueFor = async (loss_type: ClaimForm['loss_type']) =>
+    (await read((await save({ loss_type })).body.claim_id)).notice_due
+
+  it('is the day of delivery for damage that was visible', async () => {
+    expect(await dueFor('damage')).toBe(dayFromNow(app, 0))
+  })
+
+  it('is not given for a general average contribution', async () => {
+    expect(await dueFor('general_average')).toBeNull()
+  })
 })
 
 describe('sending a claim', () => {

@@ -1,4 +1,5 @@
-import { type Claim, claimDocumentKinds, noticeDays } from '@tradelane/contract/claims/calls'
+import { type Claim, claimDocumentKinds } from '@tradelane/contract/claims/calls'
+import { carrierNoticeOf } from '@tradelane/contract/claims/carrier-notice'
 import { claims as claimsInfo } from '@tradelane/contract/claims/service-info'
 import type { Carriage } from '@tradelane/contract/insurance/cover'
 import type { Database, Db, Tx } from '@tradelane/db'
@@ -105,7 +106,7 @@ function toClaim(deps: Deps, row: KnownClaim): Claim {
     loss_place: row.loss_place,
     first_notice_date: row.first_notice_date,
     delivery_date: row.delivery_date,
-    loss_type: row.loss_type as Claim['loss_type'],
+    loss_type: lossTypeOf(row),
     amount: textOf(row.amount),
     currency: 'USD',
     insured_value: decimalText(insuredValue),
@@ -124,7 +125,7 @@ function toClaim(deps: Deps, row: KnownClaim): Claim {
       answered_at: one.answered_at === null ? null : new Date(one.answered_at),
     })),
     missing_documents: missingKinds(row),
-    notice_due: row.delivery_date && noticeDue(row.delivery_date, carriage),
+    notice_due: noticeDue(row, carriage),
     assessed_amount: textOf(row.assessed_amount),
     paid_amount: textOf(row.paid_amount),
     reason: row.reason,
@@ -149,9 +150,13 @@ const requiredKinds = Object.entries(claimDocumentKinds).flatMap(([kind, { isReq
 export const missingKinds = ({ documents }: Pick<KnownClaim, 'documents'>): DocumentKind[] =>
   requiredKinds.filter((kind) => !documents.some((document) => document.kind === kind))
 
-/** The last day on which notice of concealed damage reaches the carrier in time. */
-export function noticeDue(deliveryDate: string, carriage: Carriage): string {
-  const last = Date.parse(deliveryDate) + noticeDays[carriage].days * 86_400_000
+const lossTypeOf = ({ loss_type }: ClaimRow) => loss_type as Claim['loss_type']
+
+/** The last day on which notice of the loss reaches the carrier in time. */
+function noticeDue(row: ClaimRow, carriage: Carriage): string | null {
+  const notice = carrierNoticeOf(carriage, lossTypeOf(row))
+  if (!notice || row.delivery_date === null) return null
+  const last = Date.parse(row.delivery_date) + notice.days * 86_400_000
   return new Date(last).toISOString().slice(0, 10)
 }
 
