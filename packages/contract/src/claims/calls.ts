@@ -55,6 +55,8 @@ const documentList = z.array(document).check(z.maxLength(30, 'At most 30 documen
 export const savedClaim = z.strictObject({
   /** Of a draft that is changed. */
   claim_id: z.optional(id),
+  /** Of the draft that the form was opened with: refused if it was saved since. */
+  version: z.optional(z.int()),
   insurance_id: id,
   /** When and where it happened, or most likely did: inside the cover. */
   loss_date: z.optional(z.iso.date('Enter a valid date')),
@@ -160,8 +162,8 @@ export const claims = {
     auth: 'customer',
     summary: 'Saves a claim as a draft; fields may be missing',
     body: savedClaim,
-    response: saved,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    response: z.object({ ...saved.shape, version: z.int() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_STATE'],
     idempotent: true,
   }),
   submit: endpoint({

@@ -76,6 +76,26 @@ describe('saving a claim', () => {
     expect(await kindsOf(other)).toEqual(['commercial_invoice', 'packing_list', 'transport_document'])
   })
 
+  it('is refused for a draft that was saved in another tab since, which stays as it is', async () => {
+    const claim_id = await givenDraftClaim(app, payer, { insurance_id: policyId })
+    const { version } = await read(claim_id)
+    const first = await save({ claim_id, version, loss_place: 'Warehouse, Bremen' })
+    expect(first.body.version).toBe(version + 1)
+    const second = await save({ claim_id, version, loss_place: 'Quay, Rotterdam' })
+    expect(failure(second).error.code).toBe('CONFLICT')
+    expect((await read(claim_id)).loss_place).toBe('Warehouse, Bremen')
+  })
+
+  it('keeps one file for each kind that it is given for', async () => {
+    const [file] = papers ?? []
+    const kinds = ['commercial_invoice', 'packing_list', 'transport_document'] as const
+    const documents = kinds.map((kind) => ({ kind, url: file?.url ?? '' }))
+    const { claim_id } = (await save({ documents })).body
+    const claim = await read(claim_id)
+    expect(claim.documents.map(({ kind }) => kind)).toEqual(kinds)
+    expect(claim.missing_documents).toEqual([])
+  })
+
   it('accepts as date of notice the current day of the most advanced time zone', async () => {
     const noon = new Date(app.clock.now()).setUTCHours(12, 0, 0, 0)
     const untilNoon = noon - app.clock.now().getTime()
