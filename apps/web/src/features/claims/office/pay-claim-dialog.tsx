@@ -62,9 +62,7 @@ export function PayClaimDialog({ claim, onClose }: PayClaimDialogProps) {
           />
         )}
         <Sums claim={claim} deductible={deductible} paid={paid} />
-        {assessed !== '' && !isPositive(paid) && (
-          <Banner tone="wait">Nothing is left after the deductible. Decline the claim.</Banner>
-        )}
+        {!isPositive(paid) && <WhyNothing assessed={assessed} />}
         {paying.error && Object.keys(fields).length === 0 && (
           <Banner tone="lost" isAlert>
             {messageOf(paying.error)}
@@ -87,6 +85,14 @@ const Sums = ({ claim, deductible, paid }: SumsProps) => (
       { term: 'To be paid', value: formatMoney(paid), startsGroup: true },
     ]}
   />
+)
+
+const WhyNothing = ({ assessed }: { assessed: string }) => (
+  <Banner tone="wait">
+    {Number(assessed) > 0
+      ? 'Nothing is left after the deductible. Decline the claim.'
+      : 'Enter what the loss is assessed at.'}
+  </Banner>
 )
 
 type DeductibleChoiceProps = {
