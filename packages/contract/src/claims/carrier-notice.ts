@@ -4,7 +4,10 @@ import type { LossType } from './calls.ts'
 const goodOrder = 'the carrier is presumed to have delivered the goods in good order'
 const noClaim = 'no claim can be made against the carrier'
 
-/** Days after delivery within which the carrier must be notified of damage that was not apparent, and what holds later. */
+/**
+ * Days after delivery within which the carrier must be notified of damage that was not apparent, and what holds later. The CMR does
+ * not count Sundays and public holidays: counted here, they only bring the day forward.
+ */
 export const noticeDays = {
   sea: { days: 3, rule: 'Hague-Visby Rules, Article III (6)', later: goodOrder },
   air: { days: 14, rule: 'Montreal Convention, Article 31', later: noClaim },
