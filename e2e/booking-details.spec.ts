@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, type Request, test } from '@playwright/test'
 import { textOfPaper } from '../apps/server/test/text-of-paper.ts'
 import { expectAccessible } from './accessibility.ts'
 import { confirmBooking, officePage } from './shipment-story.ts'
@@ -29,8 +29,7 @@ test('parties and goods are given before the request, corrected with the carrier
   await parties.getByRole('button', { name: 'Correct' }).click()
   await parties.getByRole('group', { name: 'Consignee' }).getByLabel('Company').fill('Elbe Textil AG')
   await expectAccessible(page)
-  await parties.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The carrier has accepted the correction.')).toBeVisible()
+  expect(await savesOf(page, () => parties.getByRole('button', { name: 'Save' }).dblclick())).toBe(1)
   await expect(parties).toContainText('Elbe Textil AG')
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
     'You asked the carrier to change: consignee from Hamburg Yarn Trading GmbH to Elbe Textil AG.',
@@ -50,7 +49,7 @@ test('parties and goods are given before the request, corrected with the carrier
   await expect(parties).toContainText('You can correct the details until the documentation cut-off')
   await expectAccessible(page)
 
-  await daysPass(page, bookingNumber, 8)
+  await saveTooLate(page, bookingNumber)
   await expect(parties).toContainText('The details can no longer be corrected here.')
   await expect(parties.getByRole('link', { name: 'Write to us' })).toBeVisible()
   await expect(parties.getByRole('button', { name: 'Correct' })).toBeHidden()
@@ -69,9 +68,44 @@ test('parties and goods are given before the request, corrected with the carrier
 
 /** For this voyage alone. */
 async function daysPass(page: Page, booking_number: string, days: number): Promise<void> {
+  await advance(page, booking_number, days)
+  await page.reload()
+}
+
+async function advance(page: Page, booking_number: string, days: number): Promise<void> {
   const answer = await page.request.post('/api/sandbox/carrier/advance', { data: { booking_number, days } })
   expect(answer.status()).toBe(200)
-  await page.reload()
+}
+
+/** How many requests saved the details until the carrier had accepted them. */
+async function savesOf(page: Page, save: () => Promise<void>): Promise<number> {
+  let count = 0
+  const counted = (request: Request) => {
+    if (request.url().endsWith('/save_details')) count += 1
+  }
+  page.on('request', counted)
+  await save()
+  await expect(page.getByText('The carrier has accepted the correction.')).toBeVisible()
+  page.off('request', counted)
+  return count
+}
+
+/** The cut-off passes while the form is open: what was typed stays, beside the refusal. */
+async function saveTooLate(page: Page, bookingNumber: string): Promise<void> {
+  const parties = page.getByRole('region', { name: 'Parties and goods' })
+  await parties.getByRole('button', { name: 'Correct' }).click()
+  const consignee = parties.getByRole('group', { name: 'Consignee' }).getByLabel('Company')
+  await consignee.fill('Weser Stoffe KG')
+  await advance(page, bookingNumber, 8)
+  await parties.getByRole('button', { name: 'Save' }).click()
+  await expect(parties.getByRole('alert')).toContainText('The documentation cut-off has passed.')
+  await expect(consignee).toHaveValue('Weser Stoffe KG')
+  await expect(parties.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    /\/messages\?subject=logistics&id=[0-9a-f-]{36}$/,
+  )
+  await expectAccessible(page)
+  await parties.getByRole('button', { name: 'Cancel' }).click()
 }
 
 /** As the cargo form leads there; how it is filled in, its own story tells. */

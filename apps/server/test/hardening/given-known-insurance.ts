@@ -28,11 +28,13 @@ export async function givenKnownInsurance(
     '/insurance/premium',
   ].map((path) => [`${path} shipment_id`, shipment_id])
   const { category_of_goods, ...details } = electronics(app, insured_details_id)
+  const claim_id = await givenDraftClaim(app, payer, { insurance_id: inForce })
   return {
     ...details,
     category_of_goods,
     insurance_id: await givenInsurance(app, token),
-    claim_id: await givenDraftClaim(app, payer, { insurance_id: inForce }),
+    claim_id,
+    deductible_taken_in: claim_id,
     same_as_policy_holder: 0,
     company_id: okafor.company_id,
     contact_name: okafor.contact_name,

@@ -27,10 +27,8 @@ export const lossTypes = {
   general_average: 'General average contribution',
   other: 'Something else',
 } as const
-const lossType = z.enum(
-  Object.keys(lossTypes) as [keyof typeof lossTypes, ...(keyof typeof lossTypes)[]],
-  'Select a type of loss',
-)
+export type LossType = keyof typeof lossTypes
+const lossType = z.enum(Object.keys(lossTypes) as [LossType, ...LossType[]], 'Select a type of loss')
 
 export const claimDocumentKinds = {
   commercial_invoice: { label: 'Commercial invoice', isRequired: true },
@@ -49,14 +47,6 @@ const documentKind = z.enum(
   'Select a kind of document',
 )
 
-/** Days after delivery within which the carrier must be notified of concealed damage, or is presumed to have delivered in good order. */
-export const noticeDays = {
-  sea: { days: 3, rule: 'Hague-Visby Rules, Article III (6)' },
-  air: { days: 14, rule: 'Montreal Convention, Article 31' },
-  road: { days: 7, rule: 'CMR, Article 30' },
-  rail: { days: 7, rule: 'CIM, Article 47' },
-} as const
-
 export const claimedAmount = dollarAmount({ most: '9999999999.99' })
 const document = z.strictObject({ kind: documentKind, url: documentLink('Select a file') })
 const documentList = z.array(document).check(z.maxLength(30, 'At most 30 documents'))
@@ -65,6 +55,8 @@ const documentList = z.array(document).check(z.maxLength(30, 'At most 30 documen
 export const savedClaim = z.strictObject({
   /** Of a draft that is changed. */
   claim_id: z.optional(id),
+  /** Of the draft that the form was opened with: refused if it was saved since. */
+  version: z.optional(z.int()),
   insurance_id: id,
   /** When and where it happened, or most likely did: inside the cover. */
   loss_date: z.optional(z.iso.date('Enter a valid date')),
@@ -113,7 +105,7 @@ export const claim = z.object({
   amount: z.nullable(wireAmount),
   currency: z.literal('USD'),
   insured_value: wireAmount,
-  /** The deductible of this loss. */
+  /** What is taken off the assessed loss; of a paid claim, what was taken off. */
   deductible_amount: wireAmount,
   description: z.nullable(z.string()),
   carrier_name: z.nullable(z.string()),
@@ -123,7 +115,7 @@ export const claim = z.object({
   exchanges: z.array(exchange),
   /** Required kinds that are not there yet. */
   missing_documents: z.array(documentKind),
-  /** By when the carrier must be notified; null where the delivery is not known. */
+  /** By when the carrier must be notified; null where the delivery is not known, or no notice is due. */
   notice_due: z.nullable(z.string()),
   /** What the loss was assessed at, and what of it was paid. */
   assessed_amount: z.nullable(wireAmount),
@@ -170,8 +162,8 @@ export const claims = {
     auth: 'customer',
     summary: 'Saves a claim as a draft; fields may be missing',
     body: savedClaim,
-    response: saved,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    response: z.object({ ...saved.shape, version: z.int() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_STATE'],
     idempotent: true,
   }),
   submit: endpoint({

@@ -8,11 +8,22 @@ import { claimStates } from './states.ts'
 
 /** `version`: of the claim that was looked at. */
 const seen = { claim_id: id, version: z.int() }
-export const paidClaim = z.strictObject({ ...seen, assessed_amount: claimedAmount })
+export const paidClaim = z.strictObject({
+  ...seen,
+  assessed_amount: claimedAmount,
+  /** The paid claim in which the deductible of the same loss was taken: it is taken once. */
+  deductible_taken_in: z.optional(id),
+})
 export const declinedClaim = z.strictObject({ ...seen, reason: paragraphs(1000, 'Reason is required') })
 export const claimQuestion = z.strictObject({ ...seen, question: paragraphs(1000, 'Write what is missing') })
 
-const officeClaim = z.object({ ...claim.shape, uid: id, company_name: z.string() })
+const officeClaim = z.object({
+  ...claim.shape,
+  uid: id,
+  company_name: z.string(),
+  /** After what all claims of the policy were assessed at. */
+  insured_value_left: wireAmount,
+})
 export type WireOfficeClaim = z.input<typeof officeClaim>
 
 export const officeClaims = {

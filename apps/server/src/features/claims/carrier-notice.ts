@@ -1,23 +1,24 @@
-import { lossTypes, noticeDays } from '@tradelane/contract/claims/calls'
+import { lossTypes } from '@tradelane/contract/claims/calls'
+import { countryName } from '@tradelane/contract/lists/bank-countries'
 import { formatMoney } from '@tradelane/money'
 import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { dayOf, usd } from '../insurance/index.ts'
-import { claimNumber, coverOf, getClaim, type KnownClaim, noticeDue } from './claims.ts'
+import { claimNumber, coverOf, getClaim, type KnownClaim } from './claims.ts'
 
 /** The notice of loss, which preserves the claim against the carrier. It can be made at once from the data so far. */
 export async function carrierNotice(deps: Deps, scope: Scope, claimId: string) {
   const claim = await getClaim(deps.db, scope, claimId)
-  const { insured, carriage } = coverOf(claim)
+  const { insured } = coverOf(claim)
   const bytes = await renderPdfInThread({
     title: 'Notice of loss or damage',
     author: insured.company_name,
     printedAt: deps.clock.now(),
     lead: `To ${claim.carrier_name ?? 'the carrier'}`,
     facts: [['Date', dayText(dayOf(deps.clock.now()))], ...factsOf(claim)],
-    note: `Notice is due ${claim.delivery_date ? `by ${dayText(noticeDue(claim.delivery_date, carriage))}` : `within ${noticeDays[carriage].days} days of delivery`} where the damage could not be seen (${noticeDays[carriage].rule}); of damage that could be seen, at delivery. Send it in writing and keep the proof that it was sent.`,
+    note: '',
   })
   return {
     bytes,
@@ -29,7 +30,9 @@ export async function carrierNotice(deps: Deps, scope: Scope, claimId: string) {
 function factsOf(claim: KnownClaim): [string, string][] {
   const cover = coverOf(claim)
   const { insured } = cover
-  const address = [insured.company_address, insured.city, insured.country].filter(Boolean).join(', ')
+  const address = [insured.company_address, insured.city, countryName(insured.country)]
+    .filter(Boolean)
+    .join(', ')
   const loss = claim.loss_type && lossTypes[claim.loss_type as keyof typeof lossTypes]
   const known: [string, string | null][] = [
     ['From', `${insured.company_name}, ${address}`],

@@ -8,14 +8,15 @@ import type { ClaimRow } from './claims.ts'
 type Given = SavedClaim['documents']
 type Named = { documentId: string; kind: Given[number]['kind'] }
 
-/** The documents that a form names, each once. Refuses what the company has not stored. */
+/** The documents that a form names, each once for a kind: one file may be two of them. Refuses what the company has not stored. */
 export async function readDocuments(deps: Deps, scope: OneCompanyScope, documents: Given): Promise<Named[]> {
   const links = new Map(documents.map(({ url }, index) => [`documents.${index}.url`, url]))
   const ids = await requireOwnDocuments(deps, deps.db, scope, links)
-  const kinds = new Map(
-    documents.map(({ kind }, index) => [ids.get(`documents.${index}.url`) ?? '', kind] as const),
-  )
-  return [...kinds].map(([documentId, kind]) => ({ documentId, kind }))
+  const named = documents.map(({ kind }, index) => ({
+    documentId: ids.get(`documents.${index}.url`) ?? '',
+    kind,
+  }))
+  return [...new Map(named.map((one) => [`${one.documentId} ${one.kind}`, one])).values()]
 }
 
 /** Puts them behind those that are there; one that is there already stays as it is. */

@@ -76,6 +76,26 @@ describe('saving a claim', () => {
     expect(await kindsOf(other)).toEqual(['commercial_invoice', 'packing_list', 'transport_document'])
   })
 
+  it('is refused for a draft that was saved in another tab since, which stays as it is', async () => {
+    const claim_id = await givenDraftClaim(app, payer, { insurance_id: policyId })
+    const { version } = await read(claim_id)
+    const first = await save({ claim_id, version, loss_place: 'Warehouse, Bremen' })
+    expect(first.body.version).toBe(version + 1)
+    const second = await save({ claim_id, version, loss_place: 'Quay, Rotterdam' })
+    expect(failure(second).error.code).toBe('CONFLICT')
+    expect((await read(claim_id)).loss_place).toBe('Warehouse, Bremen')
+  })
+
+  it('keeps one file for each kind that it is given for', async () => {
+    const [file] = papers ?? []
+    const kinds = ['commercial_invoice', 'packing_list', 'transport_document'] as const
+    const documents = kinds.map((kind) => ({ kind, url: file?.url ?? '' }))
+    const { claim_id } = (await save({ documents })).body
+    const claim = await read(claim_id)
+    expect(claim.documents.map(({ kind }) => kind)).toEqual(kinds)
+    expect(claim.missing_documents).toEqual([])
+  })
+
   it('accepts as date of notice the current day of the most advanced time zone', async () => {
     const noon = new Date(app.clock.now()).setUTCHours(12, 0, 0, 0)
     const untilNoon = noon - app.clock.now().getTime()
@@ -166,15 +186,35 @@ test('the notice to the carrier can be downloaded at once, with few details too'
 
 test('the notice to the carrier names its days as people write them', async () => {
   const claim_id = await givenDraftClaim(app, payer, { insurance_id: policyId })
-  const { delivery_date, loss_date, first_notice_date, notice_due } = await read(claim_id)
+  const { delivery_date, loss_date, first_notice_date } = await read(claim_id)
   const { bytes } = await app.call(claims.carrierNotice, { query: { claim_id } }, mine())
   const letter = await textOfPaper(bytes)
   const day = (iso: string | null) => dayText(iso ?? '')
   expect(letter).toContain(`Delivered ${day(delivery_date)}`)
   expect(letter).toContain(`Loss happened ${day(loss_date)}, `)
   expect(letter).toContain(`Loss noticed ${day(first_notice_date)}`)
-  expect(letter).toContain(`Notice is due by ${day(notice_due)}`)
   expect(letter).not.toMatch(/\d{4}-\d\d-\d\d/)
+})
+
+test('the notice to the carrier is for the carrier alone, from a company whose country is named', async () => {
+  const claim_id = await givenDraftClaim(app, payer, { insurance_id: policyId })
+  const { bytes } = await app.call(claims.carrierNotice, { query: { claim_id } }, mine())
+  const letter = await textOfPaper(bytes)
+  expect(letter).not.toMatch(/is due|keep the proof/)
+  expect(letter).toContain('New York, United States')
+})
+
+describe('the day by which the carrier is notified', () => {
+  const dueFor = async (loss_type: ClaimForm['loss_type']) =>
+    (await read((await save({ loss_type })).body.claim_id)).notice_due
+
+  it('is the day of delivery for damage that was visible', async () => {
+    expect(await dueFor('damage')).toBe(dayFromNow(app, 0))
+  })
+
+  it('is not given for a general average contribution', async () => {
+    expect(await dueFor('general_average')).toBeNull()
+  })
 })
 
 describe('sending a claim', () => {

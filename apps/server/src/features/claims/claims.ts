@@ -1,8 +1,9 @@
-import { type Claim, claimDocumentKinds, noticeDays } from '@tradelane/contract/claims/calls'
+import { type Claim, claimDocumentKinds } from '@tradelane/contract/claims/calls'
+import { carrierNoticeOf } from '@tradelane/contract/claims/carrier-notice'
 import { claims as claimsInfo } from '@tradelane/contract/claims/service-info'
 import type { Carriage } from '@tradelane/contract/insurance/cover'
 import type { Database, Db, Tx } from '@tradelane/db'
-import { decimalText, type Money, parseMoney } from '@tradelane/money'
+import { decimalText, type Money, minus, parseMoney } from '@tradelane/money'
 import { type Selectable, sql } from 'kysely'
 import { inScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -19,6 +20,8 @@ type DocumentKind = keyof typeof claimDocumentKinds
 export type KnownClaim = ClaimRow & {
   company_name: string
   certificate: unknown
+  /** What all claims of its policy were assessed at, itself included: null before the first is paid. */
+  assessed_of_policy: string | null
   documents: { kind: DocumentKind; document_id: string; file_name: string }[]
   exchanges: { question: string; asked_at: string; answer: string | null; answered_at: string | null }[]
 }
@@ -41,6 +44,9 @@ export const selectClaims = (db: Db | Tx, scope: Scope) =>
     .select([
       'issued.certificate',
       'company.company_name',
+      sql<KnownClaim['assessed_of_policy']>`(
+        select sum(paid.assessed_amount) from insurance_claims paid
+         where paid.uid = claim.uid and paid.insurance_id = claim.insurance_id)`.as('assessed_of_policy'),
       sql<KnownClaim['documents']>`(
         select coalesce(json_agg(json_build_object('kind', given.kind, 'document_id', given.document_id,
                  'file_name', document.file_name) order by given.position), '[]')
@@ -72,9 +78,22 @@ export function coverOf({ certificate }: Pick<KnownClaim, 'certificate'>) {
   return { ...said, insuredValue, deductible: deductibleOf(insuredValue, said.deductible) }
 }
 
+/** What its policy still insures, after what its claims were assessed at. */
+export const insuredValueLeft = (row: KnownClaim): Money =>
+  minus(coverOf(row).insuredValue, usd(BigInt(row.assessed_of_policy ?? 0)))
+
+/**
+ * What is taken off the assessed loss, or was. Nothing off a general average contribution: Institute Cargo Clauses (1/1/09), clause 2, insures
+ * it as it is adjusted.
+ */
+export function deductibleOfClaim(row: KnownClaim): Money {
+  if (row.assessed_amount !== null) return usd(row.assessed_amount - (row.paid_amount ?? 0n))
+  return row.loss_type === 'general_average' ? usd(0n) : coverOf(row).deductible
+}
+
 /** As it is answered. */
 function toClaim(deps: Deps, row: KnownClaim): Claim {
-  const { certificate_number, carriage, insuredValue, deductible } = coverOf(row)
+  const { certificate_number, carriage, insuredValue } = coverOf(row)
   return {
     claim_id: row.claim_id,
     claim_number: claimNumber(row),
@@ -87,11 +106,11 @@ function toClaim(deps: Deps, row: KnownClaim): Claim {
     loss_place: row.loss_place,
     first_notice_date: row.first_notice_date,
     delivery_date: row.delivery_date,
-    loss_type: row.loss_type as Claim['loss_type'],
+    loss_type: lossTypeOf(row),
     amount: textOf(row.amount),
     currency: 'USD',
     insured_value: decimalText(insuredValue),
-    deductible_amount: decimalText(deductible),
+    deductible_amount: decimalText(deductibleOfClaim(row)),
     description: row.description,
     carrier_name: row.carrier_name,
     transport_reference: row.transport_reference,
@@ -106,7 +125,7 @@ function toClaim(deps: Deps, row: KnownClaim): Claim {
       answered_at: one.answered_at === null ? null : new Date(one.answered_at),
     })),
     missing_documents: missingKinds(row),
-    notice_due: row.delivery_date && noticeDue(row.delivery_date, carriage),
+    notice_due: noticeDue(row, carriage),
     assessed_amount: textOf(row.assessed_amount),
     paid_amount: textOf(row.paid_amount),
     reason: row.reason,
@@ -121,6 +140,7 @@ export const toOfficeClaim = (deps: Deps, row: KnownClaim) => ({
   ...toClaim(deps, row),
   uid: row.uid,
   company_name: row.company_name,
+  insured_value_left: decimalText(insuredValueLeft(row)),
 })
 
 const requiredKinds = Object.entries(claimDocumentKinds).flatMap(([kind, { isRequired }]) =>
@@ -130,9 +150,13 @@ const requiredKinds = Object.entries(claimDocumentKinds).flatMap(([kind, { isReq
 export const missingKinds = ({ documents }: Pick<KnownClaim, 'documents'>): DocumentKind[] =>
   requiredKinds.filter((kind) => !documents.some((document) => document.kind === kind))
 
-/** The last day on which notice of concealed damage reaches the carrier in time. */
-export function noticeDue(deliveryDate: string, carriage: Carriage): string {
-  const last = Date.parse(deliveryDate) + noticeDays[carriage].days * 86_400_000
+const lossTypeOf = ({ loss_type }: ClaimRow) => loss_type as Claim['loss_type']
+
+/** The last day on which notice of the loss reaches the carrier in time. */
+function noticeDue(row: ClaimRow, carriage: Carriage): string | null {
+  const notice = carrierNoticeOf(carriage, lossTypeOf(row))
+  if (!notice || row.delivery_date === null) return null
+  const last = Date.parse(row.delivery_date) + notice.days * 86_400_000
   return new Date(last).toISOString().slice(0, 10)
 }
 

@@ -144,6 +144,18 @@ describe('the back office', () => {
     await app.runJobs()
   })
 
+  it('reads what the policy still insures after earlier claims, as the payment checks it', async () => {
+    const left = async (claim_id: string) =>
+      (await app.call(officeClaims.get, { body: { claim_id } }, office)).body.claim.insured_value_left
+    const first = await givenAssessedClaim(app, payer, { insurance_id: policyId, amount: 100_000 })
+    const second = await givenAssessedClaim(app, payer, { insurance_id: policyId })
+    expect(await left(second.claim_id)).toBe(115_500)
+    await pay({ ...first, assessed_amount: 100_000 })
+    expect(await left(second.claim_id)).toBe(15_500)
+    await app.runJobs()
+    expect(await checkInvariants(app.db)).toEqual([])
+  })
+
   it('declines once, with a reason for the customer, and is not open to customers', async () => {
     const seen = await givenAssessedClaim(app, payer, { insurance_id: policyId })
     const decline = (reason: string, options: Options = {}) =>

@@ -22,7 +22,7 @@ export const claimRoutes = routes(claims, {
   save: async ({ deps, actor, body }) => ({
     ...success,
     message: 'Successfully saved as draft',
-    claim_id: await saveClaim(deps, actor, body),
+    ...(await saveClaim(deps, actor, body)),
   }),
   submit: async ({ deps, actor, body: { claim_id } }) => {
     await submitClaim(deps, actor, claim_id)

@@ -16,10 +16,10 @@ import { claimLifecycle } from './lifecycle.ts'
 import { requireInForce } from './require-in-force.ts'
 
 /**
- * Saves a claim as a draft, new or known by its id, as far as it is filled in. Refuses with NOT_FOUND what is not the company's, and
- * with ILLEGAL_STATE a policy under which nothing can be claimed, and a claim that is sent already.
+ * Saves a claim as a draft, new or known by its id, as far as it is filled in. Refuses with NOT_FOUND what is not the company's, with
+ * CONFLICT a draft that was saved since the person saw it, and with ILLEGAL_STATE a policy under which nothing can be claimed, and a claim that is sent already.
  */
-export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedClaim): Promise<string> {
+export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedClaim) {
   const at = deps.clock.now()
   const { companyId } = actor
   await requireClaimable(deps, actor, form, at)
@@ -29,20 +29,21 @@ export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedCla
     if (form.claim_id !== undefined) {
       const row = await lockClaim(tx, actor, form.claim_id)
       if (row.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
-      await change(tx, claimLifecycle, { scope: actor, id: row.claim_id, at, set: fields })
+      const seen = { scope: actor, id: row.claim_id, version: form.version }
+      const { version } = await change(tx, claimLifecycle, { ...seen, at, set: fields })
       await dropDocuments(tx, actor, row.claim_id)
       await addDocuments(tx, row, documents)
-      return row.claim_id
+      return { claim_id: row.claim_id, version }
     }
-    const claim = { uid: companyId, claim_id: randomUUID() }
+    const claim_id = randomUUID()
     await begin(tx, claimLifecycle, {
       scope: actor,
       to: 'draft',
       at,
-      values: { claim_id: claim.claim_id, ...fields, version: 1, created_at: at, updated_at: at },
+      values: { claim_id, ...fields, version: 1, created_at: at, updated_at: at },
     })
-    await addDocuments(tx, claim, documents)
-    return claim.claim_id
+    await addDocuments(tx, { uid: companyId, claim_id }, documents)
+    return { claim_id, version: 1 }
   })
 }
 

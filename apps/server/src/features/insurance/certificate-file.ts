@@ -1,4 +1,4 @@
-import { noticeDays } from '@tradelane/contract/claims/calls'
+import { noticeDays } from '@tradelane/contract/claims/carrier-notice'
 import { vesselTerms } from '@tradelane/contract/insurance/cover'
 import { formatMoney, parseMoney, percentOf } from '@tradelane/money'
 import type { Scope } from '../../access/scope.ts'

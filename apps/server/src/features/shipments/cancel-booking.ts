@@ -1,3 +1,4 @@
+import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
@@ -7,6 +8,8 @@ import { isCoverClaimed } from './booking-cover.ts'
 import { type BookingRow, getBooking, lockBooking } from './bookings.ts'
 import { cancelAndRefund } from './cancel-and-refund.ts'
 import { cancelWithCarrier } from './cancel-carriage.ts'
+
+const afterReceipt: readonly BookingState[] = ['in_transit', 'arrived', 'delivered', 'closed']
 
 type Cancellation = { logistics_id: string; reason?: string | undefined }
 
@@ -25,7 +28,10 @@ export async function cancelBooking(
     await requireUnclaimed(tx, booking)
     return booking
   })
-  if (state === 'confirmed' && (await deps.carriers.cancel(logisticsId)) === 'too_late') {
+  const isTooLate =
+    afterReceipt.some((one) => one === state) ||
+    (state === 'confirmed' && (await deps.carriers.cancel(logisticsId)) === 'too_late')
+  if (isTooLate) {
     throw new Refusal('ILLEGAL_STATE', {
       message: 'The carrier has received the goods. You can no longer cancel this booking.',
     })

@@ -1,10 +1,11 @@
 import { notifications } from '@tradelane/contract/notifications/calls'
+import { shipments } from '@tradelane/contract/shipments/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { daysPass, givenShipment, shipmentPage } from '../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { processEvents } from '../notifications/index.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
 
@@ -80,4 +81,15 @@ test('a cancellation before the carrier has the goods cancels the booking, and n
   const { logistics } = await pageOf(logisticsId)
   expect(logistics).toMatchObject({ state: 'cancelled', eta: null })
   expect(await officeTasks(bookingNumber)).toEqual([])
+})
+
+test('a company that cancels goods on their way reads that the carrier has them', async () => {
+  const { logisticsId } = await underWay()
+  const refused = failure(
+    await app.call(shipments.cancel, { body: { logistics_id: logisticsId } }, { token: company.token }),
+  )
+  expect([refused.error.code, refused.message]).toEqual([
+    'ILLEGAL_STATE',
+    'The carrier has received the goods. You can no longer cancel this booking.',
+  ])
 })

@@ -15,6 +15,9 @@ import { bookingLifecycle } from '../lifecycle.ts'
 import { partiesOf } from '../screen-booking.ts'
 import { answerCorrection, answerTo, findOpenCorrection, type OpenCorrection } from './corrections.ts'
 
+/** Neutral words: the company must not read what was checked, and why (decision 109). */
+const ourRefusal = 'We cannot make this correction. Write to us if you have questions.'
+
 /**
  * The job: asks the carrier for the correction that is open, with no transaction open, and makes it the booking's details once the carrier accepts
  * it. Asked again after a crash or a lost response, the carrier gives the same answer. A party that matches a list is decided first. Idempotent.
@@ -33,7 +36,7 @@ export async function amendCarriage(
   const { number, details, late_reason } = asking.correction
   const answer =
     asking.screened === 'confirmed'
-      ? ({ status: 'refused', reason: 'We cannot ship to these parties.' } as const)
+      ? ({ status: 'refused', reason: ourRefusal } as const)
       : await deps.carriers.amend(logisticsId, {
           ...{ number, isLate: late_reason !== null },
           ...instructionsOf(details),
@@ -44,7 +47,7 @@ export async function amendCarriage(
 
 /**
  * Asks the carrier at once, for a moment, where there is a correction, unless its job has done so. Answers what to say. Refuses with
- * CARRIER_REFUSED, and with ILLEGAL_STATE where the booking was cancelled meanwhile.
+ * CARRIER_REFUSED, and with ILLEGAL_STATE what we refuse ourselves, and where the booking was cancelled meanwhile.
  */
 export async function askCarrierNow(
   deps: Deps,
@@ -54,6 +57,7 @@ export async function askCarrierNow(
   await settledSoon(deps, amendCarriage(deps, which))
   const booking = { uid: which.companyId, logistics_id: which.logisticsId }
   const { answer, refusal_reason } = await answerTo(deps.db, booking, number)
+  if (refusal_reason === ourRefusal) throw new Refusal('ILLEGAL_STATE', { message: ourRefusal })
   if (answer === 'refused')
     throw new Refusal('CARRIER_REFUSED', { message: `The correction was refused: ${refusal_reason}` })
   if (answer === 'withdrawn')
@@ -89,7 +93,9 @@ async function storeAnswer(deps: Deps, correction: OpenCorrection, answer: Amend
     if (!(await answerCorrection(tx, correction, given, at)) || isEnded) return
     const event = { scope, id, at, by: 'provider', facts: { changed, late_reason } } as const
     if (answer.status === 'refused') {
-      await note(tx, bookingLifecycle, { ...event, what: 'correction_refused', reason: answer.reason })
+      const { reason } = answer
+      const by = reason === ourRefusal ? 'system' : 'provider'
+      await note(tx, bookingLifecycle, { ...event, by, what: 'correction_refused', reason })
       return
     }
     const before = await readDetails(tx, booking)

@@ -203,6 +203,30 @@ describe('changed parties', () => {
     expect(await consignee()).toBe('Okafor Imports Inc.')
     expect((await page()).timeline.at(-1)).toMatchObject({ to: 'correction_refused' })
   })
+
+  test('that are on a list are refused in our name, and the company does not read why', async () => {
+    company = await givenPayer(app)
+    ;({ logisticsId } = await givenShipment(app, company.token, { goods: 'Cotton yarn' }))
+    await save({ details: listed })
+    await decide('confirmed')
+    const refused = (await page()).timeline.at(-1)
+    expect(refused).toMatchObject({ to: 'correction_refused', actor: 'tradelane' })
+    expect(refused?.text).toBe(
+      'The details stay as they were. We cannot make this correction. Write to us if you have questions.',
+    )
+  })
+
+  test('that were found on a list before are refused at once, and not by the carrier', async () => {
+    company = await givenPayer(app)
+    ;({ logisticsId } = await givenShipment(app, company.token, { goods: 'Cotton yarn' }))
+    await save({ details: listed })
+    await decide('confirmed')
+    const refused = failure(await save({ details: listed }))
+    expect([refused.error.code, refused.message]).toEqual([
+      'ILLEGAL_STATE',
+      'We cannot make this correction. Write to us if you have questions.',
+    ])
+  })
 })
 
 describe('after the documentation cut-off', () => {
@@ -223,6 +247,13 @@ describe('after the documentation cut-off', () => {
     expect(refused.message).toBe('The correction was refused: The documentation cut-off has passed.')
     expect(await consignee()).toBe('Okafor Imports Inc.')
   })
+})
+
+test('the details of a cancelled booking are closed, and the refusal says that it was cancelled', async () => {
+  await cancel()
+  expect(failure(await save()).message).toBe(
+    'This booking was cancelled. Its details can no longer be changed.',
+  )
 })
 
 describe('at the same time', () => {

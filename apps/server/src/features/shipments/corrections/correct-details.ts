@@ -56,6 +56,10 @@ export async function correctDetails(
 function requireOpen(booking: BookingRow, now: Date): void {
   const time = correctionTime(booking, now)
   if (time?.isOpen) return
+  if (booking.state === 'cancelled' || booking.state === 'denied')
+    throw new Refusal('ILLEGAL_STATE', {
+      message: `This booking was ${booking.state}. Its details can no longer be changed.`,
+    })
   throw new Refusal('ILLEGAL_STATE', {
     message: time?.hasPassed
       ? 'The documentation cut-off has passed. Write to us to ask whether the carrier can still change the details.'

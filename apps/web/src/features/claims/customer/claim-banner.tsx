@@ -1,4 +1,4 @@
-import { noticeDays } from '@tradelane/contract/claims/calls'
+import { carrierNoticeOf } from '@tradelane/contract/claims/carrier-notice'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { openQuestion } from '../../../ui/exchanges.tsx'
@@ -18,13 +18,7 @@ export function ClaimBanner({ claim }: { claim: ClaimPage['claim'] }) {
         {question}
       </Banner>
     )
-  if (claim.state === 'draft' && claim.notice_due)
-    return (
-      <Banner tone="wait" title={`Notify the carrier by ${formatDay(claim.notice_due)}`}>
-        The letter above does this. Later, the carrier is presumed to have delivered the goods in good order (
-        {noticeDays[claim.carriage].rule}).
-      </Banner>
-    )
+  if (claim.state === 'draft') return <NotifyCarrier claim={claim} />
   if (claim.state === 'paid') return <Banner tone="done">The amount is in your US Dollar account.</Banner>
   if (claim.state === 'declined')
     return (
@@ -33,4 +27,17 @@ export function ClaimBanner({ claim }: { claim: ClaimPage['claim'] }) {
       </Banner>
     )
   return null
+}
+
+/** What preserves the claim against the carrier; nothing where no notice is due. */
+function NotifyCarrier({ claim: { carriage, loss_type, notice_due } }: { claim: ClaimPage['claim'] }) {
+  const notice = carrierNoticeOf(carriage, loss_type)
+  if (!notice) return null
+  const within = notice.days === 0 ? 'at delivery' : `within ${notice.days} days of delivery`
+  return (
+    <Banner tone="wait" title={`Notify the carrier ${notice_due ? `by ${formatDay(notice_due)}` : within}`}>
+      {notice.isEarlierIfApparent && 'If the loss was visible at delivery, notify the carrier then. '}
+      Send the letter above, and keep the proof that it was sent. Later, {notice.later} ({notice.rule}).
+    </Banner>
+  )
 }

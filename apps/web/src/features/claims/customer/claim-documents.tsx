@@ -40,7 +40,7 @@ export function ClaimDocuments({ documents, others = [], onChange, error }: Clai
       {documents.length > 0 && (
         <DocumentList
           documents={documents}
-          onRemove={(url) => onChange(documents.filter((document) => document.url !== url))}
+          onRemove={(removed) => onChange(documents.filter((document) => document !== removed))}
         />
       )}
       <Select

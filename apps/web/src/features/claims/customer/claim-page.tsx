@@ -24,7 +24,12 @@ export function ClaimPage() {
       form={
         claim.state === 'draft' &&
         mayPrepare && (
-          <ClaimForm key={id} claimId={id} insuranceId={claim.insurance_id} values={claimValuesOf(claim)} />
+          <ClaimForm
+            key={id}
+            draft={{ claimId: id, version: claim.version }}
+            insuranceId={claim.insurance_id}
+            values={claimValuesOf(claim)}
+          />
         )
       }
     />

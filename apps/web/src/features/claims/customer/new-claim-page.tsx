@@ -20,7 +20,7 @@ export function NewClaimPage() {
         lead="Save what you know now, and add the rest when you have it. The letter to the carrier can be printed once it is saved."
         back={{ to: `/insurance/policies/${insuranceId}`, label: 'Policy' }}
       />
-      <ClaimForm claimId={undefined} insuranceId={insuranceId} values={values} />
+      <ClaimForm draft={{}} insuranceId={insuranceId} values={values} />
     </>
   )
 }

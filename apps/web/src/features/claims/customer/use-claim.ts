@@ -9,13 +9,13 @@ import { useSaveClaim, useSubmitClaim } from '../parts/queries.ts'
 import { useKeptDocuments } from './use-kept-documents.ts'
 
 /** The form of a claim, saved as a draft or submitted. */
-export function useClaim({ claimId, insuranceId, values }: StartedClaim) {
+export function useClaim(started: StartedClaim) {
   const navigate = useNavigate()
-  const form = useForm<ClaimValues>({ defaultValues: values })
+  const form = useForm<ClaimValues>({ defaultValues: started.values })
   const saving = useSaveClaim()
   const submitting = useSubmitClaim()
   const [refusal, setRefusal] = useState<string>()
-  const documents = useKeptDocuments({ claimId, insuranceId, values }, form, setRefusal)
+  const documents = useKeptDocuments(started, form, setRefusal)
   // Read during rendering, so that react-hook-form subscribes to it.
   void form.formState.isDirty
 
@@ -24,19 +24,18 @@ export function useClaim({ claimId, insuranceId, values }: StartedClaim) {
     setRefusal(undefined)
     form.clearErrors()
     try {
-      const draftId = await documents.settled()
-      await send(claimBodyOf({ claimId: draftId, insuranceId }, form.getValues()))
+      await documents.inTurn((draft) => send(claimBodyOf({ ...started, draft, values: form.getValues() })))
     } catch (error) {
       if (!showRefusedFields(form, error)) setRefusal(messageOf(error))
     }
   }
   const save = () =>
     attempt(async (body) => {
-      const id = await saving.mutateAsync(body)
+      const draft = await saving.mutateAsync(body)
       form.reset(form.getValues())
-      documents.wasSaved(form.getValues())
+      documents.wasSaved(form.getValues(), draft)
       toast.success('Saved as draft')
-      if (!claimId) await navigate(`/insurance/claims/${id}`, { replace: true })
+      if (!started.draft.claimId) await navigate(`/insurance/claims/${draft.claimId}`, { replace: true })
     })
   const submit = async () => {
     const lacking = lackingOf(form.getValues())
@@ -46,7 +45,10 @@ export function useClaim({ claimId, insuranceId, values }: StartedClaim) {
     }
     if (lacking.length > 0) return
     await attempt(async (body) => {
-      const { claim_id, message } = await submitting.mutateAsync(body)
+      const { claim_id, message } = await submitting.mutateAsync({
+        body,
+        onSaved: (draft) => documents.wasSaved(form.getValues(), draft),
+      })
       form.reset(form.getValues())
       toast.success(message)
       await navigate(`/insurance/claims/${claim_id}`, { replace: true })

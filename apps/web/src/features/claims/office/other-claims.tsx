@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lossTypes } from '@tradelane/contract/claims/calls'
 import type { WireOfficeClaim } from '@tradelane/contract/claims/office-calls'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
@@ -27,11 +28,15 @@ export function OtherClaims({ claim: { claim_id, insurance_id } }: { claim: Wire
 }
 
 function OtherClaim({ claim }: { claim: WireOfficeClaim }) {
-  const { claim_id, loss_type, loss_date } = claim
-  const loss = [loss_type && lossTypes[loss_type], loss_date && formatDay(loss_date)].filter(Boolean)
+  const { claim_id, loss_type, loss_date, amount, assessed_amount } = claim
+  const loss = [loss_type && lossTypes[loss_type], loss_date && formatDay(loss_date)]
+  const figures = assessed_amount !== null && [
+    `claimed ${formatAmount(amount ?? 0, 'USD')}`,
+    `assessed at ${formatAmount(assessed_amount, 'USD')}`,
+  ]
   return (
     <ClaimLine claim={claim} to={`/admin/claims/${claim_id}`}>
-      <p className="basis-full text-ink-2">{loss.join(', ')}</p>
+      <p className="basis-full text-ink-2">{[...loss, ...(figures || [])].filter(Boolean).join(', ')}</p>
     </ClaimLine>
   )
 }

@@ -1,4 +1,5 @@
-import { lossTypes, noticeDays, type WireClaim } from '@tradelane/contract/claims/calls'
+import { lossTypes, type WireClaim } from '@tradelane/contract/claims/calls'
+import { carrierNoticeOf } from '@tradelane/contract/claims/carrier-notice'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import type { Fact } from '../../../ui/definition-list.tsx'
@@ -14,19 +15,24 @@ export const claimFacts = (claim: WireClaim): Fact[] => [
   { term: 'Delivered', value: day(claim.delivery_date) },
   { term: 'Carrier', value: claim.carrier_name },
   { term: 'Transport document', value: claim.transport_reference },
-  ...(claim.notice_due
-    ? [
-        {
-          term: 'Notify the carrier by',
-          value: `${formatDay(claim.notice_due)} (${noticeDays[claim.carriage].rule})`,
-        },
-      ]
-    : []),
+  ...noticeFacts(claim),
 ]
 
-export const amountFacts = (claim: WireClaim): Fact[] => [
+function noticeFacts({ notice_due, carriage, loss_type }: WireClaim): Fact[] {
+  const notice = carrierNoticeOf(carriage, loss_type)
+  if (!notice || notice_due === null) return []
+  const earlier = notice.isEarlierIfApparent ? ', or at delivery if the loss was visible' : ''
+  const value = `${formatDay(notice_due)} (${notice.rule})${earlier}`
+  return [{ term: 'Notify the carrier by', value }]
+}
+
+/** `insured_value_left` is known to the back office only. */
+export const amountFacts = (claim: WireClaim & { insured_value_left?: number }): Fact[] => [
   { term: 'Claimed', value: money(claim.amount) },
   { term: 'Insured value', value: money(claim.insured_value) },
+  ...(claim.insured_value_left === undefined
+    ? []
+    : [{ term: 'Insured value left', value: money(claim.insured_value_left) }]),
   { term: 'Deductible', value: money(claim.deductible_amount) },
   ...(claim.assessed_amount === null
     ? []

@@ -15,7 +15,11 @@ export function ClaimLine({ claim, to, children }: { claim: WireClaim; to: strin
         {claim_number}
       </Link>
       <StatusBadge states={claimStateTable} state={state} />
-      {shown !== null && <Amount value={shown} currency="USD" className="ml-auto" />}
+      {shown !== null && (
+        <span className="ml-auto">
+          {paid_amount === null ? 'Claimed' : 'Paid'} <Amount value={shown} currency="USD" />
+        </span>
+      )}
       {children}
     </li>
   )

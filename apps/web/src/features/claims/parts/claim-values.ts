@@ -1,6 +1,6 @@
 import { claimDocumentKinds, type WireClaim } from '@tradelane/contract/claims/calls'
 import { today } from '../../../lib/format/format-date.ts'
-import type { SavedClaim } from './queries.ts'
+import type { SavedClaim, SavedDraft } from './queries.ts'
 
 export type DocumentKind = keyof typeof claimDocumentKinds
 export type ClaimDocument = { kind: DocumentKind; url: string; file_name: string }
@@ -20,7 +20,7 @@ export type ClaimValues = {
 }
 
 /** A claim whose form is open: a draft, or a new one. */
-export type StartedClaim = { claimId: string | undefined; insuranceId: string; values: ClaimValues }
+export type StartedClaim = { draft: SavedDraft; insuranceId: string; values: ClaimValues }
 
 export const newClaimValues = (): ClaimValues => ({
   loss_date: '',
@@ -48,15 +48,14 @@ export const claimValuesOf = (claim: WireClaim): ClaimValues => ({
   documents: claim.documents,
 })
 
-type Which = { claimId: string | undefined; insuranceId: string }
-
 /** What is not known is left out. */
-export function claimBodyOf(which: Which, { amount, documents, ...texts }: ClaimValues): SavedClaim {
+export function claimBodyOf({ draft, insuranceId, values }: StartedClaim): SavedClaim {
+  const { amount, documents, ...texts } = values
   const known = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
   return {
     ...known,
-    ...(which.claimId && { claim_id: which.claimId }),
-    insurance_id: which.insuranceId,
+    ...(draft.claimId && { claim_id: draft.claimId, version: draft.version }),
+    insurance_id: insuranceId,
     ...(amount !== '' && { amount: Number(amount) }),
     documents: documents.map(({ kind, url }) => ({ kind, url })),
   } as SavedClaim

@@ -9,7 +9,7 @@ import type { ClaimDocument } from './claim-values.ts'
 type DocumentListProps = {
   documents: readonly ClaimDocument[]
   /** Without it they are only shown. */
-  onRemove?: (url: string) => void
+  onRemove?: (document: ClaimDocument) => void
 }
 
 /** The documents of a claim, each with its kind and a link. */
@@ -19,7 +19,7 @@ export function DocumentList({ documents, onRemove }: DocumentListProps) {
     <>
       <ul aria-label="Documents" className="divide-y divide-line">
         {documents.map((document) => (
-          <li key={document.url} className="flex items-center gap-3 py-2">
+          <li key={`${document.kind} ${document.url}`} className="flex items-center gap-3 py-2">
             <FileText size={18} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
             <div className="min-w-0 flex-1">
               <div>{claimDocumentKinds[document.kind].label}</div>
@@ -33,7 +33,7 @@ export function DocumentList({ documents, onRemove }: DocumentListProps) {
                 label={`Remove ${document.file_name}`}
                 icon={X}
                 isBare
-                onClick={() => onRemove(document.url)}
+                onClick={() => onRemove(document)}
               />
             )}
           </li>

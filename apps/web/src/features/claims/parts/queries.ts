@@ -35,14 +35,22 @@ export const claimQuery = (claimId: string) =>
   })
 
 export const useSaveClaim = () =>
-  useChange(service, async (body: SavedClaim) => (await api(claims.save, { body })).claim_id)
+  useChange(service, async (body: SavedClaim) => draftOf(await api(claims.save, { body })))
+
+/** The draft as it was saved last; nothing of a new claim. */
+export type SavedDraft = { claimId?: string; version?: number }
+
+type Submission = { body: SavedClaim; onSaved: (draft: SavedDraft) => void }
 
 /** Saves the form, then submits the claim. */
 export const useSubmitClaim = () =>
-  useChange(service, async (body: SavedClaim) => {
-    const { claim_id } = await api(claims.save, { body })
-    return api(claims.submit, { body: { claim_id } })
+  useChange(service, async ({ body, onSaved }: Submission) => {
+    const saved = await api(claims.save, { body })
+    onSaved(draftOf(saved))
+    return api(claims.submit, { body: { claim_id: saved.claim_id } })
   })
+
+const draftOf = ({ claim_id, version }: WireOutput<typeof claims.save>) => ({ claimId: claim_id, version })
 
 export const useAnswerClaim = () =>
   useChange(service, (body: WireInput<typeof claims.answer>['body']) => api(claims.answer, { body }))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMay } from '../../../lib/session/roles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -12,12 +12,16 @@ import { type BookingDetail, useSaveDetails } from '../parts/queries.ts'
 /** Who ships what to whom: for the carrier's papers, to be completed or corrected until the documentation cut-off. */
 export function PartiesCard({ detail }: { detail: BookingDetail }) {
   const [isEditing, setIsEditing] = useState(false)
-  const mayEdit = useMay('preparer') && detail.may.edit_details
+  const mayPrepare = useMay('preparer')
   const { details, logistics } = detail
-  if (isEditing && mayEdit) {
+  // The form stays when the cut-off passes behind it: what was typed must not be lost.
+  if (isEditing && mayPrepare) {
     return (
       <Card title="Parties and goods">
-        <SaveParties detail={detail} onClose={() => setIsEditing(false)} />
+        <div className="grid gap-4">
+          {!detail.may.edit_details && <CorrectionNote detail={detail} />}
+          <SaveParties detail={detail} onClose={() => setIsEditing(false)} />
+        </div>
       </Card>
     )
   }
@@ -25,7 +29,8 @@ export function PartiesCard({ detail }: { detail: BookingDetail }) {
     <Card
       title="Parties and goods"
       action={
-        mayEdit && (
+        mayPrepare &&
+        detail.may.edit_details && (
           <Button size="sm" onClick={() => setIsEditing(true)}>
             {logistics.state === 'requested' ? 'Edit' : 'Correct'}
           </Button>
@@ -44,11 +49,16 @@ function SaveParties({ detail, onClose }: { detail: BookingDetail; onClose: () =
   // Refreshed behind the form: what the person sees is what it was opened with.
   const [seen] = useState(detail.details_saved_at)
   const saving = useSaveDetails()
+  // The second of two quick clicks comes before the button shows that it is busy.
+  const isSent = useRef(false)
   const save = async (given: BookingDetail['details']) => {
+    if (isSent.current) return
+    isSent.current = true
     const { logistics_id } = detail.logistics
     const answer = await saving
       .mutateAsync({ logistics_id, details: given, details_saved_at: seen })
       .catch(() => undefined)
+    isSent.current = false
     if (!answer) return
     toast.success(answer.message ?? 'Saved.')
     onClose()

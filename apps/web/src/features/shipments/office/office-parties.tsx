@@ -13,7 +13,7 @@ import { useCorrectLate } from './queries.ts'
 /** Who ships what to whom. After the documentation cut-off the back office can ask the carrier for a change. */
 export function OfficeParties({ detail }: { detail: BookingDetail }) {
   const [isCorrecting, setIsCorrecting] = useState(false)
-  if (isCorrecting && detail.may.correct_late)
+  if (isCorrecting)
     return (
       <Card title="Parties and goods">
         <LateCorrection detail={detail} onClose={() => setIsCorrecting(false)} />

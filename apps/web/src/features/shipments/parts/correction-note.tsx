@@ -31,7 +31,7 @@ export function CorrectionNote({ detail, isOffice = false }: CorrectionNoteProps
       ) : (
         <>
           The details can no longer be corrected here.{' '}
-          <Link to="/messages" className="text-link">
+          <Link to={`/messages?subject=logistics&id=${logistics.logistics_id}`} className="text-link">
             Write to us
           </Link>{' '}
           what to change: until the goods arrive, we can ask the carrier for you.
