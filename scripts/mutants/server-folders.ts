@@ -62,6 +62,7 @@ export const mutatedServer: MutatedFolder[] = [
     folder: `${features}/incoming-payments`,
     files: [
       'book-deposit',
+      'end-refused-return',
       'journals',
       'lifecycle',
       'read-deposits',
