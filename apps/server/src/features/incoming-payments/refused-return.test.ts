@@ -139,6 +139,30 @@ test('An attempt whose answer was lost is repeated with its own key, and returns
   expect(await providerBooksOf(app, company.companyId)).toMatchObject({ EUR: '700.00' })
 })
 
+test('A return that the provider is still working on is asked for again, and nothing is booked', async () => {
+  await askForReturn()
+  app.deps.payments.returnDeposit = async ({ key }) => ({ key, status: 'processing' })
+  const job = { companyId: company.companyId, incomingPaymentId: await paymentId() }
+  await expect(settleReturn(app.deps, job)).rejects.toThrow('is still being processed')
+  expect(await states()).toEqual(['held', 'returning'])
+  expect(await books()).toEqual(held)
+  app.deps.payments.returnDeposit = returnDeposit
+  await app.runJobs()
+  expect((await states()).at(-1)).toBe('returned')
+})
+
+test('A return that was made is not asked for again', async () => {
+  const keys = refuseFirst(0)
+  await askForReturn()
+  await app.runJobs()
+  const job = { companyId: company.companyId, incomingPaymentId: await paymentId() }
+  app.deps.payments.returnDeposit = async () => {
+    throw new ProviderUnavailable('This is not asked for.')
+  }
+  await settleReturn(app.deps, job)
+  expect(keys).toHaveLength(1)
+})
+
 test('A late refusal of an earlier attempt does not end the newest one', async () => {
   await askForReturn()
   const job = { companyId: company.companyId, incomingPaymentId: await paymentId() }
@@ -218,6 +242,8 @@ test('A return that the provider has made by hand is recorded once, and leaves t
   })
   expect((await recordReturn()).status).toBe(200)
   expect((await states()).at(-1)).toBe('returned')
+  const [returned] = await incomingPaymentsOf(app, company)
+  expect([returned?.return_reference, returned?.return_refusal]).toEqual(['Case 4711', null])
   expect(await books()).toEqual({ 'available EUR': '700.00' })
   expect((await tasksOf()).join()).not.toContain('Buyer GmbH')
   expect(failure(await recordReturn()).error.code).toBe('ILLEGAL_STATE')

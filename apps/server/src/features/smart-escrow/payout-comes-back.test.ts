@@ -21,6 +21,7 @@ import { type Payer, untilSettled } from '../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
+import { mayHaveNews } from './steps.ts'
 
 let app: TestApp
 let payer: Payer
@@ -103,4 +104,25 @@ it('a payout that comes back and is given up goes back to the buyer, who reads h
   expect([smart_escrow.paid_out, smart_escrow.returned]).toEqual([2352, 5488])
   expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '17488.00' })
   expect((await providerBooksOf(app, payer.companyId)).USD).toBe('17488.00')
+})
+
+it('a payout that is refused before it was paid is not mailed to the seller as one that came back', async () => {
+  const conditions = await givenBlocks(app, payer, [100])
+  const id = await givenEscrow(app, payer, { reference: 'SIM-REJECT', conditions, amount_sent: 1234 })
+  await fulfilBlock(app, payer, id, 1)
+  await settleEscrows(app)
+  expect((await statesOf(app, payer, id))[1]).toBe('refused')
+  const mails = await app.mails(hafenhandel.email)
+  expect(mails.filter(({ text }) => text.includes('Your bank sent 1,209.32 USD'))).toEqual([])
+})
+
+it.each([
+  ['release', 'paid', true],
+  ['release', 'sent', true],
+  ['release', 'returned', false],
+  ['release', 'rejected', false],
+  ['fee', 'submitted', true],
+  ['fee', 'paid', false],
+] as const)('the provider may have news of a %s that is %s: %s', (kind, state, expected) => {
+  expect(mayHaveNews({ kind, state })).toBe(expected)
 })
