@@ -60,7 +60,9 @@ export async function passHours(deps: Deps, hours: number): Promise<void> {
   } finally {
     await ahead.close()
     await identity.end()
-    // Closed instead of unlocked: the connection's end gives the lock back even if something failed in between.
+    // The end of a connection gives the lock back too, also where something failed, but only some time after it was closed here: the next
+    // caller may come before.
+    await holder.query('select pg_advisory_unlock($1)', [clockLock]).catch(() => undefined)
     holder.release(true)
     await pgPool.end()
   }
