@@ -9,7 +9,8 @@ update incoming_payments set return_key = incoming_payment_id where state = 'ret
 alter table incoming_payments
   add constraint incoming_payments_returning_with_key check (state <> 'returning' or return_key is not null);
 
-update incoming_payments set return_refusal = refused.reason
+-- Returns that were refused before are decided too. Their state follows without an event: each has its task already.
+update incoming_payments set state = 'to_decide', return_refusal = refused.reason
   from (select distinct on (subject_id) subject_id, coalesce(nullif(after ->> 'reason', ''), 'No reason given.') as reason
           from events
          where subject = 'incoming_payment' and from_state = 'returning' and to_state = 'held'

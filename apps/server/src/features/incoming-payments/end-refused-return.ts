@@ -44,8 +44,10 @@ export async function takeReturnBack(deps: Deps, scope: OfficeScope, id: string)
     const owner = await ownerOf(tx, id)
     const { kyb_status } = await lockCompany(tx, owner)
     const row = await lockRefused(tx, scope, id)
-    const outcome = await screenSender(deps, tx, { ...owner, sender: row.sender, at })
-    const to = kyb_status === 'Clear' ? stateAfterScreening[outcome] : 'held'
+    const to =
+      kyb_status === 'Clear'
+        ? stateAfterScreening[await screenSender(deps, tx, { ...owner, sender: row.sender, at })]
+        : 'held'
     const changed = { scope, id, at, facts: incomingPaymentFacts(row), set: { return_refusal: null } }
     if (to === 'to_decide')
       await note(tx, incomingPaymentLifecycle, { ...changed, what: 'return_taken_back' })
