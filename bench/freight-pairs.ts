@@ -1,9 +1,9 @@
 import { createDb } from '@tradelane/db'
 import { freightModes, type Offer, type Place } from '@tradelane/freight'
 import { sum } from '@tradelane/money'
-import { pricesInForce } from '../apps/server/src/features/logistics/rate-cards.ts'
-import { type Prices, rateEnquiry } from '../apps/server/src/features/logistics/rate-enquiry.ts'
-import { readCities } from '../apps/server/src/features/places/read-cities.ts'
+import { pricesInForce } from '../apps/server/src/features/services/logistics/rate-cards.ts'
+import { type Prices, rateEnquiry } from '../apps/server/src/features/services/logistics/rate-enquiry.ts'
+import { readCities } from '../apps/server/src/features/world/places/read-cities.ts'
 import { Refusal } from '../apps/server/src/refusal.ts'
 
 type Counted = { answered: number; refused: number; faults: string[] }

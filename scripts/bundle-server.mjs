@@ -35,7 +35,7 @@ const keepPlaces = {
 const bundle = await rolldown({
   cwd: root,
   // The second is the server alone, for the tests that start it many times.
-  input: ['apps/server/seeds/demo-server.ts', 'apps/server/src/boot/main.ts'],
+  input: ['apps/server/seeds/demo-server.ts', 'apps/server/src/app/main.ts'],
   platform: 'node',
   external: outside,
   plugins: [keepPlaces],

@@ -1,8 +1,8 @@
 import { fileLists } from '@tradelane/contract/screening/lists'
 import { createDb } from '@tradelane/db'
 import { startEmbedded } from '@tradelane/db/embedded'
-import { prepareDatabase } from '../apps/server/src/boot/prepare-database.ts'
-import { importList } from '../apps/server/src/features/screening/index.ts'
+import { prepareDatabase } from '../apps/server/src/app/prepare-database.ts'
+import { importList } from '../apps/server/src/features/world/screening/index.ts'
 
 // npm run screening:import -- ofac sdn.xml: replaces one of the four lists by its file. A running product compares everybody with it at
 // once; otherwise its next start does. Looks at DATABASE_URL, or at the data folder's own server.

@@ -1,9 +1,9 @@
 import { createDb } from '@tradelane/db'
 import { startEmbedded } from '@tradelane/db/embedded'
 import { checkInvariants } from '@tradelane/ledger'
-import { checkFactoringTotals } from '../apps/server/src/features/invoice-factoring/check-totals.ts'
-import { checkTrades } from '../apps/server/src/features/transactions/check-trades.ts'
-import { services } from '../apps/server/src/services/registry.ts'
+import { services } from '../apps/server/src/app/features.ts'
+import { checkFactoringTotals } from '../apps/server/src/features/services/invoice-factoring/collection/check-totals.ts'
+import { checkTrades } from '../apps/server/src/features/trade/transactions/check-trades.ts'
 
 // Recounts the ledger and what fundings come to, compares every trade's costs with the ledger, and prints what does not agree: exit status 1 where anything
 // does not. Nothing is repaired.

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prepareCluster } from '@tradelane/db/embedded'
 import { seedDemo } from '../apps/server/seeds/seed-demo.ts'
-import { readConfig } from '../apps/server/src/boot/env.ts'
-import { prepareDatabase } from '../apps/server/src/boot/prepare-database.ts'
-import { cache, preparedDemo } from '../apps/server/src/boot/prepared-demo.ts'
+import { prepareDatabase } from '../apps/server/src/app/prepare-database.ts'
+import { cache, preparedDemo } from '../apps/server/src/app/prepared-demo.ts'
+import { readConfig } from '../apps/server/src/deps/env.ts'
 
 // The last step of an installation: what every first start would do again. A failure is reported, and a first start
 // then does it by itself.

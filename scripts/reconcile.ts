@@ -1,8 +1,8 @@
 import { startEmbedded } from '@tradelane/db/embedded'
-import { buildDeps } from '../apps/server/src/boot/build-deps.ts'
-import { readConfig } from '../apps/server/src/boot/env.ts'
-import { prepareDatabase } from '../apps/server/src/boot/prepare-database.ts'
-import { reconcileProvider } from '../apps/server/src/features/reconciliation/index.ts'
+import { buildDeps } from '../apps/server/src/app/build-deps.ts'
+import { prepareDatabase } from '../apps/server/src/app/prepare-database.ts'
+import { readConfig } from '../apps/server/src/deps/env.ts'
+import { reconcileProvider } from '../apps/server/src/features/books/reconciliation/index.ts'
 
 // Compares our books with the provider's and prints what differs: exit status 1 where anything does. Nothing is repaired.
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '@tradelane/db/embedded'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { prepareDatabase } from '../apps/server/src/boot/prepare-database.ts'
+import { prepareDatabase } from '../apps/server/src/app/prepare-database.ts'
 import { endWithUs } from './end-with-us.ts'
 import { memoryFolder } from './memory-folder.ts'
 

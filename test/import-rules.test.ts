@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { cruise } from '../scripts/import-rules.ts'
 
-const accounts = 'apps/server/src/features/accounts'
-const wallet = 'apps/server/src/features/wallet'
+const accounts = 'apps/server/src/features/people/accounts'
+const wallet = 'apps/server/src/features/money/wallet'
 
 /** rule, who imports, whom */
 const planted: [string, string, string][] = [
@@ -19,27 +19,43 @@ const planted: [string, string, string][] = [
   ['a-package-has-one-door', `${wallet}/b.ts`, 'packages/ledger/src/inside.ts'],
   ['features-meet-only-at-the-front-door', `${wallet}/a.ts`, `${accounts}/queries.ts`],
   ['features-enter-http-only-by-routes', `${wallet}/c.ts`, 'apps/server/src/http/server.ts'],
-  ['web-knows-only-contract-and-money', 'apps/web/src/features/wallet/a.ts', 'packages/db/src/index.ts'],
-  ['web-loads-the-contract-by-module', 'apps/web/src/features/wallet/b.ts', 'packages/contract/src/index.ts'],
+  [
+    'web-knows-only-contract-and-money',
+    'apps/web/src/features/money/wallet/a.ts',
+    'packages/db/src/index.ts',
+  ],
+  [
+    'web-loads-the-contract-by-module',
+    'apps/web/src/features/money/wallet/b.ts',
+    'packages/contract/src/index.ts',
+  ],
   [
     'web-features-do-not-know-each-other',
-    'apps/web/src/features/wallet/c.ts',
-    'apps/web/src/features/accounts/d.ts',
-  ],
-  ['web-features-do-not-know-each-other', 'apps/web/src/features/wallet/e.ts', 'apps/web/src/pages/a.ts'],
-  ['web-features-do-not-know-each-other', 'apps/web/src/features/wallet/f.ts', 'apps/web/src/services.ts'],
-  [
-    'screens-name-pages-and-load-none',
-    'apps/web/src/features/insurance/screens.ts',
-    'apps/web/src/features/insurance/customer/page.ts',
+    'apps/web/src/features/money/wallet/c.ts',
+    'apps/web/src/features/people/accounts/d.ts',
   ],
   [
+    'web-features-do-not-know-each-other',
+    'apps/web/src/features/money/wallet/e.ts',
+    'apps/web/src/app/pages/a.ts',
+  ],
+  [
+    'web-features-do-not-know-each-other',
+    'apps/web/src/features/money/wallet/f.ts',
+    'apps/web/src/app/services.ts',
+  ],
+  [
     'screens-name-pages-and-load-none',
-    'apps/web/src/features/claims/screens.ts',
+    'apps/web/src/features/services/insurance/screens.ts',
+    'apps/web/src/features/services/insurance/customer/page.ts',
+  ],
+  [
+    'screens-name-pages-and-load-none',
+    'apps/web/src/features/services/claims/screens.ts',
     'packages/contract/src/claims/states.ts',
   ],
-  ['ui-and-lib-know-no-feature', 'apps/web/src/ui/button.ts', 'apps/web/src/features/accounts/e.ts'],
-  ['ui-and-lib-know-no-feature', 'apps/web/src/lib/faq/a.ts', 'apps/web/src/services.ts'],
+  ['ui-and-lib-know-no-feature', 'apps/web/src/ui/button.ts', 'apps/web/src/features/people/accounts/e.ts'],
+  ['ui-and-lib-know-no-feature', 'apps/web/src/lib/faq/a.ts', 'apps/web/src/app/services.ts'],
   ['source-does-not-import-tests', `${wallet}/d.ts`, 'apps/server/test/given.ts'],
 ]
 
@@ -53,10 +69,10 @@ test('every import rule refuses its violation, and allows the rest', async () =>
     )
     await plant(root, `${wallet}/fine.ts`, `${accounts}/index.ts`)
     await plant(root, 'apps/server/test/fine.ts', `${accounts}/insides.ts`)
-    await write(root, 'apps/web/src/pages/fine.ts', 'export {}')
+    await write(root, 'apps/web/src/app/pages/fine.ts', 'export {}')
     await write(
       root,
-      'apps/web/src/features/wallet/screens.ts',
+      'apps/web/src/features/money/wallet/screens.ts',
       "export const pages = [() => import('../accounts/d.ts'), () => import('../../pages/fine.ts')]",
     )
     for (const [, from, to] of planted) await plant(root, from, to)

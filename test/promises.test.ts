@@ -5,7 +5,7 @@ import { filesOfTheRepository } from './source-tree.ts'
 // Due dates and texts take their numbers from packages/contract/src/lifecycle/promises.ts: a promise that is written twice is changed once.
 
 /** How soon a funded invoice is paid is advertised by the specification's landing page, and promised by no part of the product yet. */
-const advertised = 'apps/web/src/features/landing/showcase-features.ts'
+const advertised = 'apps/web/src/features/public/landing/showcase-features.ts'
 const source = filesOfTheRepository(/^(apps|packages)\/[^/]+\/src\/.*(?<!\.test)\.tsx?$/)
   .filter(({ path }) => ![advertised, 'packages/contract/src/lifecycle/promises.ts'].includes(path))
   .map(({ path, text }) => ({ path, code: text.replace(/\/\*\*?[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldName } from '../apps/server/src/features/places/fold-name.ts'
-import { readCities } from '../apps/server/src/features/places/read-cities.ts'
+import { foldName } from '../apps/server/src/features/world/places/fold-name.ts'
+import { readCities } from '../apps/server/src/features/world/places/read-cities.ts'
 import { readCoast } from '../packages/freight/scripts/sea/coast.ts'
 import { waterways } from '../packages/freight/scripts/sea/waterways.ts'
 import { greatCircleKm, type Position } from '../packages/freight/src/geo.ts'

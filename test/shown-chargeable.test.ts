@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { chargeable } from '../apps/web/src/features/logistics/customer/cargo-chargeable.ts'
-import { type CargoForm, emptyCargo } from '../apps/web/src/features/logistics/customer/cargo-form.ts'
+import { chargeable } from '../apps/web/src/features/services/logistics/customer/cargo-chargeable.ts'
+import {
+  type CargoForm,
+  emptyCargo,
+} from '../apps/web/src/features/services/logistics/customer/cargo-form.ts'
 import { chargeableUnits } from '../packages/freight/src/cargo.ts'
 
 // The browser calculates the chargeable quantity of a part load to show it, and the server to charge it. They must agree.

@@ -9,7 +9,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   lifecycle: ['events'],
   boot: ['business_clock'],
   work: ['worker_processes', 'business_clock', 'idempotency_keys'],
-  'features/accounts': [
+  'features/people/accounts': [
     'users',
     'companies',
     'sessions',
@@ -17,20 +17,24 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'failed_attempts',
     'security_questions',
   ],
-  'features/administrators': ['administrators'],
-  'features/availability': ['availability_settings'],
-  'features/booking-persons': ['booking_persons'],
-  'features/charges': ['service_charges', 'service_charge_lines'],
-  'features/claims': ['insurance_claims', 'insurance_claim_documents', 'insurance_claim_questions'],
-  'features/credit-limits': [
+  'features/people/administrators': ['administrators'],
+  'features/trade/availability': ['availability_settings'],
+  'features/people/booking-persons': ['booking_persons'],
+  'features/money/charges': ['service_charges', 'service_charge_lines'],
+  'features/services/claims': ['insurance_claims', 'insurance_claim_documents', 'insurance_claim_questions'],
+  'features/services/credit-limits': [
     'credit_limits',
     'credit_limit_questions',
     'credit_limit_documents',
     'term_sheets',
   ],
-  'features/documents': ['documents'],
-  'features/finance-partners': ['finance_partners', 'finance_partner_terms', 'finance_partner_currencies'],
-  'features/invoice-factoring': [
+  'features/papers/documents': ['documents'],
+  'features/office/finance-partners': [
+    'finance_partners',
+    'finance_partner_terms',
+    'finance_partner_currencies',
+  ],
+  'features/services/invoice-factoring': [
     'invoice_factorings',
     'factoring_payments',
     'factoring_steps',
@@ -39,28 +43,28 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'finance_partner_buyer_totals',
     'finance_partner_totals',
   ],
-  'features/incoming-payments': ['incoming_payments'],
-  'features/insurance': [
+  'features/money/incoming-payments': ['incoming_payments'],
+  'features/services/insurance': [
     'insured_details',
     'insurance_policies',
     'insurance_certificates',
     'insurance_seal_keys',
   ],
-  'features/links': ['links'],
-  'features/logistics': ['rate_cards', 'freight_tariffs', 'freight_quotes', 'passage_closures'],
-  'features/messages': ['message_threads', 'messages', 'message_documents', 'message_reads'],
-  'features/notifications': ['unprocessed_events', 'notifications', 'notification_settings'],
-  'features/onboarding': [
+  'features/people/links': ['links'],
+  'features/services/logistics': ['rate_cards', 'freight_tariffs', 'freight_quotes', 'passage_closures'],
+  'features/inbox/messages': ['message_threads', 'messages', 'message_documents', 'message_reads'],
+  'features/inbox/notifications': ['unprocessed_events', 'notifications', 'notification_settings'],
+  'features/people/onboarding': [
     'companies',
     'registrations',
     'business_documents',
     'founders',
     'founder_documents',
   ],
-  'features/partners': ['partners', 'partner_accounts'],
-  'features/provider-webhooks': ['provider_webhooks'],
-  'features/inspection-companies': ['inspection_companies'],
-  'features/quality-assurance': [
+  'features/trade/partners': ['partners', 'partner_accounts'],
+  'features/outside/provider-webhooks': ['provider_webhooks'],
+  'features/office/inspection-companies': ['inspection_companies'],
+  'features/services/quality-assurance': [
     'quality_inspections',
     'inspection_drafts',
     'inspection_photos',
@@ -70,15 +74,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'supplier_lots',
     'supplier_records',
   ],
-  'features/rates': ['reference_rates'],
-  'features/screening': [
+  'features/world/rates': ['reference_rates'],
+  'features/world/screening': [
     'restricted_countries',
     'screening_lists',
     'screening_entries',
     'screening_checks',
     'screening_cases',
   ],
-  'features/shipments': [
+  'features/services/shipments': [
     'freight_bookings',
     'freight_booking_details',
     'freight_corrections',
@@ -89,8 +93,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'container_charges',
     'tracking_links',
   ],
-  'features/simple-payment': ['simple_payments'],
-  'features/smart-escrow': [
+  'features/services/simple-payment': ['simple_payments'],
+  'features/services/smart-escrow': [
     'smart_escrows',
     'escrow_blocks',
     'escrow_items',
@@ -101,12 +105,12 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'escrow_dispute_statements',
     'escrow_dispute_offers',
   ],
-  'features/statements': ['statements'],
-  'features/tasks': ['tasks', 'notes'],
-  'features/team': ['users', 'sessions', 'password_resets', 'invitations'],
-  'features/trading-info': ['trading_records'],
-  'features/transactions': ['transactions'],
-  'features/wallet': ['wallets', 'wallet_account_details', 'quotes', 'fundings', 'conversions'],
+  'features/books/statements': ['statements'],
+  'features/inbox/tasks': ['tasks', 'notes'],
+  'features/people/team': ['users', 'sessions', 'password_resets', 'invitations'],
+  'features/services/trading-info': ['trading_records'],
+  'features/trade/transactions': ['transactions'],
+  'features/money/wallet': ['wallets', 'wallet_account_details', 'quotes', 'fundings', 'conversions'],
 }
 
 /** The ledger package's own tables: the server calls the package and names none of them. */

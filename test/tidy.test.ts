@@ -118,23 +118,23 @@ const roundedNumbers: Record<string, string> = {
   'packages/providers/src/carriers/sandbox/slips.ts': 'times',
   'packages/providers/src/payments/nium/wire-values.ts': 'text in which JavaScript wrote an exponent',
   'apps/server/src/http/server.ts': 'milliseconds',
-  'apps/server/src/features/logistics/sea-lanes.ts': 'coordinates',
-  'apps/server/src/features/screening/names/score-names.ts': 'how alike names are',
-  'apps/server/src/features/shipments/position.ts': 'coordinates',
-  'apps/web/src/features/shipments/parts/eta-changes.tsx': 'hours and days',
+  'apps/server/src/features/services/logistics/sea-lanes.ts': 'coordinates',
+  'apps/server/src/features/world/screening/names/score-names.ts': 'how alike names are',
+  'apps/server/src/features/services/shipments/tracking/position.ts': 'coordinates',
+  'apps/web/src/features/services/shipments/parts/eta-changes.tsx': 'hours and days',
   'apps/web/src/lib/format/format-size.ts': 'bytes',
   'apps/web/src/ui/map/lay-out.ts': 'longitudes',
   'apps/web/src/ui/map/map-lines.tsx': 'coordinates',
   'apps/web/src/ui/map/map-words.tsx': 'parts of a way',
   'apps/web/src/ui/map/use-map-size.ts': 'pixels',
-  'apps/web/src/ui/progress-bar.tsx': 'parts of a task',
+  'apps/web/src/ui/wizard/progress-bar.tsx': 'parts of a task',
 }
 
 test('the web formats numbers and amounts in one folder, so that each looks the same everywhere', () => {
   const formats = /\.toLocaleString\(|Intl\.NumberFormat|\$\{[^}]*amount[^}]*\} (USD|EUR|\$\{[\w.]*currency)/i
   const web = product.filter(({ path }) => /^apps\/web\/src\/(?!lib\/format\/)/.test(path))
   // The short numbers of an axis.
-  expect(places(except(web, 'apps/web/src/ui/bar-chart.tsx'), formats)).toEqual([])
+  expect(places(except(web, 'apps/web/src/ui/charts/bar-chart.tsx'), formats)).toEqual([])
 })
 
 test('money is never computed in floating point', () => {

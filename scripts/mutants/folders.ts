@@ -40,12 +40,12 @@ export const mutatedPackages: MutatedFolder[] = [
   {
     folder: 'packages/contract/src/smart-escrow',
     files: ['figures', 'kind-of-title', 'port-name', 'split', 'term-faults', 'tolerance'],
-    tests: ['apps/server/src/features/smart-escrow/engine/*.test.ts'],
+    tests: ['apps/server/src/features/services/smart-escrow/engine/*.test.ts'],
   },
   {
     folder: 'packages/contract/src/quality-assurance',
     files: ['audit-score', 'judge-report', 'lot-difference', 'measured', 'missing-in-report'],
-    tests: ['apps/server/src/features/quality-assurance/{judge-report,report-compared}.test.ts'],
+    tests: ['apps/server/src/features/services/quality-assurance/{judge-report,report-compared}.test.ts'],
   },
 ]
 

@@ -4,7 +4,7 @@ import { officeCreditLimits } from '@tradelane/contract/credit-limits/office-cal
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
-import { markOverdueFundings } from '../src/features/invoice-factoring/index.ts'
+import { markOverdueFundings } from '../src/features/services/invoice-factoring/index.ts'
 import { uploadDemoDocument } from './demo-company.ts'
 import { demoPartners } from './demo-partners.ts'
 import { demoCustomer, demoPassword } from './demo-people.ts'

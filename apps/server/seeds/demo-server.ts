@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { endGracefully } from '../src/boot/end-gracefully.ts'
-import { isDemoPrepared } from '../src/boot/prepared-demo.ts'
-import { serve } from '../src/boot/serve.ts'
+import { endGracefully } from '../src/app/end-gracefully.ts'
+import { isDemoPrepared } from '../src/app/prepared-demo.ts'
+import { serve } from '../src/app/serve.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
 
 /** The entry point of `npm start`: the product, with the demo company if it runs in the sandbox. */
@@ -11,7 +11,7 @@ const served = await serve({
   whileStarting: async (config) => {
     const { seedsDemo, databaseUrl, dataDir } = config
     if (!seedsDemo || databaseUrl || existsSync(join(dataDir, 'postgres')) || isDemoPrepared(config)) return
-    const { judgePassword } = await import('../src/features/accounts/passwords.ts')
+    const { judgePassword } = await import('../src/access/passwords.ts')
     void judgePassword({ password: demoPassword, hints: [] })
     await import('./seed-demo.ts')
   },

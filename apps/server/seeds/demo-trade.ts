@@ -5,7 +5,7 @@ import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
-import { readCarrierUpdate } from '../src/features/shipments/index.ts'
+import { readCarrierUpdate } from '../src/features/services/shipments/index.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
 import type { PastApp } from './past-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../src/boot/env.ts'
+import type { Config } from '../src/deps/env.ts'
 import { addDemoBalance, logInDemo, signUpDemo, verifyDemo } from './demo-company.ts'
 import { demoEscrowAmount, fundDemoEscrow } from './demo-escrow.ts'
 import { fundDemoInvoice, noticeDemoDueDates, openDemoLimit, payDemoInvoice } from './demo-factoring.ts'

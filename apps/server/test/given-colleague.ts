@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@tradelane/contract'
-import { signIn } from '../src/features/accounts/sign-in.ts'
+import { signIn } from '../src/features/people/accounts/sign-in.ts'
 import { inTransaction } from '../src/transaction.ts'
 import { type GivenCompany, givenDevice, givenPassword } from './given-company.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FileList } from '@tradelane/contract/screening/lists'
-import { importList } from '../src/features/screening/index.ts'
+import { importList } from '../src/features/world/screening/index.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Small files in the four lists' own formats, with invented names. */

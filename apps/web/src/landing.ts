@@ -2,5 +2,5 @@ import './landing.css'
 
 // The page's content is in the HTML already. The script that makes it interactive loads after the first paint, so that
 // it does not compete for a slow connection.
-const takeOver = () => import('./take-over-landing.tsx')
+const takeOver = () => import('./app/take-over-landing.tsx')
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(takeOver)))

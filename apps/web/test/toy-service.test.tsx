@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { services as serverServices } from '../../server/src/services/registry.ts'
+import { services as serverServices } from '../../server/src/app/features.ts'
 import { givenAdministrator } from '../../server/test/given-administrator.ts'
 import { givenCompany } from '../../server/test/given-company.ts'
 import { type TestApp, testApp } from '../../server/test/test-app.ts'
 import { officeToys, toys } from '../../server/test/toy-service/contract.ts'
 import { toyService } from '../../server/test/toy-service/service.ts'
 import { toyTable } from '../../server/test/toy-service/toys.ts'
-import { services } from '../src/services.ts'
+import { services } from '../src/app/services.ts'
 import { openPage, sidebarOf, textOf } from './open-page.tsx'
 import { toyScreens } from './toy-service/screens.ts'
 
@@ -49,11 +49,11 @@ function givenBrowser(customer: string, admin: string): void {
 
 // They use the browser's storage as they load.
 const customer = async (address: string) => {
-  const { CustomerPages } = await import('../src/pages/customer-pages.tsx')
+  const { CustomerPages } = await import('../src/app/pages/customer-pages.tsx')
   return openPage(address, <CustomerPages services={registry} />)
 }
 const office = async (address: string) => {
-  const { OfficePages } = await import('../src/pages/office-pages.tsx')
+  const { OfficePages } = await import('../src/app/pages/office-pages.tsx')
   const { Route, Routes } = await import('react-router')
   const pages = (
     <Routes>

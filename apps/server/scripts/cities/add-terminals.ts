@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldName } from '../../src/features/places/fold-name.ts'
+import { foldName } from '../../src/features/world/places/fold-name.ts'
 import { kmBetween, type ListedCity } from './listed-city.ts'
 
 type TerminalRow = [

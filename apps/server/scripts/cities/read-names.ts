@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countries } from '@tradelane/contract/lists/country-names'
 import { factbookCountryNames } from '../../../../packages/freight/scripts/factbook-country-names.ts'
-import { foldName } from '../../src/features/places/fold-name.ts'
+import { foldName } from '../../src/features/world/places/fold-name.ts'
 
 type Field = { text?: string }
 

@@ -1,4 +1,4 @@
-import { foldName } from '../../src/features/places/fold-name.ts'
+import { foldName } from '../../src/features/world/places/fold-name.ts'
 import { kmBetween, type ListedCity } from './listed-city.ts'
 
 type Regions = { regions: Map<string, string>; parts: Map<string, string> }

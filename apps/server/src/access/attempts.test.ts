@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
 import { countAttempt, forgetFailures } from './attempts.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { refusals } from '@tradelane/contract/primitives/errors'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** After this many failures in a row the account is locked, each time longer, up to 15 minutes. */
 const freeFailures = 5

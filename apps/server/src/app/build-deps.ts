@@ -18,13 +18,13 @@ import {
 } from '@tradelane/providers'
 import type { Logger } from 'pino'
 import { SessionMemory } from '../access/session-memory.ts'
-import { storedRates } from '../features/rates/index.ts'
-import { services } from '../services/registry.ts'
+import type { CrashPoint, Deps } from '../deps/deps.ts'
+import type { Config } from '../deps/env.ts'
+import { createLog } from '../deps/log.ts'
+import { movableClock } from '../deps/movable-clock.ts'
+import { storedRates } from '../features/world/rates/index.ts'
 import { processIdentity } from '../work/process-identity.ts'
-import type { CrashPoint, Deps } from './deps.ts'
-import type { Config } from './env.ts'
-import { createLog } from './log.ts'
-import { movableClock } from './movable-clock.ts'
+import { services } from './features.ts'
 
 type Choices = { clock?: Deps['wallClock']; log?: Logger; services?: Deps['services'] }
 

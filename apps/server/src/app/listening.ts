@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts'
+import type { Deps } from '../deps/deps.ts'
 
 /**
  * Starts what connects this process with others through the database: it is known to be alive, and hears of ended sessions

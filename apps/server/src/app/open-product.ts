@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../app.ts'
-import { startWorker, type Worker } from '../work/worker.ts'
+import type { Deps } from '../deps/deps.ts'
+import type { Config } from '../deps/env.ts'
+import { playSandbox } from '../features/sandbox/sandbox-clock/play-sandbox.ts'
+import { buildApp } from './build-app.ts'
 import { buildDeps } from './build-deps.ts'
-import type { Deps } from './deps.ts'
-import type { Config } from './env.ts'
 import { startListening, stopListening } from './listening.ts'
-import { playSandbox } from './play-sandbox.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 export type Served = { deps: Deps; address: string; stop(): Promise<void> }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { hasPrepared, type Prepared } from '@tradelane/db/embedded'
-import { type Config, readConfig } from './env.ts'
+import { type Config, readConfig } from '../deps/env.ts'
 
 /** What an installation keeps ready beside the code. */
 export const cache = join(import.meta.dirname, '../../../../.cache')

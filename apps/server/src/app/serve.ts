@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { startEmbedded } from '@tradelane/db/embedded'
-import { type Config, readConfig } from './env.ts'
+import { type Config, readConfig } from '../deps/env.ts'
 import type { Served, ServeOptions } from './open-product.ts'
 import { cache, preparedFor } from './prepared-demo.ts'
 

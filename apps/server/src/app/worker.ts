@@ -1,7 +1,7 @@
-import type { Deps } from '../boot/deps.ts'
-import { keepRunning } from './keep-running.ts'
-import { startPollingEvents } from './poll-events.ts'
-import { unlockWorkOfDeadProcesses } from './process-identity.ts'
+import type { Deps } from '../deps/deps.ts'
+import { startPollingEvents } from '../features/inbox/notifications/poll-events.ts'
+import { keepRunning } from '../work/keep-running.ts'
+import { unlockWorkOfDeadProcesses } from '../work/process-identity.ts'
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> }
 

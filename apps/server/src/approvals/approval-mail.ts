@@ -1,6 +1,6 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { formatMoney } from '@tradelane/money'
-import type { Summary } from './approved-action.ts'
+import type { Summary } from '../entries/approved-action.ts'
 
 /** The code is in the first line, because a payee's name may contain any text, even a false code. */
 export function approvalMail(summary: Summary): { subject: string; text: string } {

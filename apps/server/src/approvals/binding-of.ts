@@ -1,5 +1,5 @@
 import type { CustomerActor } from '../access/session-memory.ts'
-import type { ApprovedAction } from './approved-action.ts'
+import type { ApprovedAction } from '../entries/approved-action.ts'
 import { hashOf } from './binding.ts'
 
 /** What the code is bound to; never the same for two purposes or two companies. */

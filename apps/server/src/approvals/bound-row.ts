@@ -1,5 +1,5 @@
 import { requireVerified } from '../access/require-verified.ts'
-import type { ApprovedAction, Reading } from './approved-action.ts'
+import type { ApprovedAction, Reading } from '../entries/approved-action.ts'
 import { requireAnotherPerson } from './release-requests.ts'
 
 /** What the action asks of its row, before the code is sent, before it is checked, and once more on the locked row. */

@@ -1,6 +1,6 @@
 import type { CustomerActor } from '../access/session-memory.ts'
-import type { Deps } from '../boot/deps.ts'
-import { countAttempt, forgetFailures, isPassword } from '../features/accounts/index.ts'
+import type { Deps } from '../deps/deps.ts'
+import { countAttempt, forgetFailures, isPassword } from '../features/people/accounts/index.ts'
 import { Refusal } from '../refusal.ts'
 import { tryCode } from './one-time-codes.ts'
 

@@ -1,6 +1,6 @@
 import { decimalText } from '@tradelane/money'
+import type { Summary } from '../entries/approved-action.ts'
 import { success } from '../http/routes.ts'
-import type { Summary } from './approved-action.ts'
 
 export const codeSent = { ...success, message: 'We have sent a code to your work email.' } as const
 

@@ -1,10 +1,10 @@
 import { requireRoleNow } from '../access/require-role.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
-import type { Deps } from '../boot/deps.ts'
+import type { Deps } from '../deps/deps.ts'
+import type { AnyApprovedAction } from '../entries/approved-action.ts'
 import { note } from '../lifecycle/move.ts'
 import { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
-import type { AnyApprovedAction } from './approved-action.ts'
 import { endCodesFor } from './one-time-codes.ts'
 import { decideRequest, findRequest } from './release-requests.ts'
 

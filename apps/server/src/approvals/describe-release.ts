@@ -3,7 +3,7 @@ import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { Db } from '@tradelane/db'
 import { namesOfUsers } from '../access/names-of-users.ts'
 import { type Scope, systemScope } from '../access/scope.ts'
-import type { ReleasedAction } from './approved-action.ts'
+import type { ReleasedAction } from '../entries/approved-action.ts'
 import { findValidRequest, releaseEndOf } from './release-requests.ts'
 
 type Asked = { db: Db; scope: Scope; companyId: string; now: Date }

@@ -1,10 +1,10 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { systemScope } from '../access/scope.ts'
-import type { Deps } from '../boot/deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { lockRow, stateOf } from '../lifecycle/lock-row.ts'
 import { note } from '../lifecycle/move.ts'
+import { approvedActionsOf } from '../registry/approved-actions.ts'
 import { inTransaction } from '../transaction.ts'
-import { approvedActionsOf } from './approved-actions.ts'
 import { endCodesFor } from './one-time-codes.ts'
 import { decideRequest, findRequest, listLateRequests } from './release-requests.ts'
 

@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Deps } from '../boot/deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { letter } from '../mail/letter.ts'
 import { Refusal } from '../refusal.ts'
 

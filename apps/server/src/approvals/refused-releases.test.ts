@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { askForCode, givenApprovedUses, type Purpose } from '../../test/given-approved-uses.ts'
 import { givenColleague } from '../../test/given-colleague.ts'
 import { failure, type TestApp, testApp } from '../../test/test-app.ts'
-import { services } from '../services/registry.ts'
-import { approvedActionsOf } from './approved-actions.ts'
+import { services } from '../app/features.ts'
+import { approvedActionsOf } from '../registry/approved-actions.ts'
 
 let app: TestApp
 beforeAll(async () => {

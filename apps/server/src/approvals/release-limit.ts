@@ -1,9 +1,9 @@
 import type { Tx } from '@tradelane/db'
 import { type Currency, compare, convert, type Money, money, type Rate } from '@tradelane/money'
 import type { OneCompanyScope } from '../access/scope.ts'
-import type { Deps } from '../boot/deps.ts'
-import { findReferenceRate } from '../features/rates/index.ts'
-import { settingsOf } from '../features/team/index.ts'
+import type { Deps } from '../deps/deps.ts'
+import { settingsOf } from '../features/people/team/index.ts'
+import { findReferenceRate } from '../features/world/rates/index.ts'
 
 /**
  * What a currency is worth in US dollars at this moment; undefined where nothing of the company waits for a release, and where there

@@ -8,8 +8,8 @@ import { freightApproval, givenShipment, payFreightOf } from '../../test/given-s
 import { givenTeam, type Team } from '../../test/given-team.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { systemScope } from '../access/scope.ts'
+import type { ApprovedAction } from '../entries/approved-action.ts'
 import { inTransaction } from '../transaction.ts'
-import type { ApprovedAction } from './approved-action.ts'
 import { bindingOf } from './binding-of.ts'
 import { decideRequest, findRequest, findValidRequest, releaseEndOf } from './release-requests.ts'
 

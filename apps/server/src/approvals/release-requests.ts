@@ -2,8 +2,8 @@ import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Db, Tx } from '@tradelane/db'
 import { type OneCompanyScope, systemScope } from '../access/scope.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
+import type { ApprovedAction, Reading } from '../entries/approved-action.ts'
 import { Refusal } from '../refusal.ts'
-import type { ApprovedAction, Reading } from './approved-action.ts'
 import { bindingOf } from './binding-of.ts'
 
 const waitMs = promisedMs('waitForRelease')

@@ -1,7 +1,7 @@
 import { verificationOf } from '@tradelane/contract/approvals/calls'
 import { releases } from '@tradelane/contract/approvals/release-calls'
+import type { AnyApprovedAction } from '../entries/approved-action.ts'
 import { routes, success } from '../http/routes.ts'
-import type { AnyApprovedAction } from './approved-action.ts'
 import { codeSent, wireOf } from './code-answer.ts'
 import { decideRelease } from './decide-release.ts'
 import { sendApprovalCode } from './send-approval-code.ts'

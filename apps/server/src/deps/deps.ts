@@ -16,7 +16,7 @@ import type {
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { SessionMemory } from '../access/session-memory.ts'
-import type { ServiceEntry } from '../services/service-entry.ts'
+import type { ServiceEntry } from '../entries/service-entry.ts'
 import type { ProcessIdentity } from '../work/process-identity.ts'
 import type { Config } from './env.ts'
 import type { MovableClock } from './movable-clock.ts'
@@ -45,7 +45,7 @@ export type Deps = {
   sessions: SessionMemory
   /** How other processes know this one, and that it is alive. */
   identity: ProcessIdentity
-  /** The services of `services/registry.ts`. */
+  /** The services of `app/features.ts`. */
   services: readonly ServiceEntry<Deps>[]
   /** The sandbox's mailbox and the controls of its outside parties and clocks; undefined outside the sandbox. */
   sandbox:

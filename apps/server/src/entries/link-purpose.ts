@@ -2,7 +2,7 @@ import type { LinkPurposeName } from '@tradelane/contract/links/purposes'
 import type { Database, Tx } from '@tradelane/db'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod/mini'
-import type { EventSubject } from '../../lifecycle/events.ts'
+import type { EventSubject } from '../lifecycle/events.ts'
 
 export type LinkRow = Selectable<Database['links']>
 /** Why a link is mailed that the recipient has already, or that is not the first one about its record. */
@@ -48,7 +48,7 @@ type FormLink<Deps, Input> = {
 }
 
 /**
- * What a link does for records of one subject. The feature that owns the records declares it; `services/link-purposes.ts`
+ * What a link does for records of one subject. The feature that owns the records declares it; `registry/link-purposes.ts`
  * names every one. The words and the page are in the contract's `links/purposes.ts`.
  */
 export type LinkPurpose<Deps> = UploadLink<Deps> | FormLink<Deps, unknown>

@@ -5,7 +5,7 @@ import { givenAdministrator } from '../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../test/given-company.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { signSessionToken } from '../access/session-tokens.ts'
-import type { Deps } from '../boot/deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { authenticate } from './authenticate.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Auth, Role } from '@tradelane/contract'
 import type { SessionActor } from '../access/session-memory.ts'
 import { readSessionToken, type SessionKind } from '../access/session-tokens.ts'
-import type { Deps } from '../boot/deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { Refusal } from '../refusal.ts'
 import type { AdminActor, CustomerActor, ResetActor } from './routes.ts'
 

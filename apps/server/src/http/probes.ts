@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Deps } from '../boot/deps.ts'
+import type { Deps } from '../deps/deps.ts'
 
 export type Readiness = { isWorkerRunning(): boolean }
 

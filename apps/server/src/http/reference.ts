@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../boot/deps.ts'
+import type { Deps } from '../deps/deps.ts'
+import type { RouteTable } from '../entries/route-table.ts'
 import { openApiDocument } from './openapi.ts'
-import type { RouteTable } from './route-table.ts'
 
 /** The OpenAPI document at `/api/openapi.json`, and a page to read it at `/api/docs`. */
 export async function serveReference(

@@ -1,6 +1,6 @@
 import type { Auth, Endpoint, Input, Output } from '@tradelane/contract'
 import type { AdminActor, CustomerActor } from '../access/session-memory.ts'
-import type { Deps } from '../boot/deps.ts'
+import type { Deps } from '../deps/deps.ts'
 
 export type { AdminActor, CustomerActor } from '../access/session-memory.ts'
 

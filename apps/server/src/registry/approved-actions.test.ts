@@ -11,7 +11,7 @@ import {
 } from '../../test/given-approved-uses.ts'
 import { givenColleague } from '../../test/given-colleague.ts'
 import { failure, type TestApp, testApp } from '../../test/test-app.ts'
-import { services } from '../services/registry.ts'
+import { services } from '../app/features.ts'
 import { approvedActionsOf } from './approved-actions.ts'
 
 let app: TestApp

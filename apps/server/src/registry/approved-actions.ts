@@ -1,7 +1,7 @@
-import type { Deps } from '../boot/deps.ts'
-import { settingsChange } from '../features/team/settings-approval.ts'
-import { balanceAddition } from '../features/wallet/add-balance-approval.ts'
-import type { AnyApprovedAction } from './approved-action.ts'
+import type { Deps } from '../deps/deps.ts'
+import type { AnyApprovedAction } from '../entries/approved-action.ts'
+import { balanceAddition } from '../features/money/wallet/add-balance-approval.ts'
+import { settingsChange } from '../features/people/team/settings-approval.ts'
 
 /** Every action that needs password and code: two of no service, and those of the services. */
 export const approvedActionsOf = ({ services }: Pick<Deps, 'services'>): readonly AnyApprovedAction[] => [

@@ -1,6 +1,6 @@
 import type { Scope } from '../access/scope.ts'
-import type { Deps } from '../boot/deps.ts'
-import type { CostLine } from './service-entry.ts'
+import type { Deps } from '../deps/deps.ts'
+import type { CostLine } from '../entries/service-entry.ts'
 
 /** What records of any services cost, in the order of the registry. A record outside the scope has no lines. */
 export async function costLinesOf(

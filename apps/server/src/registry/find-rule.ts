@@ -1,6 +1,6 @@
-import { platformRules } from './platform-rules.ts'
-import type { Rule, Rules } from './rule.ts'
-import type { ServiceEntry } from './service-entry.ts'
+import type { Rule, Rules } from '../entries/rule.ts'
+import type { ServiceEntry } from '../entries/service-entry.ts'
+import { platformRules } from '../features/people/onboarding/rules.ts'
 
 type WithServices = { services: readonly Pick<ServiceEntry<never>, 'info' | 'rules'>[] }
 type Happened = { subject: string; from: string | null; to: string }

@@ -1,4 +1,4 @@
-import type { ServiceEntry } from './service-entry.ts'
+import type { ServiceEntry } from '../entries/service-entry.ts'
 
 /** The service that owns these records. Throws if none is registered, because the subject comes from our own tables. */
 export function serviceOf<Deps>(

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { OneCompanyScope } from '../access/scope.ts'
-import type { ServiceEntry } from './service-entry.ts'
+import type { ServiceEntry } from '../entries/service-entry.ts'
 
 type Asked = { transactionId: string; id?: string | undefined; limit?: number }
 

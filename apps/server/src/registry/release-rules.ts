@@ -1,6 +1,6 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
 import type { NotificationKind } from '@tradelane/contract/notifications/kinds'
-import { type Rules, sentences } from './rule.ts'
+import { type Rules, sentences } from '../entries/rule.ts'
 
 export const releaseTask = 'release-service-payment'
 

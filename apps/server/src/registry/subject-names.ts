@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
-import { nameThreads } from '../features/messages/name-threads.ts'
-import type { RecordName } from './record-names.ts'
-import type { ServiceEntry } from './service-entry.ts'
+import type { RecordName } from '../entries/record-names.ts'
+import type { ServiceEntry } from '../entries/service-entry.ts'
+import { nameThreads } from '../features/inbox/messages/name-threads.ts'
 
 export type Subject = { companyId: string | null; subject: string; subjectId: string }
 type WithServices = { services: readonly Pick<ServiceEntry<never>, 'info' | 'nameRecords' | 'alsoNames'>[] }

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@tradelane/db'
 import { namesOfCompanies } from '../access/company.ts'
+import type { Facts, Rule } from '../entries/rule.ts'
+import type { ServiceEntry } from '../entries/service-entry.ts'
 import { findRule } from './find-rule.ts'
-import type { Facts, Rule } from './rule.ts'
-import type { ServiceEntry } from './service-entry.ts'
 import { nameSubjects } from './subject-names.ts'
 
 type Services = readonly Pick<ServiceEntry<never>, 'info' | 'rules' | 'nameRecords' | 'alsoNames'>[]

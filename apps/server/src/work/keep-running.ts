@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Deps } from '../boot/deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { type QueueRunner, startRunner } from './queue-runner.ts'
 import { retirement } from './retirement.ts'
 

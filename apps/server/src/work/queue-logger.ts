@@ -1,5 +1,5 @@
 import { Logger } from 'graphile-worker'
-import type { Deps } from '../boot/deps.ts'
+import type { Deps } from '../deps/deps.ts'
 
 /** The queue's own log lines are for debugging it; operations need to see failed jobs. */
 export function queueLogger({ log }: Pick<Deps, 'log'>): Logger {

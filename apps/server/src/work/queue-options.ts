@@ -1,5 +1,5 @@
 import type { RunnerOptions } from 'graphile-worker'
-import type { Deps } from '../boot/deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { queueLogger } from './queue-logger.ts'
 
 /**

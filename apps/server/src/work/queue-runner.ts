@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
-import type { Deps } from '../boot/deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import { queueOptions } from './queue-options.ts'
 import { queuePool } from './queue-pool.ts'
 import { crontabOf, taskList } from './task-list.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tradelane/contract'
 import { z } from 'zod/mini'
-import { sandboxTables, tablesOf } from '../../src/app.ts'
-import { services } from '../../src/services/registry.ts'
+import { sandboxTables, tablesOf } from '../../src/app/build-app.ts'
+import { services } from '../../src/app/features.ts'
 
 export type RegisteredCall = { name: string; endpoint: Endpoint }
 

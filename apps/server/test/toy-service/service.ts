@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoney, minus } from '@tradelane/money'
 import { type Scope, systemScope } from '../../src/access/scope.ts'
-import type { ApprovedAction } from '../../src/approvals/approved-action.ts'
 import { withApproval } from '../../src/approvals/with-approval.ts'
-import type { Deps } from '../../src/boot/deps.ts'
+import type { Deps } from '../../src/deps/deps.ts'
+import type { ApprovedAction } from '../../src/entries/approved-action.ts'
+import type { ServiceEntry } from '../../src/entries/service-entry.ts'
 import {
   type Charge,
   type ChargeLine,
   findCharge,
   placeCharge,
   settleCharge,
-} from '../../src/features/charges/index.ts'
+} from '../../src/features/money/charges/index.ts'
 import { routes, success } from '../../src/http/routes.ts'
 import { begin } from '../../src/lifecycle/begin.ts'
 import { lockRow } from '../../src/lifecycle/lock-row.ts'
@@ -18,7 +19,6 @@ import { move } from '../../src/lifecycle/move.ts'
 import { nextStepOf } from '../../src/lifecycle/next-step.ts'
 import { timelineOf } from '../../src/lifecycle/timeline.ts'
 import { Refusal } from '../../src/refusal.ts'
-import type { ServiceEntry } from '../../src/services/service-entry.ts'
 import { inTransaction } from '../../src/transaction.ts'
 import { officeToys, payToysRequest, toyInfo, toys } from './contract.ts'
 import { getToy, listToys, type ToyRow, toyFee, toyLifecycle, toyNumber, toyPrice } from './toys.ts'

@@ -1,13 +1,13 @@
-import './app.css'
+import '../app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { applyTheme, chosenTheme } from '../lib/browser/theme.ts'
+import { queryClient } from '../lib/net/query-client.ts'
+import { followControls } from '../ui/toast.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
-import { applyTheme, chosenTheme } from './lib/browser/theme.ts'
-import { queryClient } from './lib/net/query-client.ts'
 import { Router } from './router.tsx'
-import { followControls } from './ui/toast.ts'
 
 applyTheme(chosenTheme())
 followControls(document)

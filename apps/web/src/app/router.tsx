@@ -1,71 +1,83 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { lazyPage } from '../lib/screens/lazy-page.ts'
 import { useArrival } from './layout/use-arrival.ts'
-import { lazyPage } from './lib/screens/lazy-page.ts'
 
 const LandingPage = lazyPage(() => import('./pages/landing-page.tsx'), 'LandingPage')
 const TermsPage = lazyPage(() => import('./pages/terms-page.tsx'), 'TermsPage')
 
 const AuthShell = lazyPage(() => import('./layout/auth-shell.tsx'), 'AuthShell')
-const LoginPage = lazyPage(() => import('./features/accounts/login-page.tsx'), 'LoginPage')
-const SignupPage = lazyPage(() => import('./features/accounts/signup-page.tsx'), 'SignupPage')
-const VerifyEmailPage = lazyPage(() => import('./features/accounts/verify-email-page.tsx'), 'VerifyEmailPage')
+const LoginPage = lazyPage(() => import('../features/people/accounts/login-page.tsx'), 'LoginPage')
+const SignupPage = lazyPage(() => import('../features/people/accounts/signup-page.tsx'), 'SignupPage')
+const VerifyEmailPage = lazyPage(
+  () => import('../features/people/accounts/verify-email-page.tsx'),
+  'VerifyEmailPage',
+)
 const ForgotPasswordPage = lazyPage(
-  () => import('./features/accounts/forgot-password-page.tsx'),
+  () => import('../features/people/accounts/forgot-password-page.tsx'),
   'ForgotPasswordPage',
 )
 const ResetPasswordPage = lazyPage(
-  () => import('./features/accounts/reset-password-page.tsx'),
+  () => import('../features/people/accounts/reset-password-page.tsx'),
   'ResetPasswordPage',
 )
 const AdminLoginPage = lazyPage(
-  () => import('./features/administrators/admin-login-page.tsx'),
+  () => import('../features/people/administrators/admin-login-page.tsx'),
   'AdminLoginPage',
 )
 
-const JoinPage = lazyPage(() => import('./features/team/join-page.tsx'), 'JoinPage')
+const JoinPage = lazyPage(() => import('../features/people/team/join-page.tsx'), 'JoinPage')
 
 const SandboxPage = lazyPage(() => import('./pages/sandbox-page.tsx'), 'SandboxPage')
-const MailboxPage = lazyPage(() => import('./features/sandbox-mailbox/mailbox-page.tsx'), 'MailboxPage')
-const CarrierPage = lazyPage(() => import('./features/sandbox-carrier/carrier-page.tsx'), 'CarrierPage')
-const TrackPage = lazyPage(() => import('./features/shipments/customer/track-page.tsx'), 'TrackPage')
+const MailboxPage = lazyPage(
+  () => import('../features/sandbox/sandbox-mailbox/mailbox-page.tsx'),
+  'MailboxPage',
+)
+const CarrierPage = lazyPage(
+  () => import('../features/sandbox/sandbox-carrier/carrier-page.tsx'),
+  'CarrierPage',
+)
+const TrackPage = lazyPage(
+  () => import('../features/services/shipments/customer/track-page.tsx'),
+  'TrackPage',
+)
 
 const VerifyStatementPage = lazyPage(
-  () => import('./features/statements/verify-statement-page.tsx'),
+  () => import('../features/books/statements/verify-statement-page.tsx'),
   'VerifyStatementPage',
 )
 const VerifyCertificatePage = lazyPage(
-  () => import('./features/insurance/customer/verify-certificate-page.tsx'),
+  () => import('../features/services/insurance/customer/verify-certificate-page.tsx'),
   'VerifyCertificatePage',
 )
 
 const PartyShell = lazyPage(() => import('./layout/party-shell.tsx'), 'PartyShell')
-const UploadPage = lazyPage(() => import('./features/links/upload-page.tsx'), 'UploadPage')
+const UploadPage = lazyPage(() => import('../features/people/links/upload-page.tsx'), 'UploadPage')
 const TradingInfoPage = lazyPage(
-  () => import('./features/trading-info/trading-info-page.tsx'),
+  () => import('../features/services/trading-info/trading-info-page.tsx'),
   'TradingInfoPage',
 )
 
 const ConfirmInvoicePage = lazyPage(
-  () => import('./features/invoice-factoring/buyer/confirm-invoice-page.tsx'),
+  () => import('../features/services/invoice-factoring/buyer/confirm-invoice-page.tsx'),
   'ConfirmInvoicePage',
 )
 
 const SellerEscrowPage = lazyPage(
-  () => import('./features/smart-escrow/seller/seller-page.tsx'),
+  () => import('../features/services/smart-escrow/seller/seller-page.tsx'),
   'SellerEscrowPage',
 )
 
 const InspectionDayPage = lazyPage(
-  () => import('./features/quality-assurance/supplier/inspection-day-page.tsx'),
+  () => import('../features/services/quality-assurance/supplier/inspection-day-page.tsx'),
   'InspectionDayPage',
 )
 const InspectionReportPage = lazyPage(
-  () => import('./features/quality-assurance/inspector/inspection-report-page.tsx'),
+  () => import('../features/services/quality-assurance/inspector/inspection-report-page.tsx'),
   'InspectionReportPage',
 )
 const VerifyReportPage = lazyPage(
-  () => import('./features/quality-assurance/customer/verify-report-page.tsx'),
+  () => import('../features/services/quality-assurance/customer/verify-report-page.tsx'),
   'VerifyReportPage',
 )
 

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { applyTheme, chosenTheme } from './lib/browser/theme.ts'
+import { applyTheme, chosenTheme } from '../lib/browser/theme.ts'
 import { LandingPage } from './pages/landing-page.tsx'
 
 applyTheme(chosenTheme())

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
-import { placeNear } from './place-near.ts'
+import { placeNear } from './forms/place-near.ts'
 
 export type MenuProps = {
   /** Label of the list, which screen readers read after the button's text. */

@@ -1,8 +1,8 @@
 import { formatMoney } from '@tradelane/money'
 import { type Cost, type MissingMoney as Missing, useMissingMoney } from '../lib/queries/missing-money.ts'
 import { useMay } from '../lib/session/roles.ts'
-import { AddMoneyLink } from './add-money-link.tsx'
 import { Banner } from './banner.tsx'
+import { AddMoneyLink } from './dialogs/add-money-link.tsx'
 
 /** Said before the code is sent: what the wallet lacks, and how to add it without leaving the page. */
 export function MissingMoney({ cost }: { cost: Cost }) {

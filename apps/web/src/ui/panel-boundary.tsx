@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { Card } from './card.tsx'
-import { ListFailure } from './list-failure.tsx'
+import { ListFailure } from './lists/list-failure.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 type PanelBoundaryProps = {

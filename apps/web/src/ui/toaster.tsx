@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import { withRequestId } from '../lib/net/api-error.ts'
-import { clearTop } from './clear-top.ts'
+import { clearTop } from './lists/clear-top.ts'
 
 export type ToastTexts = { pending: string; success: string; failure: string }
 

@@ -1,5 +1,5 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
-import { placeNear } from './place-near.ts'
+import { placeNear } from './forms/place-near.ts'
 
 type Describable = ReactElement<{ 'aria-describedby'?: string }>
 

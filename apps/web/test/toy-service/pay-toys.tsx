@@ -1,8 +1,8 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import { useState } from 'react'
 import type { payToysRequest } from '../../../server/test/toy-service/contract.ts'
-import { ApprovalDialog } from '../../src/ui/approval-dialog.tsx'
 import { Button } from '../../src/ui/button.tsx'
+import { ApprovalDialog } from '../../src/ui/dialogs/approval-dialog.tsx'
 import { usePayToys } from './queries.ts'
 
 /** Password and code, as every action that needs them asks. */

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { toyStateTable, type WireToy } from '../../../server/test/toy-service/contract.ts'
 import { useListAddress } from '../../src/lib/browser/use-list-address.ts'
-import type { Column } from '../../src/ui/data-columns.ts'
-import { ListPage } from '../../src/ui/list-page.tsx'
-import { StatusBadge } from '../../src/ui/status-badge.tsx'
+import type { Column } from '../../src/ui/lists/data-columns.ts'
+import { ListPage } from '../../src/ui/lists/list-page.tsx'
+import { StatusBadge } from '../../src/ui/records/status-badge.tsx'
 import { officeToysQuery, toysQuery } from './queries.ts'
 
 const columns: Column<WireToy>[] = [

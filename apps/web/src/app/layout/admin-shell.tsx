@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Handshake, LayoutGrid, ListTodo, MessagesSquare, ShieldAlert, UsersRound } from 'lucide-react'
-import { officeUnreadQuery } from '../lib/queries/unread.ts'
-import type { ServiceScreens } from '../lib/screens/service-screens.ts'
+import { officeUnreadQuery } from '../../lib/queries/unread.ts'
+import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
 import { AppFrame } from './app-frame.tsx'
 import { Sidebar, SidebarLink, SidebarLinks } from './sidebar.tsx'
 

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Drawer } from './drawer.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'

@@ -1,6 +1,6 @@
 import { Clock3, Landmark, ShieldCheck } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
-import { Brand } from '../ui/brand.tsx'
+import { Brand } from '../../ui/brand.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { FormSkeleton } from './page-skeleton.tsx'
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, CircleHelp, Compass, Layers, LayoutGrid, LockKeyhole, NotebookPen } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { isTourTaken, startTour } from '../features/tour/start-tour.ts'
-import { tradeQuery, tradeText } from '../lib/queries/trades.ts'
-import type { ServiceScreens, SidebarEntry } from '../lib/screens/service-screens.ts'
-import { profileQuery } from '../lib/session/profile.ts'
-import type { Tour } from '../lib/tour/tour-step.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { isTourTaken, startTour } from '../../features/inbox/tour/start-tour.ts'
+import { tradeQuery, tradeText } from '../../lib/queries/trades.ts'
+import type { ServiceScreens, SidebarEntry } from '../../lib/screens/service-screens.ts'
+import { profileQuery } from '../../lib/session/profile.ts'
+import type { Tour } from '../../lib/tour/tour-step.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { entryLook, Sidebar, SidebarButton, SidebarLink, SidebarLinks } from './sidebar.tsx'
 
 type CustomerSidebarProps = { services: readonly Pick<ServiceScreens['customer'], 'sidebar' | 'tours'>[] }
@@ -83,7 +83,7 @@ const ownEntries: readonly SidebarEntry[] = [
   },
 ]
 
-const dashboardTour = { '/dashboard': () => import('../features/tour/dashboard-steps.ts') }
+const dashboardTour = { '/dashboard': () => import('../../features/inbox/tour/dashboard-steps.ts') }
 
 function Bottom({ tours }: { tours: Readonly<Record<string, Tour>> }) {
   const { pathname } = useLocation()

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ApiError } from '../lib/net/api-error.ts'
+import { ApiError } from '../../lib/net/api-error.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { UnexpectedError } from './unexpected-error.tsx'
 

@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router'
-import { hasSession } from '../lib/session/session.ts'
+import { hasSession } from '../../lib/session/session.ts'
 
 /** Checks the cookie at each navigation; the server checks at the first call whether the session is still valid. */
 export function CustomerGuard() {

@@ -1,5 +1,5 @@
 import { Link, Outlet } from 'react-router'
-import { Brand } from '../ui/brand.tsx'
+import { Brand } from '../../ui/brand.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { FormSkeleton } from './page-skeleton.tsx'
 

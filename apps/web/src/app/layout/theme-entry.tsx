@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { chooseTheme, chosenTheme } from '../lib/browser/theme.ts'
-import { MenuButton } from '../ui/menu.tsx'
-import { useMedia } from '../ui/use-media.ts'
+import { chooseTheme, chosenTheme } from '../../lib/browser/theme.ts'
+import { MenuButton } from '../../ui/menu.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 
 /** Follows the device until the user chooses here. */
 export function ThemeEntry() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell, type LucideIcon, MessageSquare, NotebookPen } from 'lucide-react'
 import { Link } from 'react-router'
-import { countText, unreadQuery } from '../lib/queries/unread.ts'
+import { countText, unreadQuery } from '../../lib/queries/unread.ts'
 
 /** Notes, chat and notifications, each with its count of open items. */
 export function TopIcons() {

@@ -1,5 +1,5 @@
-import { ApiError, isNetworkFailure } from '../lib/net/api-error.ts'
-import { Button } from '../ui/button.tsx'
+import { ApiError, isNetworkFailure } from '../../lib/net/api-error.ts'
+import { Button } from '../../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** The error, what the user can do, and the request id for support. */

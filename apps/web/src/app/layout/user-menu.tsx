@@ -1,10 +1,10 @@
 import type { accounts } from '@tradelane/contract/accounts/calls'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { Building2, LayoutGrid, LogOut, ShieldCheck, UsersRound } from 'lucide-react'
-import { logOut } from '../lib/session/log-out.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { logOut } from '../../lib/session/log-out.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Menu, MenuButton, MenuLink } from '../../ui/menu.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ThemeEntry } from './theme-entry.tsx'
 
 type User = WireOutput<typeof accounts.profile>['data']

@@ -1,32 +1,41 @@
 import { Route, Routes } from 'react-router'
+import { lazyPage } from '../../lib/screens/lazy-page.ts'
 import { CustomerShell } from '../layout/customer-shell.tsx'
 import { CustomerGuard } from '../layout/guards.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { serviceRoutes } from '../layout/service-routes.tsx'
-import { lazyPage } from '../lib/screens/lazy-page.ts'
 import { services as allServices } from '../services.ts'
 
 const DashboardPage = lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage')
-const QuotesList = lazyPage(() => import('../features/quotes/quotes-list.tsx'), 'QuotesList')
+const QuotesList = lazyPage(() => import('../../features/trade/quotes/quotes-list.tsx'), 'QuotesList')
 const InsightsPage = lazyPage(() => import('./insights-page.tsx'), 'InsightsPage')
-const WalletPage = lazyPage(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage')
-const StatementsPage = lazyPage(() => import('../features/statements/statements-page.tsx'), 'StatementsPage')
+const WalletPage = lazyPage(() => import('../../features/money/wallet/wallet-page.tsx'), 'WalletPage')
+const StatementsPage = lazyPage(
+  () => import('../../features/books/statements/statements-page.tsx'),
+  'StatementsPage',
+)
 const RegistrationPage = lazyPage(
-  () => import('../features/onboarding/registration-page.tsx'),
+  () => import('../../features/people/onboarding/registration-page.tsx'),
   'RegistrationPage',
 )
-const HelpPage = lazyPage(() => import('../features/help/help-page.tsx'), 'HelpPage')
-const SecurityPage = lazyPage(() => import('../features/security/security-page.tsx'), 'SecurityPage')
-const PartnersPage = lazyPage(() => import('../features/partners/partners-page.tsx'), 'PartnersPage')
-const TeamPage = lazyPage(() => import('../features/team/team-page.tsx'), 'TeamPage')
-const TasksPage = lazyPage(() => import('../features/tasks/customer/tasks-page.tsx'), 'TasksPage')
-const MessagesPage = lazyPage(() => import('../features/messages/customer/messages-page.tsx'), 'MessagesPage')
+const HelpPage = lazyPage(() => import('../../features/inbox/help/help-page.tsx'), 'HelpPage')
+const SecurityPage = lazyPage(
+  () => import('../../features/people/security/security-page.tsx'),
+  'SecurityPage',
+)
+const PartnersPage = lazyPage(() => import('../../features/trade/partners/partners-page.tsx'), 'PartnersPage')
+const TeamPage = lazyPage(() => import('../../features/people/team/team-page.tsx'), 'TeamPage')
+const TasksPage = lazyPage(() => import('../../features/inbox/tasks/customer/tasks-page.tsx'), 'TasksPage')
+const MessagesPage = lazyPage(
+  () => import('../../features/inbox/messages/customer/messages-page.tsx'),
+  'MessagesPage',
+)
 const TransactionSummaryPage = lazyPage(
-  () => import('../features/transactions/transaction-summary-page.tsx'),
+  () => import('../../features/trade/transactions/transaction-summary-page.tsx'),
   'TransactionSummaryPage',
 )
 const NotificationsPage = lazyPage(
-  () => import('../features/notifications/notifications-page.tsx'),
+  () => import('../../features/inbox/notifications/notifications-page.tsx'),
   'NotificationsPage',
 )
 

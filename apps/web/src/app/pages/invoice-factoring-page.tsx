@@ -1,5 +1,5 @@
-import { FactoringStart } from '../features/invoice-factoring/factoring-start.tsx'
-import { PartnerButtons } from '../features/partners/partner-buttons.tsx'
+import { FactoringStart } from '../../features/services/invoice-factoring/factoring-start.tsx'
+import { PartnerButtons } from '../../features/trade/partners/partner-buttons.tsx'
 
 /** /invoice-factoring: the wizard, with the partners' dialog in it. */
 export function InvoiceFactoringPage() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { CookieNotice } from '../features/cookie-choice/cookie-notice.tsx'
-import { HelpAssistant } from '../features/help-assistant/help-assistant.tsx'
-import { Landing } from '../features/landing/landing.tsx'
+import { HelpAssistant } from '../../features/inbox/help-assistant/help-assistant.tsx'
+import { CookieNotice } from '../../features/public/cookie-choice/cookie-notice.tsx'
+import { Landing } from '../../features/public/landing/landing.tsx'
 
 /** Without router and queries: it is the first page of most visitors, and loads only what it needs. */
 export function LandingPage() {

@@ -1,5 +1,5 @@
-import { AdminDashboard } from '../features/customers/admin-dashboard.tsx'
-import { OfficeTaskPanel } from '../features/tasks/office/task-panel.tsx'
+import { OfficeTaskPanel } from '../../features/inbox/tasks/office/task-panel.tsx'
+import { AdminDashboard } from '../../features/office/customers/admin-dashboard.tsx'
 
 /** /admin/dashboard, composed of several features. */
 export function AdminDashboardPage() {

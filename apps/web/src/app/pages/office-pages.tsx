@@ -1,34 +1,43 @@
 import { Navigate, Route, Routes } from 'react-router'
+import { lazyPage } from '../../lib/screens/lazy-page.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
 import { AdminGuard } from '../layout/guards.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { serviceRoutes } from '../layout/service-routes.tsx'
-import { lazyPage } from '../lib/screens/lazy-page.ts'
 import { services as allServices } from '../services.ts'
 
 const AdminDashboardPage = lazyPage(() => import('./office-dashboard-page.tsx'), 'AdminDashboardPage')
-const AdminTasksPage = lazyPage(() => import('../features/tasks/office/tasks-page.tsx'), 'AdminTasksPage')
+const AdminTasksPage = lazyPage(
+  () => import('../../features/inbox/tasks/office/tasks-page.tsx'),
+  'AdminTasksPage',
+)
 const AdminMessagesPage = lazyPage(
-  () => import('../features/messages/office/messages-page.tsx'),
+  () => import('../../features/inbox/messages/office/messages-page.tsx'),
   'AdminMessagesPage',
 )
 const CustomerProfilesPage = lazyPage(
-  () => import('../features/customers/customer-profiles-page.tsx'),
+  () => import('../../features/office/customers/customer-profiles-page.tsx'),
   'CustomerProfilesPage',
 )
 const CustomerProfilePage = lazyPage(
-  () => import('../features/customers/customer-profile-page.tsx'),
+  () => import('../../features/office/customers/customer-profile-page.tsx'),
   'CustomerProfilePage',
 )
 
-const ScreeningPage = lazyPage(() => import('../features/screening/screening-page.tsx'), 'ScreeningPage')
+const ScreeningPage = lazyPage(
+  () => import('../../features/world/screening/screening-page.tsx'),
+  'ScreeningPage',
+)
 const ScreeningCasePage = lazyPage(
-  () => import('../features/screening/screening-case-page.tsx'),
+  () => import('../../features/world/screening/screening-case-page.tsx'),
   'ScreeningCasePage',
 )
 
-const BuyersPage = lazyPage(() => import('../features/trading-info/buyers-page.tsx'), 'BuyersPage')
-const BuyerPage = lazyPage(() => import('../features/trading-info/buyer-page.tsx'), 'BuyerPage')
+const BuyersPage = lazyPage(
+  () => import('../../features/services/trading-info/buyers-page.tsx'),
+  'BuyersPage',
+)
+const BuyerPage = lazyPage(() => import('../../features/services/trading-info/buyer-page.tsx'), 'BuyerPage')
 
 /** All addresses below /admin except its sign-in page: the pages of the services come from the registry. */
 export function OfficePages({ services = allServices }) {

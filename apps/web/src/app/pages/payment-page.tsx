@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { AskAbout } from '../features/messages/customer/ask-about.tsx'
-import { PaymentDetail } from '../features/simple-payment/payment-detail.tsx'
+import { AskAbout } from '../../features/inbox/messages/customer/ask-about.tsx'
+import { PaymentDetail } from '../../features/services/simple-payment/payment-detail.tsx'
 
 /** /payments/:simple_payment_id: the payment, with a link to ask about it. */
 export function PaymentPage() {

@@ -1,5 +1,5 @@
-import { ClaimsOfPolicy } from '../features/claims/customer/claims-of-policy.tsx'
-import { PolicyDetail } from '../features/insurance/customer/policy-detail.tsx'
+import { ClaimsOfPolicy } from '../../features/services/claims/customer/claims-of-policy.tsx'
+import { PolicyDetail } from '../../features/services/insurance/customer/policy-detail.tsx'
 
 /** /insurance/policies/:insurance_id: the policy, and the claims made under it. */
 export function PolicyPage() {

@@ -1,12 +1,12 @@
-import { BuyerPanel } from '../features/sandbox-buyer/buyer-panel.tsx'
-import { Carriers } from '../features/sandbox-carrier/carriers.tsx'
-import { ClockPanel } from '../features/sandbox-clock/clock-panel.tsx'
-import { PartnerPanel } from '../features/sandbox-finance-partner/partner-panel.tsx'
-import { Mailbox } from '../features/sandbox-mailbox/mailbox.tsx'
-import { MoneyInPanel } from '../features/sandbox-money-in/money-in-panel.tsx'
-import { ProviderPanel } from '../features/sandbox-payments/provider-panel.tsx'
-import { Card } from '../ui/card.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { BuyerPanel } from '../../features/sandbox/sandbox-buyer/buyer-panel.tsx'
+import { Carriers } from '../../features/sandbox/sandbox-carrier/carriers.tsx'
+import { ClockPanel } from '../../features/sandbox/sandbox-clock/clock-panel.tsx'
+import { PartnerPanel } from '../../features/sandbox/sandbox-finance-partner/partner-panel.tsx'
+import { Mailbox } from '../../features/sandbox/sandbox-mailbox/mailbox.tsx'
+import { MoneyInPanel } from '../../features/sandbox/sandbox-money-in/money-in-panel.tsx'
+import { ProviderPanel } from '../../features/sandbox/sandbox-payments/provider-panel.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Every outside party of the sandbox, and the clock that they share. */
 export function SandboxPage() {

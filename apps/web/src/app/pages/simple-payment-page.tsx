@@ -1,7 +1,7 @@
-import { AvailabilityBar } from '../features/availability/availability-bar.tsx'
-import { RouteBar } from '../features/availability/route-bar.tsx'
-import { PartnerButtons } from '../features/partners/partner-buttons.tsx'
-import { PaymentStart } from '../features/simple-payment/payment-start.tsx'
+import { PaymentStart } from '../../features/services/simple-payment/payment-start.tsx'
+import { AvailabilityBar } from '../../features/trade/availability/availability-bar.tsx'
+import { RouteBar } from '../../features/trade/availability/route-bar.tsx'
+import { PartnerButtons } from '../../features/trade/partners/partner-buttons.tsx'
 
 /** /simple-payment: the wizard, with the availability bar above it and the partners' dialog in it. */
 export function SimplePaymentPage() {

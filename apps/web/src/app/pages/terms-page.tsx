@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CookieNotice } from '../features/cookie-choice/cookie-notice.tsx'
-import { Terms } from '../features/terms/terms.tsx'
+import { CookieNotice } from '../../features/public/cookie-choice/cookie-notice.tsx'
+import { Terms } from '../../features/public/terms/terms.tsx'
 
 export function TermsPage() {
   const [isChoosing, setIsChoosing] = useState(false)

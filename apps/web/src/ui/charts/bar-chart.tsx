@@ -1,5 +1,5 @@
+import { classNames } from '../class-names.ts'
 import { axisTicks } from './axis-ticks.ts'
-import { classNames } from './class-names.ts'
 
 /** The bars at one position of the horizontal axis: one for each series. */
 export type BarGroup = { key: string; label: string; title: string; values: readonly number[] }

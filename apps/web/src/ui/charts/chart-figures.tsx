@@ -1,8 +1,8 @@
 import { Table2 } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 import { BarChart, type BarGroup, type BarSeries, Legend } from './bar-chart.tsx'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
 
 type FigureTable = {
   /** Names the table for screen readers. */

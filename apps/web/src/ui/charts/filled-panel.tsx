@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { profileQuery } from '../lib/session/profile.ts'
-import { ListPanel, type ListPanelProps } from './list-panel.tsx'
-import { PanelBoundary } from './panel-boundary.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { profileQuery } from '../../lib/session/profile.ts'
+import { ListPanel, type ListPanelProps } from '../lists/list-panel.tsx'
+import { PanelBoundary } from '../panel-boundary.tsx'
+import { Skeleton } from '../skeleton.tsx'
 
 /** Before its verification a company has hardly any records: no skeletons that would only vanish. */
 function useIsEmpty(count: number | undefined, error: Error | null): boolean {

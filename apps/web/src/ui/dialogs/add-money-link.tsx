@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { MissingMoney } from '../lib/queries/missing-money.ts'
-import { LinkButton } from './button.tsx'
+import type { MissingMoney } from '../../lib/queries/missing-money.ts'
+import { LinkButton } from '../button.tsx'
 
 type AddMoneyLinkProps = { missing: MissingMoney; isMain?: boolean; onClick?: () => void }
 

@@ -1,13 +1,13 @@
 import type { Approves } from '@tradelane/contract/approvals/forms'
 import type { ReactNode } from 'react'
-import { type ApprovedAction, useApprovedAction } from '../lib/approvals/use-approved-action.ts'
-import { type ApiError, messageOf } from '../lib/net/api-error.ts'
+import { type ApprovedAction, useApprovedAction } from '../../lib/approvals/use-approved-action.ts'
+import { type ApiError, messageOf } from '../../lib/net/api-error.ts'
+import { Banner } from '../banner.tsx'
+import { ResendCode } from '../forms/resend-code.tsx'
 import { ApprovalFields } from './approval-fields.tsx'
 import { ApprovalRefusal, type RefusalTexts } from './approval-refusal.tsx'
 import { ApprovalSummary } from './approval-summary.tsx'
-import { Banner } from './banner.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { ResendCode } from './resend-code.tsx'
 
 type ApprovalDialogProps<Answer> = {
   title: string

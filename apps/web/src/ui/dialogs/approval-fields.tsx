@@ -1,6 +1,6 @@
-import type { useApprovalFields } from '../lib/approvals/use-approval-fields.ts'
-import { CodeInput } from './code-input.tsx'
-import { PasswordInput } from './password-input.tsx'
+import type { useApprovalFields } from '../../lib/approvals/use-approval-fields.ts'
+import { CodeInput } from '../forms/code-input.tsx'
+import { PasswordInput } from '../forms/password-input.tsx'
 
 /** Password and mailed code, for every approved action. */
 export function ApprovalFields(fields: ReturnType<typeof useApprovalFields>) {

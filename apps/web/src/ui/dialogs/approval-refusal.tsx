@@ -2,10 +2,10 @@ import type { Approves } from '@tradelane/contract/approvals/forms'
 import { formatMoney } from '@tradelane/money'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type ApiError, messageOf } from '../lib/net/api-error.ts'
-import { useMissingMoney } from '../lib/queries/missing-money.ts'
+import { type ApiError, messageOf } from '../../lib/net/api-error.ts'
+import { useMissingMoney } from '../../lib/queries/missing-money.ts'
+import { Button, LinkButton } from '../button.tsx'
 import { AddMoneyLink } from './add-money-link.tsx'
-import { Button, LinkButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 export type RefusalTexts = {

@@ -1,6 +1,6 @@
 import type { Approves } from '@tradelane/contract/approvals/forms'
 import type { ReactNode } from 'react'
-import { formatAmount } from '../lib/format/format-amount.ts'
+import { formatAmount } from '../../lib/format/format-amount.ts'
 
 type ApprovalSummaryProps = { approved: Approves; children?: ReactNode }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { messageOf } from '../lib/net/api-error.ts'
-import { Banner } from './banner.tsx'
-import { Button } from './button.tsx'
+import { messageOf } from '../../lib/net/api-error.ts'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
+import { type Answer, useSending } from '../forms/use-sending.ts'
 import { Dialog } from './dialog.tsx'
-import { type Answer, useSending } from './use-sending.ts'
 
 type ConfirmDialogProps = {
   title: string

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
 
 export type DialogProps = {
   isOpen: boolean

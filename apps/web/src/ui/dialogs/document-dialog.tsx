@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { wordType } from '@tradelane/contract/documents/types'
 import { useEffect, useState } from 'react'
-import { saveFile } from '../lib/browser/save-file.ts'
-import type { DownloadedFile } from '../lib/net/api.ts'
-import { withRequestId } from '../lib/net/api-error.ts'
-import { documentQuery } from '../lib/queries/documents.ts'
-import { Banner } from './banner.tsx'
-import { Button } from './button.tsx'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import type { DownloadedFile } from '../../lib/net/api.ts'
+import { withRequestId } from '../../lib/net/api-error.ts'
+import { documentQuery } from '../../lib/queries/documents.ts'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import { Dialog } from './dialog.tsx'
-import { Skeleton } from './skeleton.tsx'
 
 type DocumentDialogProps = {
   /** The link of the stored document; undefined closes. */

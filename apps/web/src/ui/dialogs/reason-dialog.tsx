@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { ApiError, messageOf } from '../lib/net/api-error.ts'
-import { Banner } from './banner.tsx'
+import { ApiError, messageOf } from '../../lib/net/api-error.ts'
+import { Banner } from '../banner.tsx'
+import { TextArea } from '../forms/text-input.tsx'
+import { type Answer, useSending } from '../forms/use-sending.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { TextArea } from './text-input.tsx'
-import { type Answer, useSending } from './use-sending.ts'
 
 /** A rule of the contract for one text. */
 type TextRule = {

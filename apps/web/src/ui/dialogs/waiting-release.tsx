@@ -4,14 +4,14 @@ import {
   type WireWaitingRelease,
 } from '@tradelane/contract/approvals/release-calls'
 import { useState } from 'react'
-import { formatInstant } from '../lib/format/format-date.ts'
-import { api } from '../lib/net/api.ts'
-import { messageOf } from '../lib/net/api-error.ts'
-import { useChange } from '../lib/net/use-change.ts'
-import { Banner } from './banner.tsx'
-import { Button } from './button.tsx'
+import { formatInstant } from '../../lib/format/format-date.ts'
+import { api } from '../../lib/net/api.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
+import { useChange } from '../../lib/net/use-change.ts'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
+import { toast } from '../toast.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { toast } from './toast.ts'
 
 type WaitingReleaseProps = {
   release: WireWaitingRelease

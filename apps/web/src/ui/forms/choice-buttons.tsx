@@ -1,5 +1,5 @@
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 
 type ChoiceButtonsProps<Choice extends string> = {
   /** Heard, not seen. */

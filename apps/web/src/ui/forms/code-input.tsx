@@ -1,6 +1,6 @@
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp'
 import { type Ref, useEffect, useId, useRef } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { FieldNote } from './field.tsx'
 
 const boxes = 6

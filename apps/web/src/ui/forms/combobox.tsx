@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift'
 import { Check, ChevronDown } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { controlLook } from './control-look.ts'
 import type { FieldWiring } from './field.tsx'
 import { matchingOptions } from './matching-options.ts'

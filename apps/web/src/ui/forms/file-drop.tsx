@@ -1,10 +1,10 @@
 import { FileCheck2, FileUp } from 'lucide-react'
 import type { Ref } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { ProgressBar } from '../wizard/progress-bar.tsx'
 import { type FileTypes, fileTypes } from './file-rules.ts'
-import { ProgressBar } from './progress-bar.tsx'
 
 type FileDropProps = {
   wiring: { id: string; label: string; describedBy: string; isInvalid: boolean }

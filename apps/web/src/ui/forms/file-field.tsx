@@ -1,5 +1,5 @@
 import { lazy, type Ref, Suspense, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { FieldNote, type FieldProps } from './field.tsx'
 import { type FileTypes, fileTypes, namesOf } from './file-rules.ts'
 import { type UploadFile, useFileUpload } from './use-file-upload.ts'

@@ -1,7 +1,7 @@
 import { type Currency, currencies } from '@tradelane/money'
 import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { controlFrameLook } from './control-look.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { splitFieldProps } from './split-field-props.ts'

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { controlLook } from './control-look.ts'
 import { Field } from './field.tsx'
 import { splitFieldProps } from './split-field-props.ts'

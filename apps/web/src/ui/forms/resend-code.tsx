@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { businessNow } from '../lib/browser/business-clock.ts'
-import { useSecondsUntil } from '../lib/browser/use-seconds-until.ts'
-import { messageOf } from '../lib/net/api-error.ts'
-import { Button } from './button.tsx'
-import { toast } from './toast.ts'
+import { businessNow } from '../../lib/browser/business-clock.ts'
+import { useSecondsUntil } from '../../lib/browser/use-seconds-until.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
+import { Button } from '../button.tsx'
+import { toast } from '../toast.ts'
 
 /** The server sends no second code within this time. */
 const pauseMs = 30_000

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { controlLook } from './control-look.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { splitFieldProps } from './split-field-props.ts'

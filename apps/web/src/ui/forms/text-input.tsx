@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { controlLook } from './control-look.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { splitFieldProps } from './split-field-props.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from '../lib/forms/use-settled.ts'
-import { messageOf } from '../lib/net/api-error.ts'
-import { tradesQuery, tradeText } from '../lib/queries/trades.ts'
+import { useSettled } from '../../lib/forms/use-settled.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
+import { tradesQuery, tradeText } from '../../lib/queries/trades.ts'
 import type { SelectOption } from './select.tsx'
 import { SelectSearch } from './select-search.tsx'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isNetworkFailure } from '../lib/net/api-error.ts'
+import { isNetworkFailure } from '../../lib/net/api-error.ts'
 
 /** The digits of a `CodeInput`. After a refusal they are cleared, and the field has the focus for the next try. */
 export function useCodeField() {

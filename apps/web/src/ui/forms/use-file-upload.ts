@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { ApiError, isNetworkFailure, messageOf } from '../lib/net/api-error.ts'
+import { ApiError, isNetworkFailure, messageOf } from '../../lib/net/api-error.ts'
+import { toast } from '../toast.ts'
 import { type FileTypes, whyRefused } from './file-rules.ts'
-import { toast } from './toast.ts'
 
 export type UploadFile = (file: File, onProgress: (share: number) => void) => Promise<string>
 

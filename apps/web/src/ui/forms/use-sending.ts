@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { toast } from './toast.ts'
+import { toast } from '../toast.ts'
 
 export type Answer = { message?: string | undefined; msg?: string | undefined }
 

@@ -1,5 +1,5 @@
-import { Card } from './card.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { Card } from '../card.tsx'
+import { EmptyState } from '../empty-state.tsx'
 
 /** The page of every link that does not work, for any reason. */
 export function DeadLink({ title }: { title: string }) {

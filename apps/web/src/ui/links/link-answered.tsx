@@ -1,4 +1,4 @@
-import { Banner } from './banner.tsx'
+import { Banner } from '../banner.tsx'
 
 /** The page of a link once it is answered: there is nothing more to do. */
 export function LinkAnswered({ title, text }: { title: string; text: string }) {

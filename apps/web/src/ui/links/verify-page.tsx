@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '../lib/net/api-error.ts'
-import { Banner } from './banner.tsx'
-import { Button } from './button.tsx'
-import { TextInput } from './text-input.tsx'
+import { messageOf } from '../../lib/net/api-error.ts'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
+import { TextInput } from '../forms/text-input.tsx'
 
 type Verified<Found> = {
   /** `null` where we know no such document. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '../skeleton.tsx'
 import { type DataTableProps, isMainColumn } from './data-columns.ts'
 import { RowLink } from './row-link.tsx'
-import { Skeleton } from './skeleton.tsx'
 
 export function CardList<Row>({
   label,

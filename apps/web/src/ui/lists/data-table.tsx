@@ -1,7 +1,7 @@
+import { useIsNarrow } from '../use-is-narrow.ts'
 import { CardList } from './card-list.tsx'
 import type { DataTableProps } from './data-columns.ts'
 import { RowTable } from './row-table.tsx'
-import { useIsNarrow } from './use-is-narrow.ts'
 
 export type { Column } from './data-columns.ts'
 

@@ -1,6 +1,6 @@
-import { isNetworkFailure, messageOf } from '../lib/net/api-error.ts'
-import { Banner } from './banner.tsx'
-import { Button } from './button.tsx'
+import { isNetworkFailure, messageOf } from '../../lib/net/api-error.ts'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
 
 type ListFailureProps = { error: Error; onRetry: () => unknown; text?: string }
 

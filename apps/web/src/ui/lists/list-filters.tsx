@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ListAddress } from '../lib/browser/use-list-address.ts'
-import { ChoiceButtons } from './choice-buttons.tsx'
-import { SearchField } from './search-field.tsx'
-import { Select } from './select.tsx'
+import type { ListAddress } from '../../lib/browser/use-list-address.ts'
+import { ChoiceButtons } from '../forms/choice-buttons.tsx'
+import { SearchField } from '../forms/search-field.tsx'
+import { Select } from '../forms/select.tsx'
 
 /** A choice of states as a drop-down, or of a few lists as buttons. */
 export type ListFilter<Choice extends string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** The specification's heights of what scrolls inside a panel. */
 const heights = { 252: 'sm:h-[252px]', 280: 'sm:h-[280px]', 300: 'sm:h-[300px]', 400: 'sm:h-[400px]' }

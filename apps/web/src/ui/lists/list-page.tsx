@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ListAddress } from '../lib/browser/use-list-address.ts'
-import { Card } from './card.tsx'
+import type { ListAddress } from '../../lib/browser/use-list-address.ts'
+import { Card } from '../card.tsx'
+import { PageHeader, type PageHeaderProps } from '../page-header.tsx'
 import { type ListFilter, ListFilters } from './list-filters.tsx'
-import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 import { RecordList, type RecordListProps } from './record-list.tsx'
 
 type ListPageProps<Answer, Row, Choice extends string> = Pick<

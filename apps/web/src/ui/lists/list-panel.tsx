@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Card } from './card.tsx'
+import { Card } from '../card.tsx'
 import { ListFrame, type ListHeight } from './list-frame.tsx'
 import { RecordList, type RecordListProps } from './record-list.tsx'
 

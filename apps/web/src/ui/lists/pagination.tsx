@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatNumber } from '../lib/format/format-number.ts'
-import { Button } from './button.tsx'
+import { formatNumber } from '../../lib/format/format-number.ts'
+import { Button } from '../button.tsx'
 
 type PaginationProps = {
   page: number

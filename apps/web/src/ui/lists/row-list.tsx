@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from '../skeleton.tsx'
 
 export type RowListProps<Row> = {
   /** Names the list: "Notifications". */

@@ -1,7 +1,7 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
+import { Skeleton } from '../skeleton.tsx'
 import { type Column, type DataTableProps, isMainColumn } from './data-columns.ts'
 import { RowLink } from './row-link.tsx'
-import { Skeleton } from './skeleton.tsx'
 
 const edges = 'px-3 first:pl-5 last:pr-5'
 

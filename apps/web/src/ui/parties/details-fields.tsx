@@ -1,6 +1,6 @@
 import { missingDetails } from '@tradelane/contract/shipments/missing-details'
 import { useState } from 'react'
-import { Checkbox } from '../checkbox.tsx'
+import { Checkbox } from '../forms/checkbox.tsx'
 import { GoodsFields } from './goods-fields.tsx'
 import { type DetailsForm, PartyFields } from './party-fields.tsx'
 import { emptyDetails } from './party-words.ts'

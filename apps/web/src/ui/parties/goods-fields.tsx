@@ -1,6 +1,6 @@
 import type { NeededDetail } from '@tradelane/contract/shipments/missing-details'
-import { Select } from '../select.tsx'
-import { TextArea, TextInput } from '../text-input.tsx'
+import { Select } from '../forms/select.tsx'
+import { TextArea, TextInput } from '../forms/text-input.tsx'
 import { type DetailsForm, Missing } from './party-fields.tsx'
 import { incotermOptions } from './party-words.ts'
 

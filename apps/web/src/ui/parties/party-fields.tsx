@@ -3,7 +3,7 @@ import type { NeededDetail } from '@tradelane/contract/shipments/missing-details
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { TextArea, TextInput } from '../text-input.tsx'
+import { TextArea, TextInput } from '../forms/text-input.tsx'
 import { type PartyRole, partyNames } from './party-words.ts'
 
 export type DetailsForm = UseFormReturn<

@@ -1,7 +1,7 @@
 import { incoterms } from '@tradelane/contract/lists/incoterms'
 import type { bookingDetails } from '@tradelane/contract/shipments/forms'
 import type { z } from 'zod/mini'
-import type { Fact } from '../definition-list.tsx'
+import type { Fact } from '../records/definition-list.tsx'
 
 export type Details = z.input<typeof bookingDetails>
 

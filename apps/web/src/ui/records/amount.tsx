@@ -1,6 +1,6 @@
 import type { Currency } from '@tradelane/money'
-import { formatAmount, formatRate, type WireAmount } from '../lib/format/format-amount.ts'
-import { classNames } from './class-names.ts'
+import { formatAmount, formatRate, type WireAmount } from '../../lib/format/format-amount.ts'
+import { classNames } from '../class-names.ts'
 
 /** "1,000.00 USD" in tabular figures, with a true minus sign. */
 export function Amount({

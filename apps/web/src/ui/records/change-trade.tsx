@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { messageOf } from '../lib/net/api-error.ts'
-import { useContinueTrade, useMoveToTrade, useStartTrade } from '../lib/queries/trades.ts'
-import { Banner } from './banner.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { newTrade, TradeField } from './trade-field.tsx'
+import { messageOf } from '../../lib/net/api-error.ts'
+import { useContinueTrade, useMoveToTrade, useStartTrade } from '../../lib/queries/trades.ts'
+import { Banner } from '../banner.tsx'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
+import { newTrade, TradeField } from '../forms/trade-field.tsx'
 
 type ChangeTradeProps = {
   /** What moves; without it the chosen trade becomes the current one. */

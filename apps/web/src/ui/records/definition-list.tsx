@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** `startsGroup` draws a line above. */
 export type Fact = { term: string; value: ReactNode; startsGroup?: boolean }

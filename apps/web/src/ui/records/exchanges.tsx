@@ -1,4 +1,4 @@
-import { formatInstant } from '../lib/format/format-date.ts'
+import { formatInstant } from '../../lib/format/format-date.ts'
 
 /** A question of the back office, and what the customer answered. */
 type Exchange = {

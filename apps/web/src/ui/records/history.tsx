@@ -1,5 +1,5 @@
 import type { WireTimelineItem } from '@tradelane/contract/lifecycle/timeline'
-import { formatInstant } from '../lib/format/format-date.ts'
+import { formatInstant } from '../../lib/format/format-date.ts'
 import { Timeline, type TimelineItem } from './timeline.tsx'
 
 /** The history of a record, as the server sends it for every service. */

@@ -1,9 +1,9 @@
 import type { NextActor } from '@tradelane/contract/lifecycle/state-table'
 import type { WireNextStep } from '@tradelane/contract/lifecycle/timeline'
-import { useBusinessNow } from '../lib/browser/business-clock.ts'
-import { formatInstant } from '../lib/format/format-date.ts'
-import { Banner } from './banner.tsx'
-import { classNames } from './class-names.ts'
+import { useBusinessNow } from '../../lib/browser/business-clock.ts'
+import { formatInstant } from '../../lib/format/format-date.ts'
+import { Banner } from '../banner.tsx'
+import { classNames } from '../class-names.ts'
 
 const nextTitles: Record<NextActor, string> = {
   customer: 'Next: the customer',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { PageHeader, type PageHeaderProps } from '../page-header.tsx'
 import { NextStep, type NextStepProps } from './next-step.tsx'
-import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 
 type RecordHeaderProps = Omit<PageHeaderProps, 'lead'> & {
   /** What the record is about, in a few words beside its state. */

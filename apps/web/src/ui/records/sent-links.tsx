@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireSentLink } from '@tradelane/contract/links/calls'
 import { linkStateTable } from '@tradelane/contract/links/states'
-import { formatInstant } from '../lib/format/format-date.ts'
-import { sentLinksQuery, useResendLink, useRevokeLink } from '../lib/queries/links.ts'
-import { Card } from './card.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { DialogButton } from './dialog-button.tsx'
+import { formatInstant } from '../../lib/format/format-date.ts'
+import { sentLinksQuery, useResendLink, useRevokeLink } from '../../lib/queries/links.ts'
+import { Card } from '../card.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../dialogs/dialog-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type SentLinksProps = { subject: string; subjectId: string }

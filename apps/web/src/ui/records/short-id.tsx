@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { shortenEnd, shortenMiddle } from '../lib/format/format-text.ts'
-import { classNames } from './class-names.ts'
+import { shortenEnd, shortenMiddle } from '../../lib/format/format-text.ts'
+import { classNames } from '../class-names.ts'
 
 type ShortIdProps = {
   id: string

@@ -1,6 +1,6 @@
 import type { Tone } from '@tradelane/contract/lifecycle/state-table'
-import { Badge } from './badge.tsx'
-import { Tooltip } from './tooltip.tsx'
+import { Badge } from '../badge.tsx'
+import { Tooltip } from '../tooltip.tsx'
 
 /** Of a table of states in the contract, what a badge shows. */
 type StateWords = { label: string; tone: Tone; explanation: string }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 export type WizardPlace = {
   /** Names the steps: "Registration steps". */

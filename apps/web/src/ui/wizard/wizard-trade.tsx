@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { tradeQuery, tradeText } from '../lib/queries/trades.ts'
-import { ChangeTrade } from './change-trade.tsx'
-import { DialogButton } from './dialog-button.tsx'
+import { tradeQuery, tradeText } from '../../lib/queries/trades.ts'
+import { DialogButton } from '../dialogs/dialog-button.tsx'
+import { ChangeTrade } from '../records/change-trade.tsx'
 
 type WizardTradeProps = {
   /** What the wizard has saved, if anything: its service, its id, and the trade that it is in. */

@@ -1,9 +1,9 @@
 import { accountSummary, type SummaryPeriod } from '@tradelane/contract/account-summary/calls'
 import { checkInvariants, rollUpDays } from '@tradelane/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { shownPeriods } from './shown-periods.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { accountSummary } from '@tradelane/contract/account-summary/calls'
-import { routes } from '../../http/routes.ts'
+import { routes } from '../../../http/routes.ts'
 import { summarizeAccount } from './summarize-account.ts'
 
 const success = { status: 'success' } as const

@@ -1,8 +1,8 @@
 import type { SummaryPeriod } from '@tradelane/contract/account-summary/calls'
 import { listPeriodTotals } from '@tradelane/ledger'
 import { type Currency, decimalText, type Money, plus, zero } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { shownPeriods } from './shown-periods.ts'
 
 type Which = { currency: Currency; period: SummaryPeriod }

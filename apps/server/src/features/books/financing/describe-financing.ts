@@ -1,10 +1,10 @@
 import { decimalText } from '@tradelane/money'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { type CreditLimit, findLimit } from '../credit-limits/index.ts'
-import { findNewestFunding, readBuyerFigures } from '../invoice-factoring/index.ts'
-import { findPartner } from '../partners/index.ts'
-import { listPaidTo } from '../simple-payment/index.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
+import { type CreditLimit, findLimit } from '../../services/credit-limits/index.ts'
+import { findNewestFunding, readBuyerFigures } from '../../services/invoice-factoring/index.ts'
+import { listPaidTo } from '../../services/simple-payment/index.ts'
+import { findPartner } from '../../trade/partners/index.ts'
 import { type Buyer, creditText } from './queries.ts'
 
 /** All credit data of one buyer. Refuses with NOT_FOUND if it is not the company's partner. */

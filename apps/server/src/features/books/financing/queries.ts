@@ -1,5 +1,5 @@
 import { decimalText, money } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 /** The only currency of invoices so far. */
 export const creditText = (cents: bigint): string => decimalText(money(cents, 'USD'))

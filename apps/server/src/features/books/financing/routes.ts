@@ -1,6 +1,6 @@
 import { financing } from '@tradelane/contract/financing/calls'
-import { routes } from '../../http/routes.ts'
-import { listLenders } from '../finance-partners/index.ts'
+import { routes } from '../../../http/routes.ts'
+import { listLenders } from '../../office/finance-partners/index.ts'
 import { describeFinancing } from './describe-financing.ts'
 
 const success = { status: 'success' } as const

@@ -1,6 +1,6 @@
 import type { Db } from '@tradelane/db'
 import type { StatementEntry } from '@tradelane/ledger'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 import { type Counterparty, readCounterparties } from '../statements/index.ts'
 
 export type DescribedEntry = StatementEntry & { counterparty?: Counterparty | undefined }

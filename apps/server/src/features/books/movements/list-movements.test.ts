@@ -1,11 +1,11 @@
 import type { WireInput } from '@tradelane/contract'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenBalance } from '../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenPayer, givenPayment, type Payer } from '../../../test/given-payment.ts'
-import { readCsv } from '../../../test/read-csv.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenBalance } from '../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenPayer, givenPayment, type Payer } from '../../../../test/given-payment.ts'
+import { readCsv } from '../../../../test/read-csv.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let company: GivenCompany

@@ -1,8 +1,8 @@
 import { listStatement } from '@tradelane/ledger'
 import { decimalText } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { pagesOf } from '../../lists/pagination.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { pagesOf } from '../../../lists/pagination.ts'
 import { type DescribedEntry, describeMovements } from './describe-movements.ts'
 import { movementQuery, type WantedMovements } from './movement-filter.ts'
 

@@ -1,8 +1,8 @@
 import { readStatement, type StatementQuery } from '@tradelane/ledger'
 import { decimalText } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { csvFigure, csvLine, csvStart } from '../../lists/csv.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { csvFigure, csvLine, csvStart } from '../../../lists/csv.ts'
 import { type DescribedEntry, describeMovements } from './describe-movements.ts'
 import { movementQuery, type WantedMovements } from './movement-filter.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Currency, money } from '@tradelane/money'
 import type { Movement } from '@tradelane/providers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import type { Deps } from '../../boot/deps.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { reconcileBalances } from './reconcile-balances.ts'
 
 // A new company has 700.00 EUR.

@@ -1,8 +1,8 @@
 import { formatMoney } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { listArrived } from '../incoming-payments/index.ts'
+import { systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { listArrived } from '../../money/incoming-payments/index.ts'
 import { type Findings, newsTakesAtMostMs } from './reconcile-payouts.ts'
 
 /** Compares the money from outside that arrived for one company since a moment, both ways: by reference and amount. */

@@ -1,9 +1,9 @@
 import { type Currency, decimalText, money } from '@tradelane/money'
 import type { ProviderPayout } from '@tradelane/providers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenPayer, givenPayment, type Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import type { Deps } from '../../boot/deps.ts'
+import { givenPayer, givenPayment, type Payer } from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import { formatMoney, type Money, negate, plus, zero } from '@tradelane/money'
 import type { Customer, ProviderPayout } from '@tradelane/providers'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { listSubmittedPayments } from '../simple-payment/index.ts'
-import { listEscrowPayouts } from '../smart-escrow/index.ts'
+import { systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { listSubmittedPayments } from '../../services/simple-payment/index.ts'
+import { listEscrowPayouts } from '../../services/smart-escrow/index.ts'
 
 /** A difference between the provider's books and ours, in words for the person who examines it. */
 export type Difference = { companyId: string; about: string; ours: string; theirs: string }

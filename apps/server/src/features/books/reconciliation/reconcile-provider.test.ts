@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { givenBalance } from '../../../test/given-balance.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenIncomingPayment, paidAtProvider } from '../../../test/given-incoming-payment.ts'
-import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { watchIncomingPayments } from '../incoming-payments/index.ts'
+import { givenBalance } from '../../../../test/given-balance.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenIncomingPayment, paidAtProvider } from '../../../../test/given-incoming-payment.ts'
+import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { watchIncomingPayments } from '../../money/incoming-payments/index.ts'
 import { reconcileProvider } from './index.ts'
 
 let app: TestApp

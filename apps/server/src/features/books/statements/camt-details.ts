@@ -1,4 +1,4 @@
-import { rateOriginText } from '../rates/index.ts'
+import { rateOriginText } from '../../world/rates/index.ts'
 import { accountId } from './camt-account.ts'
 import { absolute, amountDetails, camtAmount, charges, directionOf, paidInterest } from './camt-amounts.ts'
 import type { StatementLine } from './statement-lines.ts'

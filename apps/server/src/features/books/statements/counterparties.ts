@@ -1,8 +1,8 @@
 import type { Db } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { listIncomingFacts } from '../incoming-payments/index.ts'
-import { readFactoringFacts } from '../invoice-factoring/index.ts'
-import { listPaymentFacts } from '../simple-payment/index.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import { listIncomingFacts } from '../../money/incoming-payments/index.ts'
+import { readFactoringFacts } from '../../services/invoice-factoring/index.ts'
+import { listPaymentFacts } from '../../services/simple-payment/index.ts'
 
 /** The other side of an entry: who was paid, or who paid. What is not known is empty. */
 export type Counterparty = { name: string; reference: string; account?: string; number?: string }

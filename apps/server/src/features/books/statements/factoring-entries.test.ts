@@ -3,7 +3,7 @@ import { statements } from '@tradelane/contract/statements/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { camt053Schema } from '../../../test/camt-053-schema.ts'
+import { camt053Schema } from '../../../../test/camt-053-schema.ts'
 import {
   buyerPays,
   daysPassBy,
@@ -11,11 +11,11 @@ import {
   givenSupplier,
   readFunding,
   repay,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { readCsv } from '../../../test/read-csv.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { textOfPaper } from '../../../test/text-of-paper.ts'
+} from '../../../../test/given-funding.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { readCsv } from '../../../../test/read-csv.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../test/text-of-paper.ts'
 
 let app: TestApp
 let ada: Payer

@@ -1,12 +1,12 @@
 import { statements } from '@tradelane/contract/statements/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { camt053Schema } from '../../../test/camt-053-schema.ts'
-import { buyerPays, daysPassBy, givenFunding, givenSupplier, repay } from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { readCsv } from '../../../test/read-csv.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { textOfPaper } from '../../../test/text-of-paper.ts'
+import { camt053Schema } from '../../../../test/camt-053-schema.ts'
+import { buyerPays, daysPassBy, givenFunding, givenSupplier, repay } from '../../../../test/given-funding.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { readCsv } from '../../../../test/read-csv.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../test/text-of-paper.ts'
 
 let app: TestApp
 let ada: Payer

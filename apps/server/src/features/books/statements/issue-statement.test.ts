@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenBooks } from '../../../test/given-books.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
+import { givenBooks } from '../../../../test/given-books.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
 import { issueStatement } from './issue-statement.ts'
 
 let app: TestApp

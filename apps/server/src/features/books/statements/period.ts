@@ -1,4 +1,4 @@
-import { refuseFields } from '../../refusal.ts'
+import { refuseFields } from '../../../refusal.ts'
 
 export type Period = { from: string; to: string }
 

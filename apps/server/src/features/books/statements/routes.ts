@@ -1,5 +1,5 @@
 import { statements } from '@tradelane/contract/statements/calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { issueStatement } from './issue-statement.ts'
 import { listStatements } from './list-statements.ts'
 import { statementAnswer } from './statement-answer.ts'

@@ -1,5 +1,5 @@
 import { decimalText } from '@tradelane/money'
-import { printedCode } from '../../pdf/verification-code.ts'
+import { printedCode } from '../../../pdf/verification-code.ts'
 import { momentsOf } from './period.ts'
 import { numberOf, type Statement } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '@tradelane/db'
-import { getCompany } from '../../access/company.ts'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import { getCompany } from '../../../access/company.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 export type Company = { name: string; registrationNumber: string }
 

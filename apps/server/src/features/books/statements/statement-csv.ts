@@ -1,7 +1,7 @@
 import { decimalText, type Money, money } from '@tradelane/money'
-import type { Deps } from '../../boot/deps.ts'
-import { csvFigure, csvLine, csvStart } from '../../lists/csv.ts'
-import { rateOriginText } from '../rates/index.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { csvFigure, csvLine, csvStart } from '../../../lists/csv.ts'
+import { rateOriginText } from '../../world/rates/index.ts'
 import { numberOf, type Statement } from './queries.ts'
 import { readLines, type StatementLine } from './statement-lines.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '@tradelane/db'
 import { type Currency, MoneyFormatError, parseMoney } from '@tradelane/money'
-import { readCode } from '../../pdf/verification-code.ts'
+import { readCode } from '../../../pdf/verification-code.ts'
 
 type Claimed = { code: string; currency: Currency; closing_balance: string }
 

@@ -1,5 +1,5 @@
 import { contacts, socialNetworks } from '@tradelane/contract/contact/calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 
 export const contactRoutes = routes(contacts, {
   socialProfiles: async ({ deps }) => ({

@@ -1,8 +1,8 @@
 import type { ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { CustomerActor } from '../../access/session-memory.ts'
-import { paginationOf } from '../../lists/pagination.ts'
+import type { CustomerActor } from '../../../access/session-memory.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
 
 type Paged = { limit: number; page: number }
 

@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { CustomerActor } from '../../access/session-memory.ts'
-import { Refusal } from '../../refusal.ts'
+import type { CustomerActor } from '../../../access/session-memory.ts'
+import { Refusal } from '../../../refusal.ts'
 
 type Reading = { thread_id: string; position: number }
 

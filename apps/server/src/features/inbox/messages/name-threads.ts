@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tradelane/db'
-import { areRecords, type NamedRecord, type RecordName } from '../../services/record-names.ts'
+import { areRecords, type NamedRecord, type RecordName } from '../../../entries/record-names.ts'
 
 /** The titles of threads. What was written is in the event, because a thread's newest message is another one later. */
 export async function nameThreads(

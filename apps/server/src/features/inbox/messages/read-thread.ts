@@ -1,11 +1,11 @@
 import { messagesPerPage, type ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import { inScope, type Scope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { pagesOf } from '../../lists/pagination.ts'
-import { Refusal } from '../../refusal.ts'
-import { linkOf } from '../documents/index.ts'
+import { inScope, type Scope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { pagesOf } from '../../../lists/pagination.ts'
+import { Refusal } from '../../../refusal.ts'
+import { linkOf } from '../../papers/documents/index.ts'
 
 /** A page of a thread, counted from its newest message; each page is oldest first. Refuses with NOT_FOUND. */
 export async function readThread(deps: Deps, scope: Scope, threadId: string, page: number) {

@@ -1,5 +1,5 @@
 import { adminMessages, messages } from '@tradelane/contract/messages/calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { listOfficeThreads, listThreads } from './list-threads.ts'
 import { markReadByOffice, markThreadRead } from './mark-read.ts'
 import { readThread } from './read-thread.ts'

@@ -1,9 +1,9 @@
 import type { ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { Db } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { nameSubjects } from '../../services/subject-names.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
+import { nameSubjects } from '../../../registry/subject-names.ts'
 
 export type About = { subject: ThreadSubject; subject_id: string }
 

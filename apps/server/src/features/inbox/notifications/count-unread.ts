@@ -1,7 +1,7 @@
 import { mostCounted } from '@tradelane/contract/notifications/calls'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { CustomerActor } from '../../access/session-memory.ts'
+import type { CustomerActor } from '../../../access/session-memory.ts'
 import { tasksFor } from '../tasks/index.ts'
 
 /**

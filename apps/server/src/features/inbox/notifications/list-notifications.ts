@@ -1,8 +1,8 @@
 import { kindNames } from '@tradelane/contract/notifications/kinds'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { paginationOf } from '../../lists/pagination.ts'
-import { withWords } from '../../services/wording.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
+import { withWords } from '../../../registry/wording.ts'
 import { ownNotifications } from './own-notifications.ts'
 import { wordsOfNotification } from './words-of-notification.ts'
 

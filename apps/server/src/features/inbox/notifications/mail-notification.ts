@@ -1,7 +1,7 @@
 import { customerLink } from '@tradelane/contract/services/subject-links'
-import type { Deps } from '../../boot/deps.ts'
-import { letter } from '../../mail/letter.ts'
-import { withWords } from '../../services/wording.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { letter } from '../../../mail/letter.ts'
+import { withWords } from '../../../registry/wording.ts'
 import { wordsOfNotification } from './words-of-notification.ts'
 
 /** The job: one mail for one notification. Noted after it was sent: a process that dies in between sends a copy, which `mailOnce` marks as one. */

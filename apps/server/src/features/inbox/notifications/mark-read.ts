@@ -1,6 +1,6 @@
 import type { Db } from '@tradelane/db'
-import type { CustomerActor } from '../../http/routes.ts'
-import { Refusal } from '../../refusal.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
+import { Refusal } from '../../../refusal.ts'
 import { ownNotifications } from './own-notifications.ts'
 
 type Own = Pick<CustomerActor, 'companyId' | 'userId'>

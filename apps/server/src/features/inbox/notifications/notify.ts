@@ -3,9 +3,9 @@ import type { Channel } from '@tradelane/contract/notifications/channels'
 import { type NotificationKind, notificationKinds } from '@tradelane/contract/notifications/kinds'
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Deps } from '../../boot/deps.ts'
-import type { KeptFacts } from '../../services/wording.ts'
-import { enqueue } from '../../work/jobs.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { enqueue } from '../../../entries/jobs.ts'
+import type { KeptFacts } from '../../../registry/wording.ts'
 
 export type Notice = {
   eventId: bigint

@@ -1,5 +1,5 @@
 import type { Db } from '@tradelane/db'
-import type { CustomerActor } from '../../http/routes.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
 
 /** The notifications of one person. */
 export const ownNotifications = (

@@ -1,5 +1,5 @@
-import type { Deps } from '../boot/deps.ts'
-import { processEvents } from '../features/notifications/index.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { processEvents } from './index.ts'
 
 const everyMs = 1_000
 

@@ -1,5 +1,5 @@
 import { adminNotifications, notifications } from '@tradelane/contract/notifications/calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { countOfficeUnread, countUnread } from './count-unread.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'

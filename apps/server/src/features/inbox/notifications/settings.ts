@@ -5,7 +5,7 @@ import {
   notificationKinds,
 } from '@tradelane/contract/notifications/kinds'
 import type { Db } from '@tradelane/db'
-import type { CustomerActor } from '../../access/session-memory.ts'
+import type { CustomerActor } from '../../../access/session-memory.ts'
 
 type Own = Pick<CustomerActor, 'companyId' | 'userId'>
 

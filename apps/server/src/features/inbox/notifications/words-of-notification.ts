@@ -1,4 +1,4 @@
-import type { Facts, Rule } from '../../services/rule.ts'
+import type { Facts, Rule } from '../../../entries/rule.ts'
 
 /** A notification whose rule no longer exists names its subject. */
 export const wordsOfNotification = (rule: Rule | undefined, facts: Facts) => ({

@@ -1,6 +1,6 @@
 import { customerLink, officeLink } from '@tradelane/contract/services/subject-links'
-import type { Scope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
+import type { Scope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
 
 /** Of each kind. Its own list finds more. */
 const mostOfAKind = 10

@@ -1,5 +1,5 @@
 import { adminSearch, search } from '@tradelane/contract/search/calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { findRecords } from './find-records.ts'
 
 export const searchRoutes = routes(search, {

@@ -1,9 +1,9 @@
-import { namesOfCompanies } from '../../access/company.ts'
-import { namesOfAdministrators } from '../../access/names-of-administrators.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { paginationOf } from '../../lists/pagination.ts'
-import type { Facts, Rule } from '../../services/rule.ts'
-import { withWords } from '../../services/wording.ts'
+import { namesOfCompanies } from '../../../access/company.ts'
+import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { Facts, Rule } from '../../../entries/rule.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
+import { withWords } from '../../../registry/wording.ts'
 import { titleOfTask } from './title-of-task.ts'
 
 const wordsOfTask = (rule: Rule | undefined, facts: Facts) => ({

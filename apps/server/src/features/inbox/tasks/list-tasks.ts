@@ -1,8 +1,8 @@
 import { type Role, rolesFor, type Who } from '@tradelane/contract'
-import type { CompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { paginationOf } from '../../lists/pagination.ts'
-import { withWords } from '../../services/wording.ts'
+import type { CompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
+import { withWords } from '../../../registry/wording.ts'
 import { titleOfTask } from './title-of-task.ts'
 
 const everyWho: readonly Who[] = ['everyone', 'owner', 'preparer', 'approver']

@@ -1,7 +1,7 @@
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
+import { Refusal } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 
 /** Nobody reads a longer list. */
 const mostNotes = 100

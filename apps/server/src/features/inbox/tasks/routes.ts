@@ -1,5 +1,5 @@
 import { adminTasks, tasks } from '@tradelane/contract/tasks/calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { listOfficeTasks } from './list-office-tasks.ts'
 import { listTasks } from './list-tasks.ts'
 import { addNote, deleteNote, listNotes, tickNote } from './notes.ts'

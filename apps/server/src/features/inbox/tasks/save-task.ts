@@ -1,11 +1,11 @@
 import type { TaskAction } from '@tradelane/contract/tasks/calls'
 import type { Tx } from '@tradelane/db'
-import type { Deps } from '../../boot/deps.ts'
-import type { AdminActor } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { Refusal } from '../../refusal.ts'
-import { findRule } from '../../services/find-rule.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { AdminActor } from '../../../http/routes.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { Refusal } from '../../../refusal.ts'
+import { findRule } from '../../../registry/find-rule.ts'
+import { inTransaction } from '../../../transaction.ts'
 
 type Given = { task_id: string; action: TaskAction }
 

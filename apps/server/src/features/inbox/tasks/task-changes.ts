@@ -1,7 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { TaskFor } from '../../services/rule.ts'
-import type { KeptFacts } from '../../services/wording.ts'
+import type { TaskFor } from '../../../entries/rule.ts'
+import type { KeptFacts } from '../../../registry/wording.ts'
 
 type OpenedTask = {
   eventId: bigint

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { adminTasks, type TaskAction, tasks } from '@tradelane/contract/tasks/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { processEvents } from '../notifications/index.ts'
 
 let app: TestApp

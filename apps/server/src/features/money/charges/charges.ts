@@ -2,9 +2,9 @@ import type { ChargeState } from '@tradelane/contract/charges/states'
 import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
-import { type OneCompanyScope, type Scope, systemScope } from '../../access/scope.ts'
-import { begin } from '../../lifecycle/begin.ts'
-import { moveOnce } from '../../lifecycle/move.ts'
+import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
+import { begin } from '../../../lifecycle/begin.ts'
+import { moveOnce } from '../../../lifecycle/move.ts'
 import { chargeLifecycle } from './lifecycle.ts'
 
 export type Charge = {

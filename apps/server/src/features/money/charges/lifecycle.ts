@@ -1,5 +1,5 @@
 import { chargeStateTable } from '@tradelane/contract/charges/states'
-import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 
 export const chargeLifecycle = lifecycle({
   subject: 'service_charge',

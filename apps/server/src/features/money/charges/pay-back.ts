@@ -1,7 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import type { Money } from '@tradelane/money'
-import { systemScope } from '../../access/scope.ts'
-import { enqueue } from '../../work/jobs.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { enqueue } from '../../../entries/jobs.ts'
 import { beginFunding } from '../wallet/index.ts'
 
 type Repayment = {

@@ -4,18 +4,18 @@ import { adminScreening } from '@tradelane/contract/screening/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import {
   givenIncomingPayment,
   incomingPaymentNotifications,
   incomingPaymentStates,
   incomingPaymentsOf,
-} from '../../../test/given-incoming-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-incoming-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 // Money of a listed sender for a verified business, which has 700.00 EUR already.
 let app: TestApp

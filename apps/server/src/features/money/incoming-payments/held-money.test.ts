@@ -2,9 +2,9 @@ import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import {
   givenIncomingPayment,
   incomingCustomer,
@@ -13,11 +13,11 @@ import {
   incomingPaymentStates,
   incomingPaymentsOf,
   paidAtProvider,
-} from '../../../test/given-incoming-payment.ts'
-import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
-import { race } from '../../../test/race.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-incoming-payment.ts'
+import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
+import { race } from '../../../../test/race.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { readDeposits, watchIncomingPayments } from './index.ts'
 
 // Every company has 700.00 EUR already.

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf, providerBooksOf } from '../../../test/books.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { booksOf, providerBooksOf } from '../../../../test/books.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import {
   givenIncomingPayment,
   incomingCustomer,
@@ -11,12 +11,12 @@ import {
   incomingPaymentStates,
   incomingPaymentsOf,
   paidAtProvider,
-} from '../../../test/given-incoming-payment.ts'
-import { race } from '../../../test/race.ts'
-import { readCsv } from '../../../test/read-csv.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-incoming-payment.ts'
+import { race } from '../../../../test/race.ts'
+import { readCsv } from '../../../../test/read-csv.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { openCurrency } from '../wallet/open-currency.ts'
 import { providerCustomerOf } from '../wallet/queries.ts'
 import { readDeposits, watchIncomingPayments } from './index.ts'

@@ -3,8 +3,8 @@ import {
   incomingPaymentStateTable,
 } from '@tradelane/contract/incoming-payments/states'
 import { type Currency, formatMoney, money } from '@tradelane/money'
-import { lifecycle, type RowOf } from '../../lifecycle/lifecycle.ts'
-import type { ScreeningOutcome } from '../screening/index.ts'
+import { lifecycle, type RowOf } from '../../../lifecycle/lifecycle.ts'
+import type { ScreeningOutcome } from '../../world/screening/index.ts'
 
 export const incomingPaymentLifecycle = lifecycle({
   subject: 'incoming_payment',

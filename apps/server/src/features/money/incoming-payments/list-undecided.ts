@@ -1,9 +1,9 @@
 import { incomingPaymentPrefix } from '@tradelane/contract/incoming-payments/states'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { recordNumber } from '../../lifecycle/numbers.ts'
-import { holdingCases } from '../screening/index.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import { recordNumber } from '../../../lifecycle/numbers.ts'
+import { holdingCases } from '../../world/screening/index.ts'
 import { waiting } from './queries.ts'
 import { senderParty } from './screen-sender.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { type Currency, formatMoney, money } from '@tradelane/money'
 import { sql } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 /** How much of a sender's money a company has on hold, and how much became available, each as "1,000.00 EUR and 20.00 USD". */
 export async function moneyOfSender(tx: Tx, { companyId }: OneCompanyScope, sender: string) {

@@ -5,9 +5,9 @@ import {
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
-import { namesOfCompanies } from '../../access/company.ts'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { readRecordNumber, recordNumber } from '../../lifecycle/numbers.ts'
+import { namesOfCompanies } from '../../../access/company.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import { readRecordNumber, recordNumber } from '../../../lifecycle/numbers.ts'
 
 /** What other lists say beside an amount. */
 export type IncomingFacts = {

@@ -1,5 +1,5 @@
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
+import { systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { ProviderCustomer } from '../wallet/index.ts'
 import { bookDeposit } from './book-deposit.ts'
 

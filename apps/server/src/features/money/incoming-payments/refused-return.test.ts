@@ -6,20 +6,20 @@ import { checkInvariants } from '@tradelane/ledger'
 import { parseMoney } from '@tradelane/money'
 import { type PaymentProvider, ProviderUnavailable } from '@tradelane/providers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { booksOf, providerBooksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { booksOf, providerBooksOf } from '../../../../test/books.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import {
   givenIncomingPayment,
   incomingPaymentNotifications,
   incomingPaymentStates,
   incomingPaymentsOf,
-} from '../../../test/given-incoming-payment.ts'
-import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-incoming-payment.ts'
+import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
 import { settleReturn, watchIncomingPayments } from './index.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { OfficeScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { lockRow } from '../../lifecycle/lock-row.ts'
-import { move } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import { enqueue } from '../../work/jobs.ts'
+import type { OfficeScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { enqueue } from '../../../entries/jobs.ts'
+import { lockRow } from '../../../lifecycle/lock-row.ts'
+import { move } from '../../../lifecycle/move.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { incomingPaymentFacts, incomingPaymentLifecycle } from './lifecycle.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
-import { systemScope } from '../../access/scope.ts'
-import { routes, success } from '../../http/routes.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { recordReturnByHand, takeReturnBack } from './end-refused-return.ts'
 import { listUndecided } from './list-undecided.ts'
 import { returnIncomingPayment } from './return-payment.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
-import type { Deps } from '../../boot/deps.ts'
-import { type Party, type ScreeningOutcome, screenParties } from '../screening/index.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { type Party, type ScreeningOutcome, screenParties } from '../../world/screening/index.ts'
 
 /** A sender is known by the name, so a decision about a match holds for the next payment of the same name. */
 export const senderParty = (sender: string): Party => ({

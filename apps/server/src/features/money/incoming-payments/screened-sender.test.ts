@@ -4,19 +4,19 @@ import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import {
   givenIncomingPayment,
   incomingPaymentJournals,
   incomingPaymentNotifications,
   incomingPaymentStates,
-} from '../../../test/given-incoming-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-incoming-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { dayText } from '../../../lifecycle/day-text.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 import { watchIncomingPayments } from './index.ts'
 
 // Every company has 700.00 EUR already.

@@ -1,4 +1,4 @@
-import type { Deps } from '../../boot/deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { everyProviderCustomer } from '../wallet/index.ts'
 import { listCompaniesWithHeld } from './queries.ts'
 import { readDeposits } from './read-deposits.ts'

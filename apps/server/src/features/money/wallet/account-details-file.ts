@@ -1,9 +1,9 @@
 import { accountFacts } from '@tradelane/contract/wallet/account-facts'
 import { type Currency, currencies } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
-import { Refusal } from '../../refusal.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
+import { Refusal } from '../../../refusal.ts'
 import { listAccountDetails } from './account-details.ts'
 import { requireWallet } from './queries.ts'
 

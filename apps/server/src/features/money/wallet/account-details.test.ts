@@ -3,8 +3,8 @@ import { accountFacts } from '@tradelane/contract/wallet/account-facts'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let company: GivenCompany

@@ -2,9 +2,9 @@ import type { AccountDetails } from '@tradelane/contract/wallet/calls'
 import type { Db, Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import type { AccountDetails as ProviderDetails } from '@tradelane/providers'
-import { getCompany } from '../../access/company.ts'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
+import { getCompany } from '../../../access/company.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { providerCustomerOf } from './queries.ts'
 
 /** Stores the account details from the provider; newer details replace older ones. */

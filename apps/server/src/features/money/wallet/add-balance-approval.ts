@@ -1,6 +1,6 @@
 import { addBalanceRequest } from '@tradelane/contract/wallet/code-request'
 import { type Currency, currencies, type Money } from '@tradelane/money'
-import type { ApprovedAction } from '../../approvals/approved-action.ts'
+import type { ApprovedAction } from '../../../entries/approved-action.ts'
 import { enteredAmount } from './entered-amount.ts'
 import { requireWallet } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { RateOrigin } from '../rates/index.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { RateOrigin } from '../../world/rates/index.ts'
 
 /** What a statement says about a completed conversion. Its price is in the rate: there is no fee. */
 export type ConversionFacts = { source: Money; target: Money; rate: string; rateOrigin: RateOrigin }

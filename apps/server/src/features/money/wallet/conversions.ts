@@ -1,9 +1,9 @@
 import type { ConversionState } from '@tradelane/contract/wallet/states'
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney, type Money } from '@tradelane/money'
-import { type OneCompanyScope, type Scope, systemScope } from '../../access/scope.ts'
-import { begin } from '../../lifecycle/begin.ts'
-import { moveOnce } from '../../lifecycle/move.ts'
+import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
+import { begin } from '../../../lifecycle/begin.ts'
+import { moveOnce } from '../../../lifecycle/move.ts'
 import { conversionLifecycle } from './lifecycles.ts'
 import type { PricedQuote } from './pricing.ts'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@tradelane/money'
 import { money } from '@tradelane/money'
 import { expect, it } from 'vitest'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import { enteredAmount } from './entered-amount.ts'
 
 /** What is said at the field, or undefined where the amount is accepted. */

@@ -6,7 +6,7 @@ import {
   MoneyFormatError,
   parseMoney,
 } from '@tradelane/money'
-import { refuseFields } from '../../refusal.ts'
+import { refuseFields } from '../../../refusal.ts'
 
 /** Nobody moves more than this in one go; what is larger is a slip of the finger. In whole units of any currency. */
 const mostUnits = 1_000_000_000n

@@ -1,9 +1,9 @@
 import type { FundingState } from '@tradelane/contract/wallet/states'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
-import { type OneCompanyScope, type Scope, systemScope } from '../../access/scope.ts'
-import { begin, beginOnce } from '../../lifecycle/begin.ts'
-import { moveOnce } from '../../lifecycle/move.ts'
+import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
+import { begin, beginOnce } from '../../../lifecycle/begin.ts'
+import { moveOnce } from '../../../lifecycle/move.ts'
 import { fundingLifecycle } from './lifecycles.ts'
 
 export type Funding = {

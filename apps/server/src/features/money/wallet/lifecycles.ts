@@ -1,5 +1,5 @@
 import { conversionStateTable, fundingStateTable } from '@tradelane/contract/wallet/states'
-import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 
 export const fundingLifecycle = lifecycle({
   subject: 'funding',

@@ -1,6 +1,6 @@
 import { currencies, decimalText, money } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { readBalances } from './read-balances.ts'
 
 /** Every open wallet, under the provider's names. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferedCurrency } from '@tradelane/contract/lists/offered-currencies'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { refuseFields } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { enteredAmount } from './entered-amount.ts'
 import {
   type Price,

@@ -1,10 +1,10 @@
 import { openAccounts } from '@tradelane/ledger'
 import type { Currency } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
-import { actorOf, type OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { inTransaction } from '../../transaction.ts'
+import { actorOf, type OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { saveAccountDetails } from './account-details.ts'
 
 type Opening = { scope: OneCompanyScope; customer: Customer; currency: Currency }

@@ -1,5 +1,5 @@
 import type { Db } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 /** Fundings and conversions that our books have not settled; the provider may have. The key is the provider's too. */
 export async function listOpenRequests(

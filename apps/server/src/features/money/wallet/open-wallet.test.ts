@@ -4,9 +4,9 @@ import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { givenCompany, givenPassword } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+import { givenCompany, givenPassword } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { openCompanyWallet } from './index.ts'
 
 let app: TestApp

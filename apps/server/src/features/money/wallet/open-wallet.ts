@@ -1,7 +1,7 @@
 import type { OfferedCurrency } from '@tradelane/contract/lists/offered-currencies'
-import type { CustomerActor } from '../../access/session-memory.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
+import type { CustomerActor } from '../../../access/session-memory.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
 import { openCurrency } from './open-currency.ts'
 import { isWalletOpen, providerCustomerOf } from './queries.ts'
 

@@ -4,11 +4,11 @@ import { checkInvariants } from '@tradelane/ledger'
 import { rateFromText } from '@tradelane/money'
 import { type PaymentProvider, ProviderUnavailable, UnknownRate } from '@tradelane/providers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { dayOfRates } from '../../../test/day-of-rates.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { dayOfRates } from '../../../../test/day-of-rates.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
 
 let app: TestApp
 let company: GivenCompany

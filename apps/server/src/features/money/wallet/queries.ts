@@ -2,9 +2,9 @@ import type { Db, Tx } from '@tradelane/db'
 import { balancesOf } from '@tradelane/ledger'
 import { type Currency, type Money, zero } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
-import { getCompany, listCompaniesAtProvider } from '../../access/company.ts'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { Refusal } from '../../refusal.ts'
+import { getCompany, listCompaniesAtProvider } from '../../../access/company.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import { Refusal } from '../../../refusal.ts'
 
 /** Who the company is at the payments provider. Refuses with ILLEGAL_STATE while it has not been opened there. */
 export async function providerCustomerOf(db: Db | Tx, scope: OneCompanyScope): Promise<Customer> {

@@ -1,12 +1,12 @@
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOfRates } from '../../../test/day-of-rates.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { inTransaction } from '../../transaction.ts'
-import { sweepOldQuotes } from '../quotes/index.ts'
+import { dayOfRates } from '../../../../test/day-of-rates.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { sweepOldQuotes } from '../../trade/quotes/index.ts'
 import { getQuote, useQuote } from './index.ts'
 
 let app: TestApp

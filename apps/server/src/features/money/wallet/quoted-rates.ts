@@ -1,7 +1,7 @@
 import { type Currency, type Rate, rateFromText, rateText, withMarkup } from '@tradelane/money'
 import type { MidRate } from '@tradelane/providers'
-import type { Deps } from '../../boot/deps.ts'
-import { findReferenceRate, getPricingRate } from '../rates/index.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { findReferenceRate, getPricingRate } from '../../world/rates/index.ts'
 
 export type QuotedRates = {
   rate: Rate

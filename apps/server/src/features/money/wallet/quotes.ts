@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, money, type Rate, rateFromText, rateText } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { Refusal } from '../../refusal.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import { Refusal } from '../../../refusal.ts'
 import type { PricedQuote, QuotePurpose } from './pricing.ts'
 import { decimalsFor, type ReferenceRate } from './quoted-rates.ts'
 

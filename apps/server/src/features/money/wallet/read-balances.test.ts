@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createDb } from '@tradelane/db'
 import { openAccounts } from '@tradelane/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../../../../test/fresh-database.ts'
-import { systemScope } from '../../access/scope.ts'
+import { freshDatabase } from '../../../../../../test/fresh-database.ts'
+import { systemScope } from '../../../access/scope.ts'
 import { readBalances } from './read-balances.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

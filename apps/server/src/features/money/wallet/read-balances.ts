@@ -1,6 +1,6 @@
 import type { Currency } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
 
 type BalanceRow = { owner: string; account: 'available' | 'held'; currency: Currency; balance: bigint }
 type Waiting = { resolve(rows: BalanceRow[]): void; reject(error: unknown): void }

@@ -1,5 +1,5 @@
-import type { CustomerActor } from '../../access/session-memory.ts'
-import type { RequestFacts } from '../../http/routes.ts'
+import type { CustomerActor } from '../../../access/session-memory.ts'
+import type { RequestFacts } from '../../../http/routes.ts'
 
 /**
  * The caller's Idempotency-Key, kept with what the request begins: a repeat after a crash finds that instead of

@@ -1,6 +1,6 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
-import { dayText } from '../lifecycle/day-text.ts'
-import { type Facts, type Rule, type Rules, sentences, type Words } from './rule.ts'
+import { type Facts, type Rule, type Rules, sentences, type Words } from '../../../entries/rule.ts'
+import { dayText } from '../../../lifecycle/day-text.ts'
 
 /** The subject of the record that a refund or a claim pays for, where the event names it. */
 const paidFor = ({ subject }: Facts['after']) => (typeof subject === 'string' ? subject : undefined)

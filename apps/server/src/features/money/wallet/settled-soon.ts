@@ -1,5 +1,5 @@
 import { ProviderUnavailable } from '@tradelane/providers'
-import type { Deps } from '../../boot/deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 
 /** How long a person is kept waiting for the provider. */
 const patienceMs = 8_000

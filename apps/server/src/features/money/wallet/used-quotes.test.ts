@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { inTransaction } from '../../transaction.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { deleteQuotes, listForgottenQuotes, useQuote } from './quotes.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { UnknownRate } from '@tradelane/providers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOfRates } from '../../../test/day-of-rates.ts'
-import { givenBalance } from '../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { dayOfRates } from '../../../../test/day-of-rates.ts'
+import { givenBalance } from '../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let company: GivenCompany

@@ -1,15 +1,15 @@
 import type { Registration } from '@tradelane/contract/onboarding/forms'
-import { type OfficeScope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { documentIdOf, linkOf, listDocuments } from '../documents/index.ts'
+import { type OfficeScope, systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
+import { documentIdOf, linkOf, listDocuments } from '../../papers/documents/index.ts'
 import {
   findRegistration,
   registrationWarnings,
   type StoredRegistration,
   verificationHistory,
-} from '../onboarding/index.ts'
-import { screeningOfCompany } from '../screening/index.ts'
+} from '../../people/onboarding/index.ts'
+import { screeningOfCompany } from '../../world/screening/index.ts'
 import { findCustomer } from './queries.ts'
 
 /** A customer as the back office reviews it: applicant, submission, documents and history. */

@@ -6,11 +6,11 @@ import { onboarding } from '@tradelane/contract/onboarding/calls'
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { companyText, containsParts } from '../../lists/search-text.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { companyText, containsParts } from '../../../lists/search-text.ts'
 
 let app: TestApp
 let admin: string

@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { type SqlBool, sql } from 'kysely'
-import { paginationOf } from '../../lists/pagination.ts'
-import { companyText, containsParts, hasLongParts, personText } from '../../lists/search-text.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
+import { companyText, containsParts, hasLongParts, personText } from '../../../lists/search-text.ts'
 
 type CustomerFilter = {
   limit: number

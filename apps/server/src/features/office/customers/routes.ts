@@ -1,6 +1,6 @@
 import { adminCustomers } from '@tradelane/contract/customers/calls'
-import { routes } from '../../http/routes.ts'
-import { decideFounder, decideKyb } from '../onboarding/index.ts'
+import { routes } from '../../../http/routes.ts'
+import { decideFounder, decideKyb } from '../../people/onboarding/index.ts'
 import { getCustomerProfile } from './customer-profile.ts'
 import { listCustomers } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { financePartners } from '@tradelane/contract/finance-partners/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { race } from '../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { findTerms, findTermsVersion } from './index.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import type { PartnerTermsRow } from '@tradelane/contract/finance-partners/calls'
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
-import { namesOfAdministrators } from '../../access/names-of-administrators.ts'
-import { Refusal } from '../../refusal.ts'
+import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import { Refusal } from '../../../refusal.ts'
 import { listFinancePartners, listVersions, type SavedVersion } from './terms.ts'
 
 const mostVersions = 100

@@ -1,5 +1,5 @@
 import { financePartners } from '@tradelane/contract/finance-partners/calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { listTerms, listTermsVersions } from './list-terms.ts'
 import { saveTerms } from './save-terms.ts'
 

@@ -1,11 +1,11 @@
 import type { SavedTerms } from '@tradelane/contract/finance-partners/calls'
 import type { Tx } from '@tradelane/db'
 import { compare, findMoney, isNegative, type Money } from '@tradelane/money'
-import type { Deps } from '../../boot/deps.ts'
-import type { AdminActor } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { AdminActor } from '../../../http/routes.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { findTerms } from './terms.ts'
 
 type Lent = { currency: string; least_fee: bigint; buyer_cap: bigint; total_cap: bigint }

@@ -2,18 +2,18 @@ import { inspectionCompanies } from '@tradelane/contract/inspection-companies/ca
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
 import {
   ganges,
   givenInspectionCompany,
   givenQuotedInspection,
   givenSubmittedOrder,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-inspection.ts'
+import { race } from '../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let admin: string

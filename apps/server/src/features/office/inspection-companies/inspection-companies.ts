@@ -2,8 +2,8 @@ import type { InspectionCompany } from '@tradelane/contract/inspection-companies
 import type { InspectionService } from '@tradelane/contract/quality-assurance/rules'
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Selectable } from 'kysely'
-import { namesOfAdministrators } from '../../access/names-of-administrators.ts'
-import { Refusal } from '../../refusal.ts'
+import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import { Refusal } from '../../../refusal.ts'
 
 export type InspectionCompanyRow = Selectable<Database['inspection_companies']>
 

@@ -2,7 +2,7 @@ import type { inspectionCompanyStates } from '@tradelane/contract/inspection-com
 import { countries } from '@tradelane/contract/lists/country-names'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import { paginationOf } from '../../lists/pagination.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
 import { toAnswers } from './inspection-companies.ts'
 
 type ListFilter = {

@@ -1,5 +1,5 @@
 import { inspectionCompanies } from '@tradelane/contract/inspection-companies/calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { getInspectionCompany } from './inspection-companies.ts'
 import { listInspectionCompanies } from './list-companies.ts'
 import { addInspectionCompany, retireInspectionCompany, updateInspectionCompany } from './save-company.ts'

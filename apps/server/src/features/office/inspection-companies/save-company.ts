@@ -7,11 +7,11 @@ import type {
 import { inspectionServices } from '@tradelane/contract/quality-assurance/rules'
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Deps } from '../../boot/deps.ts'
-import type { AdminActor } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { AdminActor } from '../../../http/routes.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { findInspectionCompany, type InspectionCompanyRow } from './inspection-companies.ts'
 
 /** Refuses by field a name that is taken. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../test/given-payment.ts'
-import { testApp } from '../../../test/test-app.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../../test/given-payment.ts'
+import { testApp } from '../../../../test/test-app.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let payer: Payer

@@ -1,8 +1,8 @@
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { Tasks } from '../../work/jobs.ts'
-import { askProvider, findCompanyOf } from '../simple-payment/index.ts'
-import { readEscrowPayout } from '../smart-escrow/index.ts'
+import { systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { Tasks } from '../../../entries/jobs.ts'
+import { askProvider, findCompanyOf } from '../../services/simple-payment/index.ts'
+import { readEscrowPayout } from '../../services/smart-escrow/index.ts'
 
 /** The job of a webhook: asks the provider for the state of the payment, or of an escrow's payout. A webhook for an unknown one stays unread. */
 export async function readProviderUpdate(

@@ -1,8 +1,8 @@
-import type { Deps } from '../../boot/deps.ts'
-import type { RequestFacts } from '../../http/routes.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
-import { enqueue } from '../../work/jobs.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { enqueue } from '../../../entries/jobs.ts'
+import type { RequestFacts } from '../../../http/routes.ts'
+import { Refusal } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,5 +1,5 @@
 import { providerWebhook } from '@tradelane/contract/provider-webhooks/calls'
-import { routes } from '../../http/routes.ts'
+import { routes } from '../../../http/routes.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 export const providerWebhookRoutes = routes(providerWebhook, {

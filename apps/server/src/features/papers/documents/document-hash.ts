@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 /** The SHA-256 of a document's bytes: the same file has the same one for every company. Null where it is not the company's. */
 export async function documentHash(

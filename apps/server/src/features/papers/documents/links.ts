@@ -1,4 +1,4 @@
-import type { Deps } from '../../boot/deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

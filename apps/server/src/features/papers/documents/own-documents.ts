@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { refuseFields } from '../../refusal.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { refuseFields } from '../../../refusal.ts'
 import { documentIdOf } from './links.ts'
 import { listDocuments } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { pdfFile } from '../../../test/sample-files.ts'
+import { pdfFile } from '../../../../test/sample-files.ts'
 import { pdfFault } from './pdf-fault.ts'
 
 const scripts = 'PDFs with scripts or actions are not accepted'

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import { inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
+import { inScope, type OneCompanyScope, type Scope } from '../../../access/scope.ts'
 
 /** The storage limit of a company. */
 export async function documentSpaceOf(db: Db | Tx, { companyId }: OneCompanyScope) {

@@ -1,6 +1,6 @@
-import type { Scope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
+import type { Scope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
 import { documentIdOf } from './links.ts'
 import { findDocument } from './queries.ts'
 

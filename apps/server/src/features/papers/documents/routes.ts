@@ -1,5 +1,5 @@
 import { documents } from '@tradelane/contract/documents/calls'
-import { routes } from '../../http/routes.ts'
+import { routes } from '../../../http/routes.ts'
 import { readDocument } from './read-document.ts'
 import { uploadDocument } from './upload-document.ts'
 

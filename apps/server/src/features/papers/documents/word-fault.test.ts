@@ -1,8 +1,8 @@
 import { documents } from '@tradelane/contract/documents/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { pdfFile, wordFile } from '../../../test/sample-files.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { pdfFile, wordFile } from '../../../../test/sample-files.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let token: string

@@ -1,8 +1,8 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { type GivenCompany, givenCompany, givenPassword } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
+import { type GivenCompany, givenCompany, givenPassword } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

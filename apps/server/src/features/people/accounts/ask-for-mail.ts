@@ -1,5 +1,5 @@
 import type { Tx } from '@tradelane/db'
-import { enqueue, type Tasks } from '../../work/jobs.ts'
+import { enqueue, type Tasks } from '../../../entries/jobs.ts'
 
 /**
  * Queues a mail. The caller gets the answer before the address is looked up, so neither the answer nor its timing shows

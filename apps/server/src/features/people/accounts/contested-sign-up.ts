@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
+import { hashPassword } from '../../../access/passwords.ts'
 import { askForMail } from './ask-for-mail.ts'
-import { hashPassword } from './passwords.ts'
 import type { UserRow } from './queries.ts'
 
 /** The state of a company whose sign-up was repeated with another password before the address was verified. */

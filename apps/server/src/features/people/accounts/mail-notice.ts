@@ -1,5 +1,5 @@
 import type { Tx } from '@tradelane/db'
-import { enqueue, type Tasks } from '../../work/jobs.ts'
+import { enqueue, type Tasks } from '../../../entries/jobs.ts'
 
 type Notice = Omit<Tasks['mail-security-notice'], 'userId'>
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
-import type { Deps } from '../../boot/deps.ts'
-import { letter } from '../../mail/letter.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { letter } from '../../../mail/letter.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { codeMails } from './mails.ts'
 import type { UserRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Deps } from '../../boot/deps.ts'
-import { letter } from '../../mail/letter.ts'
-import type { Tasks } from '../../work/jobs.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { Tasks } from '../../../entries/jobs.ts'
+import { letter } from '../../../mail/letter.ts'
 import { findUser } from './queries.ts'
 import { securityNotice } from './security-notices.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type CodeRequest, isCodeWaiting, sendCode } from '../../approvals/one-time-codes.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
+import { type CodeRequest, isCodeWaiting, sendCode } from '../../../approvals/one-time-codes.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
 import { codeMails } from './mails.ts'
 import type { UserRow } from './queries.ts'
 

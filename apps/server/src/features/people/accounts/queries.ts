@@ -1,7 +1,7 @@
 import type { User } from '@tradelane/contract/accounts/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 export async function findUserByEmail(db: Db | Tx, email: string) {
   return selectUsers(db).where(sql`lower(users.work_email)`, '=', email.toLowerCase()).executeTakeFirst()

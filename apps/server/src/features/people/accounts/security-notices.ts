@@ -1,4 +1,4 @@
-import type { Tasks } from '../../work/jobs.ts'
+import type { Tasks } from '../../../entries/jobs.ts'
 
 type Notice = Tasks['mail-security-notice']['notice']
 

@@ -1,5 +1,5 @@
 import { securityQuestions } from '@tradelane/contract/accounts/security-questions'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { addSecurityQuestions, findSecurityQuestions, updateSecurityQuestions } from './security-questions.ts'
 
 const message = 'Your security questions have been saved.'

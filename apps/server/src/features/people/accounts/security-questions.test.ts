@@ -6,9 +6,9 @@ import {
   securityQuestions,
 } from '@tradelane/contract/accounts/security-questions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

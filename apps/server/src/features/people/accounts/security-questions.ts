@@ -1,12 +1,12 @@
 import type { SecurityAnswers } from '@tradelane/contract/accounts/security-questions'
 import type { Db, Tx } from '@tradelane/db'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
+import { hashPassword } from '../../../access/passwords.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { Refusal } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { mailNotice } from './mail-notice.ts'
-import { hashPassword } from './passwords.ts'
 
 export async function findSecurityQuestions(db: Db | Tx, { companyId, userId }: CustomerActor) {
   return db

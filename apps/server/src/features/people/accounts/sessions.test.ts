@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { endSession, endSessionsOf, listSessions, openSession } from './sessions.ts'
 
 let app: TestApp

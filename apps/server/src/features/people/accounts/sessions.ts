@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Db, Tx } from '@tradelane/db'
-import { hashOfDevice, type Origin } from '../../access/known-origin.ts'
-import { signSessionToken } from '../../access/session-tokens.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { RequestFacts } from '../../http/routes.ts'
+import { hashOfDevice, type Origin } from '../../../access/known-origin.ts'
+import { signSessionToken } from '../../../access/session-tokens.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { RequestFacts } from '../../../http/routes.ts'
 import { deviceName } from './device-name.ts'
 
 type Person = { userId: string } | { administratorId: string }

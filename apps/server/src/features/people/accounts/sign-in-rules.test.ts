@@ -1,7 +1,7 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type GivenCompany, givenCompany, givenPassword } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { type GivenCompany, givenCompany, givenPassword } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Tx } from '@tradelane/db'
-import type { Deps } from '../../boot/deps.ts'
-import type { RequestFacts } from '../../http/routes.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { RequestFacts } from '../../../http/routes.ts'
 import { deviceName } from './device-name.ts'
 import { mailNotice } from './mail-notice.ts'
 import { openSession } from './sessions.ts'

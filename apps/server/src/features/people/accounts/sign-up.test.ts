@@ -1,6 +1,6 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

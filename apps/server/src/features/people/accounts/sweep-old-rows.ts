@@ -1,4 +1,4 @@
-import type { Deps } from '../../boot/deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 
 const dayMs = 24 * 60 * 60_000
 

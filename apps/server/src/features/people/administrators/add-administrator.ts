@@ -1,6 +1,6 @@
-import type { Deps } from '../../boot/deps.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { hashPassword, requireStrongPassword } from '../accounts/index.ts'
 
 /** Administrators do not sign up: an operator with access to the server adds them. Repeating it changes nothing. */

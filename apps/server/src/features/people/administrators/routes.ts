@@ -1,5 +1,5 @@
 import { adminAccess } from '@tradelane/contract/administrators/calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { endSession } from '../accounts/index.ts'
 import { signInAdministrator } from './sign-in-administrator.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { attemptsFrom } from '../../access/known-origin.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { RequestFacts } from '../../http/routes.ts'
-import { Refusal } from '../../refusal.ts'
+import { attemptsFrom } from '../../../access/known-origin.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { RequestFacts } from '../../../http/routes.ts'
+import { Refusal } from '../../../refusal.ts'
 import { countAttempt, forgetFailures, isPassword, openSession } from '../accounts/index.ts'
 
 /** Signs an administrator in; their sessions and failures are counted separately from the customers'. */

@@ -1,12 +1,12 @@
 import { mostBookingPersons, type NewBookingPerson } from '@tradelane/contract/booking-persons/calls'
 import type { Tx } from '@tradelane/db'
-import { lockCompany } from '../../access/company.ts'
-import type { CompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
+import { lockCompany } from '../../../access/company.ts'
+import type { CompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 
 /** Refuses with LIST_FULL, and by field if the address is already in the list. */
 export async function addBookingPerson(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { bookingPersons, mostBookingPersons } from '@tradelane/contract/booking-persons/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

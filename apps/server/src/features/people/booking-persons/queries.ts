@@ -1,7 +1,7 @@
 import { type BookingPerson, mostBookingPersons } from '@tradelane/contract/booking-persons/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 export async function listBookingPersons(db: Db | Tx, scope: OneCompanyScope): Promise<BookingPerson[]> {
   return selectPersons(db, scope)

@@ -1,8 +1,8 @@
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { Refusal } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 
 /** Refuses with NOT_FOUND, also the second time. */
 export async function removeBookingPerson(

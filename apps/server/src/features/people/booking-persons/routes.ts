@@ -1,5 +1,5 @@
 import { bookingPersons } from '@tradelane/contract/booking-persons/calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { addBookingPerson } from './add-booking-person.ts'
 import { listBookingPersons } from './queries.ts'
 import { removeBookingPerson } from './remove-booking-person.ts'

@@ -1,5 +1,5 @@
 import { linkStateTable } from '@tradelane/contract/links/states'
-import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 
 export const linkLifecycle = lifecycle({
   subject: 'link',

@@ -1,10 +1,10 @@
 import { links } from '@tradelane/contract/links/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { doneByLinks, givenLink, servicesWithLinks } from '../../../test/given-link.ts'
-import { race } from '../../../test/race.ts'
-import { pdfFile } from '../../../test/sample-files.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { doneByLinks, givenLink, servicesWithLinks } from '../../../../test/given-link.ts'
+import { race } from '../../../../test/race.ts'
+import { pdfFile } from '../../../../test/sample-files.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let company: GivenCompany

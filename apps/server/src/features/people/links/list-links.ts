@@ -1,9 +1,9 @@
 import type { LinkPurposeName } from '@tradelane/contract/links/purposes'
 import type { LinkState } from '@tradelane/contract/links/states'
-import { inScope, type Scope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
+import { inScope, type Scope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { LinkRow } from '../../../entries/link-purpose.ts'
 import { isSender, mayBeResent, mayBeRevoked } from './change-link.ts'
-import type { LinkRow } from './link-purpose.ts'
 
 const mostListed = 50
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
-import { Refusal } from '../../refusal.ts'
-import type { LinkRow } from './link-purpose.ts'
+import type { LinkRow } from '../../../entries/link-purpose.ts'
+import { Refusal } from '../../../refusal.ts'
 import { hashOfToken } from './tokens.ts'
 
 const live = (db: Db | Tx, token: string, now: Date) =>

@@ -1,8 +1,8 @@
 import type { LinkPurposeName } from '@tradelane/contract/links/purposes'
 import type { Tx } from '@tradelane/db'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import type { LinkRow } from './link-purpose.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { LinkRow } from '../../../entries/link-purpose.ts'
+import { Refusal } from '../../../refusal.ts'
 import { getLive, lockLive } from './live-link.ts'
 import { isSession, newSession } from './tokens.ts'
 

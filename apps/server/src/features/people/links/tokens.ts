@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
-import type { Deps } from '../../boot/deps.ts'
-import type { LinkRow } from './link-purpose.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { LinkRow } from '../../../entries/link-purpose.ts'
 
 /**
  * The secret of a link, with 256 bits that only the server's secret brings about. It is the same in each mail of the link, and another one

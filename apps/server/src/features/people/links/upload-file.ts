@@ -1,8 +1,8 @@
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { uploadDocument } from '../documents/index.ts'
-import { type LinkPurpose, purposeOf } from './link-purpose.ts'
+import { systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { type LinkPurpose, purposeOf } from '../../../entries/link-purpose.ts'
+import { Refusal } from '../../../refusal.ts'
+import { uploadDocument } from '../../papers/documents/index.ts'
 import { getLive, lockLive } from './live-link.ts'
 import { countUse } from './use-link.ts'
 

@@ -1,9 +1,9 @@
 import type { Tx } from '@tradelane/db'
-import { systemScope } from '../../access/scope.ts'
-import { change, move } from '../../lifecycle/move.ts'
+import { systemScope } from '../../../access/scope.ts'
+import type { LinkRow } from '../../../entries/link-purpose.ts'
+import { change, move } from '../../../lifecycle/move.ts'
 import { factsOf } from './change-link.ts'
 import { linkLifecycle } from './lifecycle.ts'
-import type { LinkRow } from './link-purpose.ts'
 import { tellRecord } from './tell-record.ts'
 
 /** Counts a use of a locked link. The last one ends it. A link that lasts is not used up: its record says what was done by it. */

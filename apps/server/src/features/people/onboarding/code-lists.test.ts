@@ -1,7 +1,7 @@
 import { codeList } from '@tradelane/contract/lists/code-list-entries'
 import { type CodeListCategory, codeLists } from '@tradelane/contract/lists/code-lists'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

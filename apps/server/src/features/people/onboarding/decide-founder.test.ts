@@ -6,11 +6,11 @@ import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { founders } from '@tradelane/contract/onboarding/founders'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 let token: string

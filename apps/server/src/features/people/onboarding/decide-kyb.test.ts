@@ -1,11 +1,11 @@
 import { adminCustomers, type KybDecision } from '@tradelane/contract/customers/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { getCompany } from '../../access/company.ts'
-import { systemScope } from '../../access/scope.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { getCompany } from '../../../access/company.ts'
+import { systemScope } from '../../../access/scope.ts'
 import { kybLifecycle } from './lifecycles.ts'
 
 let app: TestApp

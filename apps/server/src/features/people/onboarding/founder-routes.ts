@@ -1,6 +1,6 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { founders } from '@tradelane/contract/onboarding/founders'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { removeFounder } from './remove-founder.ts'
 import { saveFounder } from './save-founder.ts'
 

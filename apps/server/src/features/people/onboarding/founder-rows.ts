@@ -1,6 +1,6 @@
 import type { Founder } from '@tradelane/contract/onboarding/forms'
 import type { Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 export type FounderEntry = {
   fid: string

@@ -5,12 +5,12 @@ import { mostFounders, type RegistrationInput } from '@tradelane/contract/onboar
 import type { FounderReview } from '@tradelane/contract/onboarding/founders'
 import { founders } from '@tradelane/contract/onboarding/founders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenDocument } from '../../../test/given-document.ts'
-import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenDocument } from '../../../../test/given-document.ts'
+import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-export { countriesOfCompanies } from './countries-of-companies.ts'
+export { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 export { decideFounder } from './decide-founder.ts'
 export { decideKyb } from './decide-kyb.ts'
 export { mailFounderDecision } from './mail-founder-decision.ts'

@@ -1,7 +1,7 @@
 import { codeList } from '@tradelane/contract/lists/code-list-entries'
 import type { CodeListCategory } from '@tradelane/contract/lists/code-lists'
 import type { Founder, Registration } from '@tradelane/contract/onboarding/forms'
-import { refuseFields } from '../../refusal.ts'
+import { refuseFields } from '../../../refusal.ts'
 
 type Choice = [path: string, category: CodeListCategory, code: string]
 

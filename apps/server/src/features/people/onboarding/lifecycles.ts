@@ -6,7 +6,7 @@ import {
   kybSteps,
   verificationStates,
 } from '@tradelane/contract/onboarding/states'
-import { lifecycle, type RowOf } from '../../lifecycle/lifecycle.ts'
+import { lifecycle, type RowOf } from '../../../lifecycle/lifecycle.ts'
 
 /** A company's verification: its state is in the company's row, and null before the first submission. */
 export const kybLifecycle = lifecycle({

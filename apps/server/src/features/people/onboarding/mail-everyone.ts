@@ -1,6 +1,6 @@
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { letter } from '../../mail/letter.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { letter } from '../../../mail/letter.ts'
 
 /** A mail to all members of a company. Those of a repeated run are copies (`mailOnce`). */
 export async function mailEveryone(

@@ -1,6 +1,6 @@
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { Tasks } from '../../work/jobs.ts'
+import { systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { Tasks } from '../../../entries/jobs.ts'
 import { mailEveryone } from './mail-everyone.ts'
 
 type Decided = Tasks['mail-kyb-decision']

@@ -3,10 +3,10 @@ import { accounts } from '@tradelane/contract/accounts/calls'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenDocument } from '../../../test/given-document.ts'
-import { givenRegistrationForm, givenSubmittedRegistration } from '../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenDocument } from '../../../../test/given-document.ts'
+import { givenRegistrationForm, givenSubmittedRegistration } from '../../../../test/given-registration.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

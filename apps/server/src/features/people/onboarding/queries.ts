@@ -1,6 +1,6 @@
 import { countries } from '@tradelane/contract/lists/country-names'
 import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 export async function findRegistrationRow(db: Db | Tx, { companyId }: OneCompanyScope) {
   return db

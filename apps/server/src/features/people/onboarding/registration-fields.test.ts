@@ -1,9 +1,9 @@
 import { onboarding } from '@tradelane/contract/onboarding/calls'
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenRegistrationForm } from '../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenRegistrationForm } from '../../../../test/given-registration.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let token: string

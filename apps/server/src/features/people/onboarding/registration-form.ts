@@ -1,8 +1,8 @@
 import type { Founder, Registration } from '@tradelane/contract/onboarding/forms'
 import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { linkOf } from '../documents/index.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { linkOf } from '../../papers/documents/index.ts'
 import {
   type FounderRow,
   findRegistrationRow,

@@ -1,7 +1,7 @@
 import type { User } from '@tradelane/contract/accounts/calls'
 import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { findRegistration } from './registration-form.ts'
 
 /** The company's registration, in the fields of the user's profile; empty before the first submission. */

@@ -1,5 +1,5 @@
 import { adultAge, ageOn, tooYoung } from '@tradelane/contract/onboarding/adult'
-import { refuseFields } from '../../refusal.ts'
+import { refuseFields } from '../../../refusal.ts'
 
 /** The zone that is furthest ahead has its day this much earlier: nobody is refused on their own 18th birthday. */
 const furthestAheadMs = 14 * 3_600_000

@@ -1,10 +1,10 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { afterEach, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 afterEach(() => app.close())

@@ -2,8 +2,8 @@ import { refusals } from '@tradelane/contract'
 import { codeList } from '@tradelane/contract/lists/code-list-entries'
 import { codeLists } from '@tradelane/contract/lists/code-lists'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
-import { getCompany } from '../../access/company.ts'
-import { routes } from '../../http/routes.ts'
+import { getCompany } from '../../../access/company.ts'
+import { routes } from '../../../http/routes.ts'
 import { submitRegistration } from './submit-registration.ts'
 
 const success = { status: 'success' } as const

@@ -1,7 +1,7 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
-import { balanceRules } from './balance-rules.ts'
-import { type Facts, type Rule, type Rules, sentences, type Words } from './rule.ts'
-import { tradingRules } from './trading-rules.ts'
+import { type Facts, type Rule, type Rules, sentences, type Words } from '../../../entries/rule.ts'
+import { balanceRules } from '../../money/wallet/rules.ts'
+import { tradingRules } from '../../services/trading-info/rules.ts'
 
 const verification = (title: string, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'verification',

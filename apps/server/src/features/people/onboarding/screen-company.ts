@@ -1,8 +1,8 @@
 import type { Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { type Party, screenOwnParties, screenTogether } from '../screening/index.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
+import { type Party, screenOwnParties, screenTogether } from '../../world/screening/index.ts'
 import { findRegistrationRow, listFounderRows } from './queries.ts'
 
 /** The applicant has no id among the persons of the company. */

@@ -3,10 +3,10 @@ import { onboarding } from '@tradelane/contract/onboarding/calls'
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenRegistrationForm } from '../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenRegistrationForm } from '../../../../test/given-registration.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let office: { token: string }

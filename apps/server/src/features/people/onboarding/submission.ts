@@ -1,5 +1,5 @@
 import type { Registration } from '@tradelane/contract/onboarding/forms'
-import type { CompanyScope } from '../../access/scope.ts'
+import type { CompanyScope } from '../../../access/scope.ts'
 
 export type Submission = {
   scope: CompanyScope

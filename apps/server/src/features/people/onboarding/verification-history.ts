@@ -1,9 +1,9 @@
 import type { NextStep, TimelineItem } from '@tradelane/contract/lifecycle/timeline'
-import { getCompany } from '../../access/company.ts'
-import { type Scope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { nextStepOf } from '../../lifecycle/next-step.ts'
-import { timelineOf } from '../../lifecycle/timeline.ts'
+import { getCompany } from '../../../access/company.ts'
+import { type Scope, systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { nextStepOf } from '../../../lifecycle/next-step.ts'
+import { timelineOf } from '../../../lifecycle/timeline.ts'
 import { kybLifecycle } from './lifecycles.ts'
 
 /** The verification of a company from its sign-up on, and who acts next. */

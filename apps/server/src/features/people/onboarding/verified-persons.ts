@@ -1,8 +1,8 @@
 import type { KybStatus } from '@tradelane/contract/onboarding/calls'
 import { hasVerifiedPerson, isOnlyVerified } from '@tradelane/contract/onboarding/verified-persons'
 import type { Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { Refusal } from '../../refusal.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import { Refusal } from '../../../refusal.ts'
 import { listFounderRows } from './queries.ts'
 
 /** Refuses with LAST_VERIFIED_PERSON to change or remove the only verified person of a verified company. The company is locked. */

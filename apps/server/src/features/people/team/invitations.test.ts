@@ -1,9 +1,9 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { team } from '@tradelane/contract/team/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenInvitation, givenTeamOn } from '../../../test/given-invitation.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenInvitation, givenTeamOn } from '../../../../test/given-invitation.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { resendInvitation } from './change-invitation.ts'
 
 let app: TestApp

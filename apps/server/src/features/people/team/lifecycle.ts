@@ -1,5 +1,5 @@
 import { invitationStateTable } from '@tradelane/contract/team/states'
-import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 
 export const invitationLifecycle = lifecycle({
   subject: 'invitation',

@@ -1,8 +1,8 @@
 import type { Member } from '@tradelane/contract/team/calls'
 import type { Db, Tx } from '@tradelane/db'
-import { type Company, getCompany, lockCompany } from '../../access/company.ts'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { Refusal } from '../../refusal.ts'
+import { type Company, getCompany, lockCompany } from '../../../access/company.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import { Refusal } from '../../../refusal.ts'
 
 export type Settings = { isOn: boolean; limitCents: bigint }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@tradelane/db'
-import type { CustomerActor } from '../../access/session-memory.ts'
-import { Refusal } from '../../refusal.ts'
+import type { CustomerActor } from '../../../access/session-memory.ts'
+import { Refusal } from '../../../refusal.ts'
 import { getMember } from './queries.ts'
 
 /** If two owners remove each other's role at the same moment, the second is no longer an owner. */

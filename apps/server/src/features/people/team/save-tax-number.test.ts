@@ -1,8 +1,8 @@
 import { team } from '@tradelane/contract/team/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let owner: GivenCompany

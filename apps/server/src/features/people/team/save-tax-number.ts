@@ -1,8 +1,8 @@
-import { lockCompany, updateCompany } from '../../access/company.ts'
-import type { CustomerActor } from '../../access/session-memory.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { inTransaction } from '../../transaction.ts'
+import { lockCompany, updateCompany } from '../../../access/company.ts'
+import type { CustomerActor } from '../../../access/session-memory.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { inTransaction } from '../../../transaction.ts'
 
 /** Printed on invoices from now on. An empty one is deleted. */
 export async function saveTaxNumber(deps: Deps, actor: CustomerActor, taxNumber: string): Promise<void> {

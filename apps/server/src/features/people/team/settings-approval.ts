@@ -1,6 +1,6 @@
 import { settingsRequest } from '@tradelane/contract/team/code-request'
 import { formatMoney, type Money, parseMoney } from '@tradelane/money'
-import type { ApprovedAction } from '../../approvals/approved-action.ts'
+import type { ApprovedAction } from '../../../entries/approved-action.ts'
 import { lockTeam, type Settings, settingsOf } from './queries.ts'
 
 /** The chosen settings; the limit is decimal text, in US dollars. */

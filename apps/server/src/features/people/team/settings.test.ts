@@ -1,10 +1,10 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { team } from '@tradelane/contract/team/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenInvitation, givenTeamOn } from '../../../test/given-invitation.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenInvitation, givenTeamOn } from '../../../../test/given-invitation.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { formatMoney } from '@tradelane/money'
-import { routes, success } from '../../http/routes.ts'
-import { listPayableInvoices, playBuyer } from '../invoice-factoring/index.ts'
+import { routes, success } from '../../../http/routes.ts'
+import { listPayableInvoices, playBuyer } from '../../services/invoice-factoring/index.ts'
 
 export const sandboxBuyerRoutes = routes(sandboxBuyer, {
   list: async ({ deps }) => ({ ...success, invoices: await listPayableInvoices(deps.db) }),

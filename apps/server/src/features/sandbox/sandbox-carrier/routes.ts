@@ -1,9 +1,9 @@
 import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier/calls'
 import type { CarrierEvent, PlayedCarriage } from '@tradelane/providers'
-import type { Deps } from '../../boot/deps.ts'
-import { routes, success } from '../../http/routes.ts'
-import { Refusal } from '../../refusal.ts'
-import { findByCarrier, labelOf, readCarrierUpdate } from '../shipments/index.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { routes, success } from '../../../http/routes.ts'
+import { Refusal } from '../../../refusal.ts'
+import { findByCarrier, labelOf, readCarrierUpdate } from '../../services/shipments/index.ts'
 
 export const sandboxCarrierRoutes = routes(sandboxCarrier, {
   list: async ({ deps }) => ({ ...success, shipments: (await carriersOf(deps).list()).map(toShown) }),

@@ -1,8 +1,8 @@
 import { sandboxClock } from '@tradelane/contract/sandbox-clock/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenBoundInsurance } from '../../test/given-insurance.ts'
-import { givenPayer } from '../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { givenBoundInsurance } from '../../../../test/given-insurance.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { type Foresight, foresight } from './foresight.ts'
 import { scheduleOf } from './hourly-schedule.ts'
 

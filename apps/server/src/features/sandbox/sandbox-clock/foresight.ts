@@ -1,7 +1,7 @@
 import { createDb } from '@tradelane/db'
 import { pino } from 'pino'
-import type { Deps } from '../boot/deps.ts'
-import { taskList } from './task-list.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { taskList } from '../../../work/task-list.ts'
 
 const hourMs = 3_600_000
 

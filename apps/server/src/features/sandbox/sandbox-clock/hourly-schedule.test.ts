@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { services } from '../services/registry.ts'
+import { services } from '../../../app/features.ts'
 import { scheduleOf } from './hourly-schedule.ts'
 
 const schedule = scheduleOf({ services })

@@ -1,6 +1,6 @@
 import { type ParsedCronItem, parseCrontab } from 'graphile-worker'
-import type { Deps } from '../boot/deps.ts'
-import { crontabOf } from './task-list.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { crontabOf } from '../../../work/task-list.ts'
 
 const minuteMs = 60_000
 const hourOfMinutes = Array.from({ length: 60 }, (_, minute) => new Date(minute * minuteMs))

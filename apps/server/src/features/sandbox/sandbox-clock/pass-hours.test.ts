@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { sandboxClock } from '@tradelane/contract/sandbox-clock/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { givenPayer, givenSubmission } from '../../test/given-payment.ts'
-import { spawnServer } from '../../test/spawned-server.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { givenPayer, givenSubmission } from '../../../../test/given-payment.ts'
+import { spawnServer } from '../../../../test/spawned-server.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let dataDir: string

@@ -4,17 +4,21 @@ import type { CarrierNews } from '@tradelane/providers'
 import { runOnce, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Deps } from '../boot/deps.ts'
-import { playSandboxOnce } from '../boot/play-sandbox.ts'
-import { hasNewEvents, processEvents } from '../features/notifications/index.ts'
-import { receiveWebhook } from '../features/provider-webhooks/receive-webhook.ts'
-import { Refusal } from '../refusal.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
+import {
+  type ProcessIdentity,
+  processIdentity,
+  unlockWorkOfDeadProcesses,
+} from '../../../work/process-identity.ts'
+import { queueOptions } from '../../../work/queue-options.ts'
+import { queuePool } from '../../../work/queue-pool.ts'
+import { taskList } from '../../../work/task-list.ts'
+import { hasNewEvents, processEvents } from '../../inbox/notifications/index.ts'
+import { receiveWebhook } from '../../outside/provider-webhooks/receive-webhook.ts'
 import { type Foresight, foresight } from './foresight.ts'
 import { type Schedule, scheduleOf } from './hourly-schedule.ts'
-import { type ProcessIdentity, processIdentity, unlockWorkOfDeadProcesses } from './process-identity.ts'
-import { queueOptions } from './queue-options.ts'
-import { queuePool } from './queue-pool.ts'
-import { taskList } from './task-list.ts'
+import { playSandboxOnce } from './play-sandbox.ts'
 
 const hourMs = 3_600_000
 const hoursInDay = 24

@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 
 const everyMs = 250
 /** The target of webhooks: HTTP to ourselves, or directly into the server in a test. */

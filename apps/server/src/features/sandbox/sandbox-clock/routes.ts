@@ -1,8 +1,8 @@
 import { sandboxClock } from '@tradelane/contract/sandbox-clock/calls'
-import type { Deps } from '../../boot/deps.ts'
-import { routes } from '../../http/routes.ts'
-import { Refusal } from '../../refusal.ts'
-import { passHours } from '../../work/pass-hours.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { routes } from '../../../http/routes.ts'
+import { Refusal } from '../../../refusal.ts'
+import { passHours } from './pass-hours.ts'
 
 export const sandboxClockRoutes = routes(sandboxClock, {
   read: async ({ deps }) => reading(deps),

@@ -1,10 +1,10 @@
 import { sandboxFinancePartner } from '@tradelane/contract/sandbox-finance-partner/calls'
 import { decimalText } from '@tradelane/money'
 import type { PlayedTransfer } from '@tradelane/providers'
-import type { Deps } from '../../boot/deps.ts'
-import { routes, success } from '../../http/routes.ts'
-import { Refusal } from '../../refusal.ts'
-import { playTransfer } from '../invoice-factoring/index.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { routes, success } from '../../../http/routes.ts'
+import { Refusal } from '../../../refusal.ts'
+import { playTransfer } from '../../services/invoice-factoring/index.ts'
 
 export const sandboxFinancePartnerRoutes = routes(sandboxFinancePartner, {
   list: async ({ deps }) => {

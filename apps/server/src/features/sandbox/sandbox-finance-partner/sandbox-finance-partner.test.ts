@@ -2,10 +2,10 @@ import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { sandboxFinancePartner, type TransferManner } from '@tradelane/contract/sandbox-finance-partner/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { buyerPays, givenFunding, givenSupplier, readFunding } from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { buyerPays, givenFunding, givenSupplier, readFunding } from '../../../../test/given-funding.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: Payer

@@ -1,6 +1,6 @@
 import { sandboxMailbox } from '@tradelane/contract/sandbox-mailbox/calls'
-import { routes } from '../../http/routes.ts'
-import { Refusal } from '../../refusal.ts'
+import { routes } from '../../../http/routes.ts'
+import { Refusal } from '../../../refusal.ts'
 
 export const sandboxMailboxRoutes = routes(sandboxMailbox, {
   list: async ({ deps, query }) => {

@@ -1,7 +1,7 @@
-import { listNewestCompanies } from '../../access/company.ts'
-import type { Deps } from '../../boot/deps.ts'
+import { listNewestCompanies } from '../../../access/company.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { listAccountNumbers } from '../../money/wallet/index.ts'
 import { playedProvider } from '../sandbox-payments/index.ts'
-import { listAccountNumbers } from '../wallet/index.ts'
 
 const mostCompanies = 50
 

@@ -1,12 +1,17 @@
 import type { Input } from '@tradelane/contract'
 import type { sandboxMoneyIn } from '@tradelane/contract/sandbox-money-in/calls'
 import { type Currency, formatMoney } from '@tradelane/money'
-import { getCompany, listCompaniesNamed } from '../../access/company.ts'
-import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { getCompany, listCompaniesNamed } from '../../../access/company.ts'
+import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
+import {
+  enteredAmount,
+  findAccountByNumber,
+  isWalletOpen,
+  providerCustomerOf,
+} from '../../money/wallet/index.ts'
 import { playedProvider } from '../sandbox-payments/index.ts'
-import { enteredAmount, findAccountByNumber, isWalletOpen, providerCustomerOf } from '../wallet/index.ts'
 
 /**
  * Plays a payer: the money arrives at the sandbox provider, whose webhook then tells us of it like any other. Refuses, by field, a

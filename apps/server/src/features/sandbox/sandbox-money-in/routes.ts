@@ -1,6 +1,6 @@
 import { sandboxMoneyIn } from '@tradelane/contract/sandbox-money-in/calls'
-import { routes, success } from '../../http/routes.ts'
-import { listArrivals } from '../incoming-payments/index.ts'
+import { routes, success } from '../../../http/routes.ts'
+import { listArrivals } from '../../money/incoming-payments/index.ts'
 import { listAccounts } from './list-accounts.ts'
 import { payIn } from './pay-in.ts'
 

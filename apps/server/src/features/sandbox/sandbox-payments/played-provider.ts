@@ -1,6 +1,6 @@
 import type { SandboxPayments } from '@tradelane/providers'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
 
 /** The sandbox's payments provider. Refuses with NOT_FOUND where a real one is connected: nobody can play that. */
 export function playedProvider({ sandbox }: Pick<Deps, 'sandbox'>): SandboxPayments {

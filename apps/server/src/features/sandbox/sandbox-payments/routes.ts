@@ -1,8 +1,8 @@
 import { sandboxPayments } from '@tradelane/contract/sandbox-payments/calls'
 import { decimalText } from '@tradelane/money'
 import type { PlayedPayout } from '@tradelane/providers'
-import { routes, success } from '../../http/routes.ts'
-import { Refusal } from '../../refusal.ts'
+import { routes, success } from '../../../http/routes.ts'
+import { Refusal } from '../../../refusal.ts'
 import { playedProvider } from './played-provider.ts'
 
 export const sandboxPaymentRoutes = routes(sandboxPayments, {

@@ -3,11 +3,11 @@ import { claims } from '@tradelane/contract/claims/calls'
 import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenAssessedClaim, givenPolicyInForce } from '../../../test/given-claim.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenAssessedClaim, givenPolicyInForce } from '../../../../test/given-claim.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let payer: Payer

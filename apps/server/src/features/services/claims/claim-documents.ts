@@ -1,8 +1,8 @@
 import type { SavedClaim } from '@tradelane/contract/claims/calls'
 import type { Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { requireOwnDocuments } from '../documents/index.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { requireOwnDocuments } from '../../papers/documents/index.ts'
 import type { ClaimRow } from './claims.ts'
 
 type Given = SavedClaim['documents']

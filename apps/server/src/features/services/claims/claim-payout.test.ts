@@ -3,11 +3,11 @@ import { notifications } from '@tradelane/contract/notifications/calls'
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenAssessedClaim } from '../../../test/given-claim.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenAssessedClaim } from '../../../../test/given-claim.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

@@ -1,12 +1,12 @@
 import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenAssessedClaim, givenPolicyInForce } from '../../../test/given-claim.ts'
-import { givenPayer } from '../../../test/given-payment.ts'
-import { race } from '../../../test/race.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenAssessedClaim, givenPolicyInForce } from '../../../../test/given-claim.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
+import { race } from '../../../../test/race.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -7,16 +7,16 @@ import {
   givenDraftClaim,
   givenPolicyInForce,
   wholeClaim,
-} from '../../../test/given-claim.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenDocument } from '../../../test/given-document.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import { givenBoundInsurance, givenQuotedInsurance } from '../../../test/given-insurance.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { textOfPaper } from '../../../test/text-of-paper.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../test/given-claim.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenDocument } from '../../../../test/given-document.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
+import { givenBoundInsurance, givenQuotedInsurance } from '../../../../test/given-insurance.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { dayText } from '../../../lifecycle/day-text.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

@@ -4,20 +4,20 @@ import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   givenAssessedClaim,
   givenDraftClaim,
   givenPolicyInForce,
   givenSubmittedClaim,
-} from '../../../test/given-claim.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenDocument } from '../../../test/given-document.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-claim.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenDocument } from '../../../../test/given-document.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

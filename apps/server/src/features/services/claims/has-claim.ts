@@ -1,6 +1,6 @@
 import type { ClaimState } from '@tradelane/contract/claims/states'
 import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 /** Its premium is earned: a draft asks for nothing yet, and what was declined is not paid. */
 const counting: readonly ClaimState[] = ['submitted', 'assessing', 'paid']

@@ -1,5 +1,5 @@
 import { claimHappenings, claimStateTable } from '@tradelane/contract/claims/states'
-import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 
 export const claimLifecycle = lifecycle({
   subject: 'insurance_claim',

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney, money } from '@tradelane/money'
-import { areRecords, type NamedRecord, type RecordName } from '../../services/record-names.ts'
+import { areRecords, type NamedRecord, type RecordName } from '../../../entries/record-names.ts'
 import { claimNumber } from './claims.ts'
 
 export async function nameClaims(

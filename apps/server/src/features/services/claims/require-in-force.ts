@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import { mayClaim } from '../insurance/index.ts'
 
 /** Refuses with ILLEGAL_STATE a policy under which nothing can be claimed. */

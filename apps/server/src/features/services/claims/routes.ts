@@ -1,7 +1,7 @@
 import { claims } from '@tradelane/contract/claims/calls'
 import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { answerClaim } from './answer-claim.ts'
 import { carrierNotice } from './carrier-notice.ts'
 import { askAboutClaim, assessClaim, declineClaim } from './decide-claim.ts'

@@ -1,6 +1,6 @@
 import { claims } from '@tradelane/contract/claims/service-info'
-import type { Deps } from '../../boot/deps.ts'
-import type { ServiceEntry } from '../../services/service-entry.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { claimLifecycle } from './lifecycle.ts'
 import { nameClaims } from './record-names.ts'
 import { claimRoutes, officeClaimRoutes } from './routes.ts'

@@ -1,14 +1,14 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { links } from '@tradelane/contract/links/calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { decideLimit, givenLimit } from '../../../test/given-credit-limit.ts'
-import { givenDocument } from '../../../test/given-document.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { pdfFile } from '../../../test/sample-files.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { decideLimit, givenLimit } from '../../../../test/given-credit-limit.ts'
+import { givenDocument } from '../../../../test/given-document.ts'
+import { hafenhandel } from '../../../../test/given-partner.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { pdfFile } from '../../../../test/sample-files.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: Payer

@@ -1,5 +1,5 @@
 import type { Db } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 import { type CreditLimit, toCreditLimit } from './limits.ts'
 
 /** A buyer's limit that is requested or granted. */

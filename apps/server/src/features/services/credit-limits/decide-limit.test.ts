@@ -3,20 +3,20 @@ import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { officeCreditLimits } from '@tradelane/contract/credit-limits/office-calls'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import {
   decideLimit,
   givenActiveLimit,
   givenLimit,
   givenTermSheet,
   termSheetFor,
-} from '../../../test/given-credit-limit.ts'
-import { givenDocument } from '../../../test/given-document.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../test/given-credit-limit.ts'
+import { givenDocument } from '../../../../test/given-document.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { race } from '../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 let ada: Payer

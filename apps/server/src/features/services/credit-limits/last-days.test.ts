@@ -9,11 +9,11 @@ import {
   limitLine,
   signTermSheet,
   termSheetFor,
-} from '../../../test/given-credit-limit.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../test/given-credit-limit.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 import { findLimit, isUsableToday } from './index.ts'
 
 // The clock does not go on by itself: each test is exact to the millisecond.

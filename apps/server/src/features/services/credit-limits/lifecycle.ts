@@ -1,6 +1,6 @@
 import { creditLimitStateTable, creditLimitSteps } from '@tradelane/contract/credit-limits/states'
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
-import { lifecycle, type RowOf } from '../../lifecycle/lifecycle.ts'
+import { lifecycle, type RowOf } from '../../../lifecycle/lifecycle.ts'
 
 export const creditLimitLifecycle = lifecycle({
   subject: 'credit_limit',

@@ -1,12 +1,12 @@
 import type { LimitCase } from '@tradelane/contract/credit-limits/limit-case'
 import type { Tx } from '@tradelane/db'
 import { findMoney, type Money } from '@tradelane/money'
-import type { SystemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { EventActor } from '../../lifecycle/events.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
-import { listLentCurrencies } from '../finance-partners/index.ts'
-import { findPartner } from '../partners/index.ts'
+import type { SystemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { EventActor } from '../../../lifecycle/events.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
+import { listLentCurrencies } from '../../office/finance-partners/index.ts'
+import { findPartner } from '../../trade/partners/index.ts'
 import { inDollars, requestOne } from './request-limits.ts'
 
 /** What the back office asks for, with its amount and that amount in dollars. */

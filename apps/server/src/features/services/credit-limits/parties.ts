@@ -1,10 +1,10 @@
 import { countries } from '@tradelane/contract/lists/country-names'
 import type { Db, Tx } from '@tradelane/db'
-import { getCompany } from '../../access/company.ts'
-import { systemScope } from '../../access/scope.ts'
-import { findFirstOwner } from '../accounts/index.ts'
-import { findRegisteredAddress } from '../onboarding/index.ts'
-import { findPartner } from '../partners/index.ts'
+import { getCompany } from '../../../access/company.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { findFirstOwner } from '../../people/accounts/index.ts'
+import { findRegisteredAddress } from '../../people/onboarding/index.ts'
+import { findPartner } from '../../trade/partners/index.ts'
 import type { LimitRow } from './limits.ts'
 
 /** A company as papers name it. Papers that were kept earlier have its name and number only. */

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
-import type { Scope } from '../../access/scope.ts'
-import { Refusal } from '../../refusal.ts'
-import { endLinks } from '../links/index.ts'
+import type { Scope } from '../../../access/scope.ts'
+import { Refusal } from '../../../refusal.ts'
+import { endLinks } from '../../people/links/index.ts'
 import type { LimitRow } from './limits.ts'
 
 type Which = Pick<LimitRow, 'uid' | 'credit_limit_id'>

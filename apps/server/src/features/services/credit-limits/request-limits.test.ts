@@ -3,7 +3,7 @@ import { tooMuchInSum } from '@tradelane/contract/credit-limits/forms'
 import { partners } from '@tradelane/contract/partners/calls'
 import { tableRates } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import {
   decideLimit,
   givenActiveLimit,
@@ -11,11 +11,11 @@ import {
   limitForm,
   limitLine,
   termSheetFor,
-} from '../../../test/given-credit-limit.ts'
-import { givenPartner } from '../../../test/given-partner.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-credit-limit.ts'
+import { givenPartner } from '../../../../test/given-partner.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { race } from '../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { findBuyerKey, findLimit } from './index.ts'
 
 let app: TestApp

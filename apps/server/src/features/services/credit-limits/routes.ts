@@ -1,7 +1,7 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { type LimitDecision, officeCreditLimits } from '@tradelane/contract/credit-limits/office-calls'
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askBuyer } from './ask-buyer.ts'
 import { decideLimit } from './decide-limit.ts'

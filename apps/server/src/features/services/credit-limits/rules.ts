@@ -1,5 +1,5 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
-import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
+import { type Rule, type Rules, sentences, type Words } from '../../../entries/rule.ts'
 
 const notice = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'financing',

@@ -1,8 +1,8 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
 import type { Db } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
-import type { Scope } from '../../access/scope.ts'
-import type { SearchHit } from '../../services/service-entry.ts'
+import type { Scope } from '../../../access/scope.ts'
+import type { SearchHit } from '../../../entries/service-entry.ts'
 import { limitNumber, requestedOf, selectLimits } from './limits.ts'
 import { matchesSearch } from './list-limits.ts'
 

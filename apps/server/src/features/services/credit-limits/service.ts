@@ -1,6 +1,6 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
-import type { Deps } from '../../boot/deps.ts'
-import type { ServiceEntry } from '../../services/service-entry.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { buyersDocument } from './ask-buyer.ts'
 import { creditLimitLifecycle } from './lifecycle.ts'
 import { nameLimits } from './record-names.ts'

@@ -1,9 +1,9 @@
 import { signRequest } from '@tradelane/contract/credit-limits/code-request'
 import { formatMoney, parseMoney } from '@tradelane/money'
-import type { ApprovedAction } from '../../approvals/approved-action.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
-import { percentText } from '../../lifecycle/percent-text.ts'
-import { Refusal } from '../../refusal.ts'
+import type { ApprovedAction } from '../../../entries/approved-action.ts'
+import { dayText } from '../../../lifecycle/day-text.ts'
+import { percentText } from '../../../lifecycle/percent-text.ts'
+import { Refusal } from '../../../refusal.ts'
 import { approvedOf, currencyOf, getLimit, type LimitRow, lockLimitById } from './limits.ts'
 import { getTermSheet, type IssuedSheet } from './term-sheets.ts'
 

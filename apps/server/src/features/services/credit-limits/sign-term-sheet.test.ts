@@ -2,20 +2,20 @@ import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { financePartners } from '@tradelane/contract/finance-partners/calls'
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import {
   codeForTermSheet,
   decideLimit,
   givenTermSheet,
   signTermSheet,
   termSheetFor,
-} from '../../../test/given-credit-limit.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import { givenPartner } from '../../../test/given-partner.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-credit-limit.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
+import { givenPartner } from '../../../../test/given-partner.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { race } from '../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { findLimit, isUsableToday, lockLimit } from './index.ts'
 
 let app: TestApp

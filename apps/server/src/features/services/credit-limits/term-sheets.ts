@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@tradelane/db'
 import { decimalText, type Money } from '@tradelane/money'
-import { recordNumber } from '../../lifecycle/numbers.ts'
-import { Refusal } from '../../refusal.ts'
-import { getLender, type PartnerTerms } from '../finance-partners/index.ts'
+import { recordNumber } from '../../../lifecycle/numbers.ts'
+import { Refusal } from '../../../refusal.ts'
+import { getLender, type PartnerTerms } from '../../office/finance-partners/index.ts'
 import { type LimitRow, limitNumber } from './limits.ts'
 import { type Parties, type Party, partiesOf } from './parties.ts'
 

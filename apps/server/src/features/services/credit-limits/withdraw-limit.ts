@@ -1,8 +1,8 @@
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { move } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import { setLimitRequest } from '../partners/index.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
+import { move } from '../../../lifecycle/move.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { setLimitRequest } from '../../trade/partners/index.ts'
 import { creditLimitLifecycle } from './lifecycle.ts'
 import { dropQuestion, endAsking } from './questions.ts'
 

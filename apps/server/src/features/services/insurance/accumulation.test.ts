@@ -2,19 +2,19 @@ import { insurance } from '@tradelane/contract/insurance/calls'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   electronics,
   givenBoundInsurance,
   givenInsurance,
   givenInsured,
   givenSubmittedInsurance,
-} from '../../../test/given-insurance.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { givenShipment } from '../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { inTransaction } from '../../transaction.ts'
+} from '../../../../test/given-insurance.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenShipment } from '../../../../test/given-shipment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { findAccumulation } from './accumulation.ts'
 import { nameVessel } from './name-vessel.ts'
 

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type Money, sum } from '@tradelane/money'
 import { sql } from 'kysely'
+import { mostAboard } from '../premiums/premium-table.ts'
 import { dayOf, usd } from './policies.ts'
-import { mostAboard } from './premium-table.ts'
 
 type Aboard = { vessel: string; voyage: string }
 export type Accumulation = { policies: number; insured: Money; limit: Money }

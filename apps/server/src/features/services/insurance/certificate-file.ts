@@ -1,15 +1,15 @@
 import { noticeDays } from '@tradelane/contract/claims/carrier-notice'
 import { vesselTerms } from '@tradelane/contract/insurance/cover'
 import { formatMoney, parseMoney, percentOf } from '@tradelane/money'
-import type { Scope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
-import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
-import { printedCode } from '../../pdf/verification-code.ts'
+import type { Scope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { dayText } from '../../../lifecycle/day-text.ts'
+import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
+import { printedCode } from '../../../pdf/verification-code.ts'
+import { deductibleRates } from '../premiums/premium-table.ts'
 import type { Certificate } from './certificate.ts'
 import { getCertificate, type Issued } from './certificates.ts'
 import { dayOf, getPolicy, verificationUrl } from './policies.ts'
-import { deductibleRates } from './premium-table.ts'
 
 type Asked = { insurance_id: string; copy: 'original' | 'duplicate' }
 

@@ -1,15 +1,19 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import { givenBoundInsurance, givenInsurance, givenQuotedInsurance } from '../../../test/given-insurance.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { givenShipment } from '../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
+import {
+  givenBoundInsurance,
+  givenInsurance,
+  givenQuotedInsurance,
+} from '../../../../test/given-insurance.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenShipment } from '../../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { cancelInsurance } from './cancel-insurance.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { getPolicy, toPolicy } from './policies.ts'

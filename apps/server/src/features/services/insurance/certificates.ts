@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
-import { inScope, type Scope } from '../../access/scope.ts'
-import { Refusal } from '../../refusal.ts'
+import { inScope, type Scope } from '../../../access/scope.ts'
+import { Refusal } from '../../../refusal.ts'
 import type { Certificate } from './certificate.ts'
 
 export type Issued = { certificate: Certificate; code: string; issuedAt: Date; signature: string | null }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import { requireDays } from './cover-days.ts'
 
 type Days = { valid_from: string; valid_to: string }

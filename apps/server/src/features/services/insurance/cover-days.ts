@@ -1,5 +1,5 @@
-import { lastTodayAnywhere } from '../../lifecycle/today-anywhere.ts'
-import { refuseFields } from '../../refusal.ts'
+import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
+import { refuseFields } from '../../../refusal.ts'
 
 const dayMs = 86_400_000
 /** Longer voyages are insured by open covers, which are another product. */

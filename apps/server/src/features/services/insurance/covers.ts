@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
-import { type OneCompanyScope, type Scope, systemScope } from '../../access/scope.ts'
-import type { EventActor } from '../../lifecycle/events.ts'
-import { move } from '../../lifecycle/move.ts'
+import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
+import type { EventActor } from '../../../lifecycle/events.ts'
+import { move } from '../../../lifecycle/move.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { type PolicyRow, policyNumber, selectPolicies } from './policies.ts'
 

@@ -1,14 +1,14 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import {
   givenInsurance,
   givenQuotedInsurance,
   givenSubmittedInsurance,
-} from '../../../test/given-insurance.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-insurance.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: GivenCompany

@@ -1,8 +1,8 @@
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { move } from '../../lifecycle/move.ts'
-import { lastTodayAnywhere } from '../../lifecycle/today-anywhere.ts'
-import { inTransaction } from '../../transaction.ts'
+import { systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { move } from '../../../lifecycle/move.ts'
+import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { lockPolicy } from './policies.ts'
 

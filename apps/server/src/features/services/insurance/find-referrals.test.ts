@@ -5,8 +5,8 @@ import { passages } from '@tradelane/contract/logistics/passage-calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
 import {
   electronics,
   givenBoundInsurance,
@@ -14,11 +14,11 @@ import {
   givenInsured,
   givenQuotedInsurance,
   givenSubmittedInsurance,
-} from '../../../test/given-insurance.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { givenShipment } from '../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../test/given-insurance.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenShipment } from '../../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

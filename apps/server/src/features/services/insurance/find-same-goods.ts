@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 import { dayOf, policyNumber } from './policies.ts'
 
 export type Goods = {

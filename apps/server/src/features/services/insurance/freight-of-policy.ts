@@ -1,8 +1,8 @@
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
-import type { Scope } from '../../access/scope.ts'
+import type { Scope } from '../../../access/scope.ts'
+import { carriageOfFreight } from '../premiums/carriage-of-freight.ts'
 import { type FreightFacts, getFreightFacts, type NamedFreight } from '../shipments/index.ts'
-import { carriageOfFreight } from './carriage-of-freight.ts'
 
 const dayMs = 86_400_000
 /** How long after the carrier's arrival the goods are covered: sixty days after discharge by the clauses (ICC 1.1.09, 8.1.4). */

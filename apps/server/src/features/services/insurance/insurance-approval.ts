@@ -2,13 +2,14 @@ import { bindRequest } from '@tradelane/contract/insurance/code-request'
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import { sql } from 'kysely'
-import { systemScope } from '../../access/scope.ts'
-import type { ReleasedAction } from '../../approvals/approved-action.ts'
-import { lastTodayAnywhere } from '../../lifecycle/today-anywhere.ts'
-import { Refusal } from '../../refusal.ts'
-import { requireWallet } from '../wallet/index.ts'
+import { systemScope } from '../../../access/scope.ts'
+import type { ReleasedAction } from '../../../entries/approved-action.ts'
+import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
+import { Refusal } from '../../../refusal.ts'
+import { requireWallet } from '../../money/wallet/index.ts'
+import { findExcludedEnd } from '../premiums/indicate-premium.ts'
+import { insurer } from '../premiums/premium-table.ts'
 import { findSameGoods } from './find-same-goods.ts'
-import { findExcludedEnd } from './indicate-premium.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import {
   findQuoted,
@@ -19,7 +20,6 @@ import {
   premiumRequestOf,
   referralsOf,
 } from './policies.ts'
-import { insurer } from './premium-table.ts'
 
 /** Binding a policy at its quote: the code is for this version of it, at this premium, from this day to that. */
 export const insuranceBinding: ReleasedAction<{ insurance_id: string }, PolicyRow> = {

@@ -1,5 +1,5 @@
 import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
-import type { Party } from '../screening/index.ts'
+import type { Party } from '../../world/screening/index.ts'
 
 /** An insured as it is screened: the company and its contact. */
 export const insuredParty = (

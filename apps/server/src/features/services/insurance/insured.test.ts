@@ -2,19 +2,19 @@ import { insurance } from '@tradelane/contract/insurance/calls'
 import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import {
   givenBoundInsurance,
   givenInsured,
   givenQuotedInsurance,
   givenSubmittedInsurance,
   okafor,
-} from '../../../test/given-insurance.ts'
-import { givenPayer } from '../../../test/given-payment.ts'
-import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-insurance.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
+import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
+import { race } from '../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: GivenCompany

@@ -1,5 +1,5 @@
 import { policyHappenings, policyStateTable } from '@tradelane/contract/insurance/states'
-import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 import { nextOfPolicy } from './next-step.ts'
 
 export const policyLifecycle = lifecycle({

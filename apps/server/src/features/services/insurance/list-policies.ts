@@ -1,10 +1,10 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { PolicyState } from '@tradelane/contract/insurance/states'
 import { sql } from 'kysely'
-import type { Scope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { sqlRecordNumber } from '../../lifecycle/numbers.ts'
-import { paginationOf } from '../../lists/pagination.ts'
+import type { Scope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
 import { selectPolicies, toOfficePolicy } from './policies.ts'
 
 type ListFilter = {

@@ -1,5 +1,5 @@
 import type { Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 type Aboard = { vessel: string | null; voyage: string | null }
 

@@ -1,5 +1,5 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
-import type { RowOf } from '../../lifecycle/lifecycle.ts'
+import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 
 /** What the policy's state alone does not tell. */
 export function nextOfPolicy(row: RowOf<'insurance_policies'>, now: Date): NextStep | undefined {

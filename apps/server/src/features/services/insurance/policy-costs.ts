@@ -1,7 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { Db } from '@tradelane/db'
-import type { Scope } from '../../access/scope.ts'
-import type { CostLine } from '../../services/service-entry.ts'
+import type { Scope } from '../../../access/scope.ts'
+import type { CostLine } from '../../../entries/service-entry.ts'
 import { findQuoted, type KnownPolicy, policyNumber, selectPolicies } from './policies.ts'
 
 /** The premium and the service fee of these policies. The premium of a cancelled policy was refunded, its fee was not. */

@@ -1,10 +1,10 @@
 import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Db, Tx } from '@tradelane/db'
-import type { CompanyScope, OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { findFirstOwner, findUser } from '../accounts/index.ts'
-import { findRegistrationProfile } from '../onboarding/index.ts'
+import type { CompanyScope, OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
+import { findFirstOwner, findUser } from '../../people/accounts/index.ts'
+import { findRegistrationProfile } from '../../people/onboarding/index.ts'
 
 type Contact = NonNullable<Awaited<ReturnType<typeof findUser>>>
 

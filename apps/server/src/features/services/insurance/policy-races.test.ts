@@ -3,23 +3,23 @@ import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenColleague } from '../../../test/given-colleague.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
 import {
   electronics,
   givenBinding,
   givenInsurance,
   givenInsured,
   givenQuotedInsurance,
-} from '../../../test/given-insurance.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { duringApproval, race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { change } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-insurance.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { duringApproval, race } from '../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { change } from '../../../lifecycle/move.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { policyLifecycle } from './lifecycle.ts'
 

@@ -1,7 +1,7 @@
-import type { ChargeLine } from '../charges/index.ts'
+import type { ChargeLine } from '../../money/charges/index.ts'
+import { feeRateText, feeRateVersion, insurer } from '../premiums/premium-table.ts'
 import { offerOf } from './insurance-approval.ts'
 import type { PolicyRow } from './policies.ts'
-import { feeRateText, feeRateVersion, insurer } from './premium-table.ts'
 
 /** The bill of a policy: the premium as it was quoted, and the platform's fee on top. */
 export function premiumBill(row: PolicyRow): ChargeLine[] {

@@ -1,8 +1,8 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney, money } from '@tradelane/money'
-import { recordNumber } from '../../lifecycle/numbers.ts'
-import { areRecords, type NamedRecord, type RecordName } from '../../services/record-names.ts'
+import { areRecords, type NamedRecord, type RecordName } from '../../../entries/record-names.ts'
+import { recordNumber } from '../../../lifecycle/numbers.ts'
 
 export async function namePolicies(
   db: Db | Tx,

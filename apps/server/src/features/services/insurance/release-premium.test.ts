@@ -1,11 +1,11 @@
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { electronics, givenBinding, givenQuotedInsurance } from '../../../test/given-insurance.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { givenTeam, type Team } from '../../../test/given-team.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { electronics, givenBinding, givenQuotedInsurance } from '../../../../test/given-insurance.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { givenTeam, type Team } from '../../../../test/given-team.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let team: Team

@@ -1,5 +1,5 @@
 import { asksOf, type Referral } from '@tradelane/contract/insurance/referrals'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 
 /** Refuses with REASON_REQUIRED what the customer has not confirmed, with the questions. */
 export function requireReason(referrals: readonly Referral[], reason: string): void {

@@ -1,16 +1,16 @@
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { dayFromNow, givenFreights } from '../../../test/given-freight.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { dayFromNow, givenFreights } from '../../../../test/given-freight.ts'
 import {
   electronics,
   givenInsurance,
   givenInsured,
   givenQuotedInsurance,
   givenSubmittedInsurance,
-} from '../../../test/given-insurance.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-insurance.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { approveInsurance } from './approve-insurance.ts'
 
 let app: TestApp

@@ -3,10 +3,10 @@ import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenBinding, givenQuotedInsurance, okafor } from '../../../test/given-insurance.ts'
-import { givenPayer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenBinding, givenQuotedInsurance, okafor } from '../../../../test/given-insurance.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

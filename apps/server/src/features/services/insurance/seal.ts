@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import { canonicalJson } from '../../approvals/binding.ts'
+import { canonicalJson } from '../../../approvals/binding.ts'
 
 /** An Ed25519 private key in PKCS 8 is this and the 32 bytes of its seed (RFC 8410, 7). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')

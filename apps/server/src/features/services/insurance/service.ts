@@ -1,6 +1,6 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
-import type { Deps } from '../../boot/deps.ts'
-import type { ServiceEntry } from '../../services/service-entry.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { bindCover } from './bind-cover.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { insuranceBinding } from './insurance-approval.ts'
@@ -15,7 +15,7 @@ import { searchPolicies } from './search-policies.ts'
 import { policiesInTrade } from './trade-part.ts'
 
 /** Its jobs, with their payloads. */
-declare module '../../work/jobs.ts' {
+declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'expire-insurance': Record<string, never>
   }

@@ -1,8 +1,8 @@
 import type { Output } from '@tradelane/contract'
 import type { insurance } from '@tradelane/contract/insurance/calls'
-import type { Deps } from '../../boot/deps.ts'
-import { lastTodayAnywhere } from '../../lifecycle/today-anywhere.ts'
-import { readCode } from '../../pdf/verification-code.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
+import { readCode } from '../../../pdf/verification-code.ts'
 import type { Certificate } from './certificate.ts'
 import { isSealIntact } from './seal.ts'
 

@@ -9,9 +9,9 @@ import {
   planJourney,
   seaPorts,
 } from '@tradelane/freight'
-import { findNamedCity, placeOf } from '../places/index.ts'
-import { endsOf } from './indicate-premium.ts'
-import { type MainLeg, throughMain } from './main-leg.ts'
+import { findNamedCity, placeOf } from '../../world/places/index.ts'
+import { endsOf } from '../premiums/indicate-premium.ts'
+import { type MainLeg, throughMain } from '../premiums/main-leg.ts'
 
 export type WayOfGoods = {
   /** Of the places and of the ports, by two letters. */

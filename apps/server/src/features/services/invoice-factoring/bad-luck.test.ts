@@ -3,8 +3,8 @@ import { officeFundings } from '@tradelane/contract/invoice-factoring/office-cal
 import { checkInvariants } from '@tradelane/ledger'
 import { money } from '@tradelane/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   approveFunding,
   buyerPays,
@@ -14,14 +14,14 @@ import {
   givenSupplier,
   readFunding,
   repay,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { checkFactoringTotals } from './check-totals.ts'
-import { collectFactoringPayments } from './collect.ts'
-import { markOverdueFundings } from './mark-overdue.ts'
+} from '../../../../test/given-funding.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { race } from '../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { checkFactoringTotals } from './collection/check-totals.ts'
+import { collectFactoringPayments } from './collection/collect.ts'
+import { markOverdueFundings } from './collection/mark-overdue.ts'
 
 let app: TestApp
 let ada: Payer

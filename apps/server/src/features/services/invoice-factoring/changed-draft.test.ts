@@ -10,9 +10,9 @@ import {
   givenSupplier,
   readFunding,
   submitFundingOf,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-funding.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: Payer

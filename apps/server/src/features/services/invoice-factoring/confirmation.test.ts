@@ -5,7 +5,7 @@ import { links } from '@tradelane/contract/links/calls'
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { noFinancePartners } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   approveFunding,
   buyerPays,
@@ -13,12 +13,12 @@ import {
   givenRequestedFunding,
   givenSupplier,
   readFunding,
-} from '../../../test/given-funding.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../test/given-funding.ts'
+import { hafenhandel } from '../../../../test/given-partner.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { dayText } from '../../../lifecycle/day-text.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 let ada: Payer

@@ -6,20 +6,20 @@ import { officeFundings } from '@tradelane/contract/invoice-factoring/office-cal
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { booksOf, providerBooksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { booksOf, providerBooksOf } from '../../../../test/books.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   approveFunding,
   buyerPays,
   givenRequestedFunding,
   givenSupplier,
   readFunding,
-} from '../../../test/given-funding.ts'
-import { spawnServer } from '../../../test/spawned-server.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { factoringCrashPoints } from '../../boot/deps.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { collectFactoringPayments } from './collect.ts'
+} from '../../../../test/given-funding.ts'
+import { spawnServer } from '../../../../test/spawned-server.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { factoringCrashPoints } from '../../../deps/deps.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { collectFactoringPayments } from './collection/collect.ts'
 
 // At each named point a real process is killed; another one goes on, and each cent arrives once.
 

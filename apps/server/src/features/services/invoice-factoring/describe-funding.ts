@@ -3,11 +3,10 @@ import type { invoiceFactoring } from '@tradelane/contract/invoice-factoring/cal
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, isPositive, type Money, minus, money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import { type Scope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { nextStepOf } from '../../lifecycle/next-step.ts'
-import { timelineOf } from '../../lifecycle/timeline.ts'
-import { collectionAccountOf, collectionLines } from './collection-account.ts'
+import { type Scope, systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { nextStepOf } from '../../../lifecycle/next-step.ts'
+import { timelineOf } from '../../../lifecycle/timeline.ts'
 import { daysBetween } from './engine/accrued-interest.ts'
 import { daysOverdue } from './engine/ageing.ts'
 import { annualOf, flatOf, type Offer } from './engine/offer.ts'
@@ -23,9 +22,10 @@ import {
   shortBy,
   toFunding,
 } from './fundings.ts'
-import { invoiceOfRow } from './invoice-of.ts'
 import { fundingLifecycle } from './lifecycle.ts'
-import { type PricedInvoice, priceFunding } from './price-funding.ts'
+import { collectionAccountOf, collectionLines } from './movements/collection-account.ts'
+import { invoiceOfRow } from './offer/invoice-of.ts'
+import { type PricedInvoice, priceFunding } from './offer/price-funding.ts'
 
 type Detail = Output<typeof invoiceFactoring.get>
 

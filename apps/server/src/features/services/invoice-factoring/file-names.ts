@@ -1,8 +1,8 @@
 import type { Output } from '@tradelane/contract'
 import type { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { documentIdOf, listDocuments } from '../documents/index.ts'
+import { systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { documentIdOf, listDocuments } from '../../papers/documents/index.ts'
 import type { FundingRow } from './fundings.ts'
 
 type FileNames = Output<typeof invoiceFactoring.get>['file_names']

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { links } from '@tradelane/contract/links/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenRequestedFunding, givenSupplier, readFunding } from '../../../test/given-funding.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenRequestedFunding, givenSupplier, readFunding } from '../../../../test/given-funding.ts'
+import { hafenhandel } from '../../../../test/given-partner.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 // The link by which a buyer confirms an invoice, in the hands of somebody else, or at the wrong time.
 

@@ -1,10 +1,11 @@
 /** What other features may use of fundings. */
-export { type FactoringFacts, listFundingsByText, readFactoringFacts } from './entry-facts.ts'
+
+export { markOverdueFundings } from './collection/mark-overdue.ts'
 export { findNewestFunding } from './fundings.ts'
 export { listInFlight } from './list-in-flight.ts'
 export { listPayableInvoices } from './list-payable-invoices.ts'
-export { markOverdueFundings } from './mark-overdue.ts'
+export { type FactoringFacts, listFundingsByText, readFactoringFacts } from './movements/entry-facts.ts'
+export { listTakenCosts, type TakenCost } from './movements/taken-costs.ts'
 export { playBuyer } from './play-buyer.ts'
 export { playTransfer } from './play-transfer.ts'
-export { readBuyerFigures } from './portfolio.ts'
-export { listTakenCosts, type TakenCost } from './taken-costs.ts'
+export { readBuyerFigures } from './reports/portfolio.ts'

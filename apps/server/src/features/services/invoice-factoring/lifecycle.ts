@@ -6,7 +6,7 @@ import {
 } from '@tradelane/contract/invoice-factoring/states'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
-import { lifecycle, type RowOf } from '../../lifecycle/lifecycle.ts'
+import { lifecycle, type RowOf } from '../../../lifecycle/lifecycle.ts'
 
 export const fundingLifecycle = lifecycle({
   subject: 'invoice_factoring',

@@ -1,7 +1,7 @@
 import type { FundingState } from '@tradelane/contract/invoice-factoring/states'
-import type { OfficeScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { paginationOf } from '../../lists/pagination.ts'
+import type { OfficeScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
 import { selectFundings, toFunding } from './fundings.ts'
 import { matchesFunding } from './search-fundings.ts'
 

@@ -1,7 +1,7 @@
 import { financePartners } from '@tradelane/contract/finance-partners/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   codeForFunding,
   daysPassBy,
@@ -9,9 +9,9 @@ import {
   givenSupplier,
   readFunding,
   submitFundingOf,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-funding.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: Payer

@@ -1,15 +1,15 @@
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import { decimalText } from '@tradelane/money'
-import { type OneCompanyScope, type Scope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { routes, success } from '../../http/routes.ts'
+import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { findLimit, isUsableToday } from '../credit-limits/index.ts'
-import { confirmInvoice, decideFunding, startRecourse } from './decide-funding.ts'
+import { confirmInvoice, decideFunding, startRecourse } from './confirmation/decide-funding.ts'
 import { describeFunding } from './describe-funding.ts'
 import { currencyOf, type FundingRow, fundingNumber, getFunding } from './fundings.ts'
 import { listForOffice } from './list-for-office.ts'
-import { mayRetry, retrySteps } from './retry-steps.ts'
-import { sumLentOnBuyer } from './sum-lent.ts'
+import { mayRetry, retrySteps } from './movements/retry-steps.ts'
+import { sumLentOnBuyer } from './offer/sum-lent.ts'
 
 export const officeFundingRoutes = routes(officeFundings, {
   list: async ({ deps, actor, query }) => ({ ...success, ...(await listForOffice(deps, actor, query)) }),

@@ -11,11 +11,11 @@ import {
   givenRequestedFunding,
   givenSupplier,
   readFunding,
-} from '../../../test/given-funding.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { textOfPaper } from '../../../test/text-of-paper.ts'
-import { checkFactoringTotals } from './check-totals.ts'
+} from '../../../../test/given-funding.ts'
+import { hafenhandel } from '../../../../test/given-partner.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { checkFactoringTotals } from './collection/check-totals.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Input } from '@tradelane/contract'
 import type { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import type { Money } from '@tradelane/money'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { enteredAmount } from '../wallet/index.ts'
-import { collectFactoringPayments } from './collect.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
+import { enteredAmount } from '../../money/wallet/index.ts'
+import { collectFactoringPayments } from './collection/collect.ts'
 import { currencyOf, receivableOfRow } from './fundings.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Input } from '@tradelane/contract'
 import type { sandboxFinancePartner } from '@tradelane/contract/sandbox-finance-partner/calls'
 import type { SandboxFinancePartners } from '@tradelane/providers'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { makeStep } from './make-step.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
+import { makeStep } from './movements/make-step.ts'
 
 /**
  * Plays a finance partner that confirms or refuses a transfer that it has accepted; our books follow at once, without waiting for the job. Refuses

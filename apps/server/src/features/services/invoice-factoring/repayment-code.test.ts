@@ -2,9 +2,9 @@ import { verification } from '@tradelane/contract/approvals/calls'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenPassword } from '../../../test/given-company.ts'
-import { givenActiveLimit } from '../../../test/given-credit-limit.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenPassword } from '../../../../test/given-company.ts'
+import { givenActiveLimit } from '../../../../test/given-credit-limit.ts'
 import {
   buyerHasNumber,
   buyerPays,
@@ -12,10 +12,10 @@ import {
   givenSupplier,
   readFunding,
   repay,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { givenTeam } from '../../../test/given-team.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-funding.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { givenTeam } from '../../../../test/given-team.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: Payer

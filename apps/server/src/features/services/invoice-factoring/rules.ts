@@ -1,6 +1,6 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
-import { releaseRules, releaseTask } from '../../services/release-rules.ts'
-import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
+import { type Rule, type Rules, sentences, type Words } from '../../../entries/rule.ts'
+import { releaseRules, releaseTask } from '../../../registry/release-rules.ts'
 
 const notice = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'financing',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { officeFundings } from '@tradelane/contract/invoice-factoring/office-cal
 import { partners } from '@tradelane/contract/partners/calls'
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   approveFunding,
   givenDraftFunding,
@@ -10,10 +10,10 @@ import {
   givenSupplier,
   readFunding,
   submitFundingOf,
-} from '../../../test/given-funding.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-funding.ts'
+import { hafenhandel } from '../../../../test/given-partner.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: Payer

@@ -1,9 +1,9 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Scope } from '../../access/scope.ts'
-import { sqlRecordNumber } from '../../lifecycle/numbers.ts'
-import type { SearchHit } from '../../services/service-entry.ts'
+import type { Scope } from '../../../access/scope.ts'
+import type { SearchHit } from '../../../entries/service-entry.ts'
+import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { fundingNumber, selectFundings } from './fundings.ts'
 
 /** The fundings in scope that have every word in their number, invoice or buyer, newest first. */

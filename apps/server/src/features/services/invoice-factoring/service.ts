@@ -1,21 +1,22 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
-import type { Deps } from '../../boot/deps.ts'
-import type { ServiceEntry } from '../../services/service-entry.ts'
-import { mailAssignmentNotice } from './assignment-notice.ts'
-import { collectFactoringPayments } from './collect.ts'
-import { officeCollectionRoutes } from './collections-routes.ts'
-import { invoiceConfirmation } from './confirm-link.ts'
-import { fundingApproval } from './funding-approval.ts'
-import { costsOfFundings } from './funding-costs.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { ServiceEntry } from '../../../entries/service-entry.ts'
+import { collectFactoringPayments } from './collection/collect.ts'
+import { officeCollectionRoutes } from './collection/collections-routes.ts'
+import { markOverdueFundings } from './collection/mark-overdue.ts'
+import { finishRepayment } from './collection/repay.ts'
+import { repayApproval } from './collection/repay-approval.ts'
+import { returnFactoringPayment } from './collection/return-payment.ts'
+import { mailAssignmentNotice } from './confirmation/assignment-notice.ts'
+import { invoiceConfirmation } from './confirmation/confirm-link.ts'
 import { fundingLifecycle } from './lifecycle.ts'
-import { makeStep } from './make-step.ts'
-import { markOverdueFundings } from './mark-overdue.ts'
-import { movedBesidesCosts } from './moved-besides-costs.ts'
+import { costsOfFundings } from './movements/funding-costs.ts'
+import { makeStep } from './movements/make-step.ts'
+import { movedBesidesCosts } from './movements/moved-besides-costs.ts'
+import { watchFactoringSteps } from './movements/watch-steps.ts'
+import { fundingApproval } from './offer/funding-approval.ts'
 import { officeFundingRoutes } from './office-routes.ts'
 import { nameFundings } from './record-names.ts'
-import { finishRepayment } from './repay.ts'
-import { repayApproval } from './repay-approval.ts'
-import { returnFactoringPayment } from './return-payment.ts'
 import {
   factoringEstimateRoutes,
   fundingPaperRoutes,
@@ -25,10 +26,9 @@ import {
 import { fundingRules } from './rules.ts'
 import { searchFundings } from './search-fundings.ts'
 import { fundingsInTrade } from './trade-part.ts'
-import { watchFactoringSteps } from './watch-steps.ts'
 
 /** Its jobs, with their payloads. */
-declare module '../../work/jobs.ts' {
+declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'make-factoring-step': { companyId: string; stepId: string }
     'collect-factoring-payments': Record<string, never>

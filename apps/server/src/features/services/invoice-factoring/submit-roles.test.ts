@@ -1,15 +1,15 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenColleague } from '../../../test/given-colleague.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
 import {
   codeForFunding,
   givenDraftFunding,
   givenSupplier,
   readFunding,
   submitFundingOf,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-funding.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: Payer

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
+import { getLender } from '../../office/finance-partners/index.ts'
 import { type CreditLimit, type Parties, type Party, partiesOf, partyFacts } from '../credit-limits/index.ts'
-import { getLender } from '../finance-partners/index.ts'
 import type { FundingRow } from './fundings.ts'
 
 /** What the application prints of others: the partner's entry and the credit limit may change later. */

@@ -1,7 +1,7 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import {
   buyerPays,
   daysPassBy,
@@ -11,12 +11,12 @@ import {
   givenSupplier,
   readFunding,
   repay,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { givenTrade, tradeOf } from '../../../test/given-trade.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { checkTrades } from '../transactions/check-trades.ts'
-import { markOverdueFundings } from './mark-overdue.ts'
+} from '../../../../test/given-funding.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { givenTrade, tradeOf } from '../../../../test/given-trade.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { checkTrades } from '../../trade/transactions/check-trades.ts'
+import { markOverdueFundings } from './collection/mark-overdue.ts'
 
 let app: TestApp
 let supplier: Payer

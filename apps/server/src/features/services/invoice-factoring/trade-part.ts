@@ -3,10 +3,10 @@ import { fundingStateTable } from '@tradelane/contract/invoice-factoring/states'
 import { tradeStatusOf } from '@tradelane/contract/lifecycle/state-table'
 import type { ServiceData } from '@tradelane/contract/transactions/service-data'
 import { decimalText, minus } from '@tradelane/money'
-import { type Company, getCompany } from '../../access/company.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { nextStepOf } from '../../lifecycle/next-step.ts'
-import type { TradePartOf } from '../../services/service-entry.ts'
+import { type Company, getCompany } from '../../../access/company.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { TradePartOf } from '../../../entries/service-entry.ts'
+import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import {
   amountIn,
   type FundingRow,

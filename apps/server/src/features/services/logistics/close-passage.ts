@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ClosedPassage } from '@tradelane/contract/logistics/passage-calls'
 import type { Tx } from '@tradelane/db'
-import type { Deps } from '../../boot/deps.ts'
-import type { AdminActor } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
-import { enqueue } from '../../work/jobs.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { enqueue } from '../../../entries/jobs.ts'
+import type { AdminActor } from '../../../http/routes.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { arrivesFrom, leadsThrough } from './closures.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { dayFromNow, givenFreights, mumbaiToHamburg } from '../../../test/given-freight.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { dayFromNow, givenFreights, mumbaiToHamburg } from '../../../../test/given-freight.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { priceAgain } from './price-again.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import type { closablePassages as codes } from '@tradelane/contract/logistics/pa
 import { closablePassages } from '@tradelane/contract/logistics/passages'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import { namesOfAdministrators } from '../../access/names-of-administrators.ts'
+import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
 import { openClosures, type StoredClosure } from './closures.ts'
 
 const mostEnded = 50

@@ -1,8 +1,8 @@
 import type { RateCardRow } from '@tradelane/contract/logistics/rate-cards'
 import type { Db } from '@tradelane/db'
 import { decimalText, money } from '@tradelane/money'
-import { namesOfAdministrators } from '../../access/names-of-administrators.ts'
-import { Refusal } from '../../refusal.ts'
+import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import { Refusal } from '../../../refusal.ts'
 import type { StoredCard } from './rate-cards.ts'
 
 /** The newest version of each card. */

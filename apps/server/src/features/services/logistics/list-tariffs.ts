@@ -1,6 +1,6 @@
 import type { TariffRow, TariffVersion } from '@tradelane/contract/logistics/tariffs'
 import type { Db } from '@tradelane/db'
-import { namesOfAdministrators } from '../../access/names-of-administrators.ts'
+import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
 import { lanesOf, newestTariff, surchargesOf } from './tariffs.ts'
 
 /** Versions are added a few a month; older ones stay in the database. */

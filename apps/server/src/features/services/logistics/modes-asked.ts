@@ -1,6 +1,6 @@
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import { containers, type FreightMode, takesContainer } from '@tradelane/freight'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
 import { modeNames } from './enquiry.ts'
 
 type Asked = Pick<CargoSearch, 'freight_type' | 'transportation_by' | 'container_size'>

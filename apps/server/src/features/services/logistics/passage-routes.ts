@@ -1,5 +1,5 @@
 import { passages } from '@tradelane/contract/logistics/passage-calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { closePassage, reopenPassage } from './close-passage.ts'
 import { closedText } from './closures.ts'
 import { listPassages } from './list-passages.ts'

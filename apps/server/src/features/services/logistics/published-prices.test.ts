@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ContainerType, findSeaRouteAround, type Offer, rateJourney, seaPorts } from '@tradelane/freight'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { pricesInForce } from './rate-cards.ts'
 import { carriagesOf, type Prices } from './rate-enquiry.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const root = join(import.meta.dirname, '../../../../..')
+const root = join(import.meta.dirname, '../../../../../..')
 const freightPackage = join(root, 'packages/freight')
 /** Indices are from port to port: freight and surcharges without what happens on land. */
 const onLand = new Set(['OHC', 'DHC', 'DOC', 'SEL', 'SVC', 'CUS'])

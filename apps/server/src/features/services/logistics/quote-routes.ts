@@ -1,5 +1,5 @@
 import { freightQuotes } from '@tradelane/contract/logistics/quote-calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { getFreightQuote, saveFreightQuotes } from './kept-quotes.ts'
 
 export const freightQuoteRoutes = routes(freightQuotes, {

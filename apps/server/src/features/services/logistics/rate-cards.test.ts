@@ -1,10 +1,10 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { rateCards } from '@tradelane/contract/logistics/rate-cards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenFreights } from '../../../test/given-freight.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenFreights } from '../../../../test/given-freight.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let admin: string

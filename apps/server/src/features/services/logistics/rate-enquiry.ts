@@ -17,7 +17,7 @@ import {
   type Tariff,
   type Way,
 } from '@tradelane/freight'
-import type { Refusal } from '../../refusal.ts'
+import type { Refusal } from '../../../refusal.ts'
 import type { Closing } from './closures.ts'
 import { cargoOf, type Enquiry, optionsOf } from './enquiry.ts'
 import { noRoute, overCapacity, tooHeavyForRoad } from './refuse-route.ts'

@@ -6,7 +6,7 @@ import {
   type NoRoute,
   suggestedCount,
 } from '@tradelane/freight'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import { modeNames } from './enquiry.ts'
 
 /** Says which of the two places is the reason, and what it lacks. */

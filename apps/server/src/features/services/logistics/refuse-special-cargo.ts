@@ -3,7 +3,7 @@ import { netWeightFaults } from '@tradelane/contract/dangerous-goods/declared-fi
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import { specialFaults } from '@tradelane/contract/logistics/special-cargo'
 import type { FreightMode } from '@tradelane/freight'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
 import type { SpecialCargo } from './special-cargo.ts'
 
 /** Refuses, at their fields, goods that nobody carries so, whichever way they go. */

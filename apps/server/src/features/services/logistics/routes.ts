@@ -1,7 +1,7 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { rateCards } from '@tradelane/contract/logistics/rate-cards'
 import { tariffs } from '@tradelane/contract/logistics/tariffs'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { listRateCards, listVersions } from './list-rate-cards.ts'
 import { getTariff } from './list-tariffs.ts'
 import { listPopularLanes } from './popular-lanes.ts'

@@ -1,10 +1,10 @@
 import type { SavedRateCard } from '@tradelane/contract/logistics/rate-cards'
 import { parseMoney } from '@tradelane/money'
-import type { Deps } from '../../boot/deps.ts'
-import type { AdminActor } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { AdminActor } from '../../../http/routes.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { findNewestCard } from './rate-cards.ts'
 
 const cents = (text: string): bigint => parseMoney(text, 'USD').amount

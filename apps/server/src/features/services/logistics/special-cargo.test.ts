@@ -2,9 +2,9 @@ import { logistics } from '@tradelane/contract/logistics/calls'
 import { freightQuotes } from '@tradelane/contract/logistics/quote-calls'
 import { parseMoney, percentOf, sum } from '@tradelane/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { mumbaiToHamburg } from '../../../test/given-freight.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { mumbaiToHamburg } from '../../../../test/given-freight.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: GivenCompany

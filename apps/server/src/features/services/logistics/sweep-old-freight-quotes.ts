@@ -1,6 +1,6 @@
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import { sql } from 'kysely'
-import type { Deps } from '../../boot/deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 
 /** The job: offers that nobody took or kept are deleted some time after they expired. */
 export async function sweepOldFreightQuotes({ db, clock }: Deps): Promise<void> {

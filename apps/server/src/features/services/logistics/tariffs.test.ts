@@ -14,10 +14,10 @@ import {
   cargoTraits as traitsOfEngine,
 } from '@tradelane/freight'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenFreights } from '../../../test/given-freight.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenFreights } from '../../../../test/given-freight.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { priceAgain } from './price-again.ts'
 
 let app: TestApp

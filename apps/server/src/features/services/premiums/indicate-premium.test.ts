@@ -3,9 +3,9 @@ import { coverOf, findClause, findGoodsClass } from '@tradelane/contract/insuran
 import { checkIncoterm } from '@tradelane/contract/insurance/incoterm-check'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: GivenCompany

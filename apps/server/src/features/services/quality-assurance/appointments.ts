@@ -1,7 +1,7 @@
 import { daysAfterQuoted } from '@tradelane/contract/quality-assurance/appointment'
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Selectable } from 'kysely'
-import { inScope, type Scope } from '../../access/scope.ts'
+import { inScope, type Scope } from '../../../access/scope.ts'
 import type { InspectionRow } from './inspections.ts'
 
 export type AppointmentRow = Selectable<Database['inspection_appointments']>

@@ -1,7 +1,7 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import type { Db } from '@tradelane/db'
-import type { Scope } from '../../access/scope.ts'
-import type { CostLine } from '../../services/service-entry.ts'
+import type { Scope } from '../../../access/scope.ts'
+import type { CostLine } from '../../../entries/service-entry.ts'
 import { findQuoted, inspectionNumber, type KnownInspection, selectInspections } from './inspections.ts'
 
 /** The price and the service fee of these inspections. What was paid back costs nothing. */

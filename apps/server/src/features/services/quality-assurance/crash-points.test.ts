@@ -6,18 +6,18 @@ import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { booksOf, providerBooksOf } from '../../../test/books.ts'
+import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import {
   givenAcceptance,
   givenConfirmedInspection,
   givenQuotedInspection,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { type SpawnedServer, spawnServer } from '../../../test/spawned-server.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { chargeCrashPoints, paybackCrashPoints } from '../../boot/deps.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { type SpawnedServer, spawnServer } from '../../../../test/spawned-server.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { chargeCrashPoints, paybackCrashPoints } from '../../../deps/deps.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
 
 // At each named point a real process is killed; another one goes on, and each cent is taken and paid back once.
 

@@ -1,9 +1,8 @@
-import { type Scope, systemScope } from '../../access/scope.ts'
-import { describeRelease, nextWithRelease } from '../../approvals/describe-release.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { nextStepOf } from '../../lifecycle/next-step.ts'
-import { timelineOf } from '../../lifecycle/timeline.ts'
-import { findReinspection, mayAnswerReport } from './answer-report.ts'
+import { type Scope, systemScope } from '../../../access/scope.ts'
+import { describeRelease, nextWithRelease } from '../../../approvals/describe-release.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { nextStepOf } from '../../../lifecycle/next-step.ts'
+import { timelineOf } from '../../../lifecycle/timeline.ts'
 import { findAppointment, toAppointment } from './appointments.ts'
 import {
   findQuoted,
@@ -13,7 +12,8 @@ import {
   toOfficeInspection,
 } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
-import { inspectionPayment } from './payment-approval.ts'
+import { inspectionPayment } from './order/payment-approval.ts'
+import { findReinspection, mayAnswerReport } from './report/answer-report.ts'
 import { findReport, toInspectionReport } from './reports.ts'
 import { findSupplier } from './submit-order.ts'
 

@@ -3,8 +3,8 @@ import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { ProviderUnavailable } from '@tradelane/providers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenPassword } from '../../../test/given-company.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenPassword } from '../../../../test/given-company.ts'
 import {
   deccan,
   givenAcceptance,
@@ -12,13 +12,13 @@ import {
   givenDraftOrder,
   givenQuotedInspection,
   givenSubmittedOrder,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { givenBooking } from '../../../test/given-shipment.ts'
-import { givenTeam } from '../../../test/given-team.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenBooking } from '../../../../test/given-shipment.ts'
+import { givenTeam } from '../../../../test/given-team.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { costsOfInspections } from './cost-lines.ts'
 
 let app: TestApp

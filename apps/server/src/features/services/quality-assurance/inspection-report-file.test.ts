@@ -4,12 +4,12 @@ import { checklist } from '@tradelane/contract/quality-assurance/checklist'
 import { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenDraftOrder } from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { givenOpenedReport, givenReported, goodReport, inspector } from '../../../test/given-report.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { textOfPaper } from '../../../test/text-of-paper.ts'
-import { dueAt } from '../../lifecycle/due-dates.ts'
+import { givenDraftOrder } from '../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenOpenedReport, givenReported, goodReport, inspector } from '../../../../test/given-report.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { dueAt } from '../../../lifecycle/due-dates.ts'
 
 let app: TestApp
 let payer: Payer

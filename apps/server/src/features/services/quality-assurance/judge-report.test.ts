@@ -3,7 +3,7 @@ import { type Found, judgeReport } from '@tradelane/contract/quality-assurance/j
 import { reportForm } from '@tradelane/contract/quality-assurance/report-form'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goodReport } from '../../../test/given-report.ts'
+import { goodReport } from '../../../../test/given-report.ts'
 import { samplingPlanOf } from './plan-sample.ts'
 
 const everything = { supplier_audit: true, quality_assurance: true, loading_inspection: true }

@@ -3,7 +3,7 @@ import {
   inspectionStateTable,
   inspectionSteps,
 } from '@tradelane/contract/quality-assurance/states'
-import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 import { nextOfInspection } from './next-step.ts'
 
 export const inspectionLifecycle = lifecycle({

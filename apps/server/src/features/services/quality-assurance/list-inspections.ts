@@ -2,11 +2,11 @@ import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-
 import type { InspectionState } from '@tradelane/contract/quality-assurance/states'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import { inScope, type Scope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { sqlRecordNumber } from '../../lifecycle/numbers.ts'
-import { paginationOf } from '../../lists/pagination.ts'
-import type { SearchHit } from '../../services/service-entry.ts'
+import { inScope, type Scope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { SearchHit } from '../../../entries/service-entry.ts'
+import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
 import { inspectionNumber, selectInspections, toOfficeInspection } from './inspections.ts'
 
 type ListFilter = {

@@ -7,9 +7,9 @@ import {
   givenConfirmedInspection,
   givenQuotedInspection,
   givenSubmittedOrder,
-} from '../../../test/given-inspection.ts'
-import { givenPayer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-inspection.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 const dayMs = 86_400_000
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
-import type { RowOf } from '../../lifecycle/lifecycle.ts'
+import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 
 /** What the inspection's state alone does not tell. */
 export function nextOfInspection(row: RowOf<'quality_inspections'>, now: Date): NextStep | undefined {

@@ -1,12 +1,17 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
-import { routes, success } from '../../http/routes.ts'
-import { changeInspectionCompany } from './change-company.ts'
-import { askDay } from './day-link.ts'
-import { abortInspection, denyInspection, quoteInspection, scheduleInspection } from './decide-inspection.ts'
+import { routes, success } from '../../../http/routes.ts'
+import { askDay } from './day/day-link.ts'
 import { describeInspection } from './describe-inspection.ts'
 import { listInspections } from './list-inspections.ts'
-import { sendReportLink } from './report-link.ts'
+import { changeInspectionCompany } from './order/change-company.ts'
+import {
+  abortInspection,
+  denyInspection,
+  quoteInspection,
+  scheduleInspection,
+} from './order/decide-inspection.ts'
+import { sendReportLink } from './report/report-link.ts'
 
 export const officeInspectionRoutes = routes(officeInspections, {
   list: async ({ deps, actor, query }) => ({ ...success, ...(await listInspections(deps, actor, query)) }),

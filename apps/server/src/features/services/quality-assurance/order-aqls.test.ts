@@ -1,10 +1,10 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenSubmittedOrder } from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { givenReported } from '../../../test/given-report.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { textOfPaper } from '../../../test/text-of-paper.ts'
+import { givenSubmittedOrder } from '../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenReported } from '../../../../test/given-report.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../test/text-of-paper.ts'
 
 let app: TestApp
 let payer: Payer

@@ -3,9 +3,9 @@ import { suppliers } from '@tradelane/contract/partners/supplier-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenDocument } from '../../../test/given-document.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenDocument } from '../../../../test/given-document.ts'
 import {
   deccan,
   givenDraftOrder,
@@ -13,9 +13,9 @@ import {
   givenSubmittedOrder,
   type Order,
   wholeOrder,
-} from '../../../test/given-inspection.ts'
-import { givenBooking } from '../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-inspection.ts'
+import { givenBooking } from '../../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: GivenCompany

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { givenPassword } from '../../../test/given-company.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
+import { givenPassword } from '../../../../test/given-company.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
 import {
   givenAcceptance,
   givenConfirmedInspection,
@@ -13,12 +13,12 @@ import {
   givenQuotedInspection,
   givenScheduledInspection,
   givenSubmittedOrder,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { costLinesOf } from '../../services/cost-lines.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { costLinesOf } from '../../../registry/cost-lines.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
 
 let app: TestApp
 let payer: Payer

@@ -6,8 +6,8 @@ import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
 import {
   givenAcceptance,
   givenConfirmedInspection,
@@ -16,11 +16,11 @@ import {
   givenQuotedInspection,
   givenSubmittedOrder,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { type SpawnedServer, spawnServer } from '../../../test/spawned-server.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { type SpawnedServer, spawnServer } from '../../../../test/spawned-server.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
 
 // Two server processes on one database: nothing that a process remembers can hide a fault here.
 

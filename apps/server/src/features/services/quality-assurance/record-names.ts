@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tradelane/db'
-import { areRecords, type NamedRecord, type RecordName } from '../../services/record-names.ts'
+import { areRecords, type NamedRecord, type RecordName } from '../../../entries/record-names.ts'
 import { inspectionNumber } from './inspections.ts'
 
 export async function nameInspections(

@@ -8,8 +8,8 @@ import {
   givenScheduledInspection,
   givenSubmittedOrder,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
+} from '../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import {
   givenOpenedReport,
   goodReport,
@@ -17,10 +17,10 @@ import {
   openNewestLink,
   photoOf,
   sendLink,
-} from '../../../test/given-report.ts'
-import { race } from '../../../test/race.ts'
-import { jpegFile, pdfFile, pngFile } from '../../../test/sample-files.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-report.ts'
+import { race } from '../../../../test/race.ts'
+import { jpegFile, pdfFile, pngFile } from '../../../../test/sample-files.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let payer: Payer

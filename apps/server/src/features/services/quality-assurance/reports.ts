@@ -1,10 +1,10 @@
 import { lotDifference } from '@tradelane/contract/quality-assurance/lot-difference'
 import type { InspectionReport } from '@tradelane/contract/quality-assurance/report'
 import type { Db, Tx } from '@tradelane/db'
-import { inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { linkOf } from '../documents/index.ts'
+import { inScope, type OneCompanyScope, type Scope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
+import { linkOf } from '../../papers/documents/index.ts'
 
 /** What is stored of a report: everything that is shown and printed, with the names of that day. */
 export type StoredReport = Omit<

@@ -1,7 +1,7 @@
 import { promised, promisedMs, promises } from '@tradelane/contract/lifecycle/promises'
-import { dayText } from '../../lifecycle/day-text.ts'
-import { releaseRules, releaseTask } from '../../services/release-rules.ts'
-import { type Facts, type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
+import { type Facts, type Rule, type Rules, sentences, type Words } from '../../../entries/rule.ts'
+import { dayText } from '../../../lifecycle/day-text.ts'
+import { releaseRules, releaseTask } from '../../../registry/release-rules.ts'
 
 const dayMs = 86_400_000
 

@@ -4,9 +4,9 @@ import { inspectionLevels, orderAqls, usualAqls } from '@tradelane/contract/qual
 import { aqls, severities } from '@tradelane/contract/quality-assurance/sampling'
 import * as sampling from '@tradelane/sampling'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 type Request = WireInput<typeof qualityAssurance.samplingPlan>['body']
 let app: TestApp

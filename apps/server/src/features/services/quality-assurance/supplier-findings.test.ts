@@ -6,8 +6,8 @@ import { supplierRecords } from '@tradelane/contract/quality-assurance/supplier-
 import { checkInvariants } from '@tradelane/ledger'
 import type { SwitchingState, SwitchReason } from '@tradelane/sampling'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
 import {
   allAnswers,
   givenDraftOrder,
@@ -15,10 +15,10 @@ import {
   givenScheduledInspection,
   givenSubmittedOrder,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { givenReported, type Report } from '../../../test/given-report.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenReported, type Report } from '../../../../test/given-report.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let payer: Payer

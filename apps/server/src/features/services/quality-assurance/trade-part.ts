@@ -2,10 +2,10 @@ import { tradeStatusOf } from '@tradelane/contract/lifecycle/state-table'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import { inspectionStateTable } from '@tradelane/contract/quality-assurance/states'
 import type { ServiceData } from '@tradelane/contract/transactions/service-data'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { nextStepOf } from '../../lifecycle/next-step.ts'
-import type { TradePartOf } from '../../services/service-entry.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { TradePartOf } from '../../../entries/service-entry.ts'
+import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import {
   amountText,
   findQuoted,

@@ -1,11 +1,11 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
-import type { Deps } from '../../boot/deps.ts'
-import { readCargo } from './booking-cargo.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { readCargo } from './booking/booking-cargo.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
-import { conveyanceOf } from './event-labels.ts'
+import { conveyanceOf } from './tracking/event-labels.ts'
 
 type Fact = [label: string, value: string]
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenBalance } from '../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenShipment, payFreightOf } from '../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
+import { givenBalance } from '../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenShipment, payFreightOf } from '../../../../test/given-shipment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
 import { getBooking } from './bookings.ts'
-import { readCarrierUpdate } from './read-carrier-update.ts'
+import { readCarrierUpdate } from './tracking/read-carrier-update.ts'
 
 const dayMs = 86_400_000
 

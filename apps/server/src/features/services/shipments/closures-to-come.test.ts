@@ -3,12 +3,12 @@ import { passages } from '@tradelane/contract/logistics/passage-calls'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { dayFromNow, givenFreights, mumbaiToHamburg } from '../../../test/given-freight.ts'
-import { givenShipment, shipmentPage } from '../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { dayFromNow, givenFreights, mumbaiToHamburg } from '../../../../test/given-freight.ts'
+import { givenShipment, shipmentPage } from '../../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 // Mumbai to Hamburg in ten days: the ship comes to Suez some twelve days after that.
 

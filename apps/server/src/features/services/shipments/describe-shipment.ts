@@ -2,17 +2,17 @@ import type { containerSizes } from '@tradelane/contract/logistics/forms'
 import type { Freight, SeaLane } from '@tradelane/contract/logistics/freight'
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
 import type { Db } from '@tradelane/db'
-import { systemScope } from '../../access/scope.ts'
+import { systemScope } from '../../../access/scope.ts'
 import { type BookingRow, quotedFreight } from './bookings.ts'
 import { carriedLegs } from './carriage.ts'
 import { countContainers, isInOwnContainers } from './container-charges/container-charges.ts'
 import { dayText, localDay } from './container-charges/container-time.ts'
 import { freeTimeOf } from './container-charges/describe-container-charges.ts'
 import { cutOffsOf } from './corrections/cut-offs.ts'
-import { etaHistory } from './eta-history.ts'
-import { labelOf } from './event-labels.ts'
-import { exceptionsOf } from './exceptions.ts'
 import { localLegs, localPlace } from './local-places.ts'
+import { etaHistory } from './tracking/eta-history.ts'
+import { labelOf } from './tracking/event-labels.ts'
+import { exceptionsOf } from './tracking/exceptions.ts'
 import {
   findMilestone,
   type Milestone,
@@ -21,9 +21,9 @@ import {
   shownTimes,
   timesOf,
   transportTimes,
-} from './milestones.ts'
-import { positionOf } from './position.ts'
-import { progressOfLegs, shownLeg } from './shipment-legs.ts'
+} from './tracking/milestones.ts'
+import { positionOf } from './tracking/position.ts'
+import { progressOfLegs, shownLeg } from './tracking/shipment-legs.ts'
 import { listEvents, type TrackingEvent } from './tracking-events.ts'
 
 type Leg = Freight['legs'][number]

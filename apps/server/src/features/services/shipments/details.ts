@@ -1,11 +1,11 @@
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import { missingDetails, missingText } from '@tradelane/contract/shipments/missing-details'
 import type { Db, Tx } from '@tradelane/db'
-import { type Scope, systemScope } from '../../access/scope.ts'
-import { note } from '../../lifecycle/move.ts'
+import { type Scope, systemScope } from '../../../access/scope.ts'
+import { note } from '../../../lifecycle/move.ts'
+import { storedDetails, suggestDetails } from './booking/suggest-details.ts'
 import { type BookingRow, quotedFreight } from './bookings.ts'
 import { bookingLifecycle } from './lifecycle.ts'
-import { storedDetails, suggestDetails } from './suggest-details.ts'
 
 /** The saved details, or suggestions until there are any. */
 export async function readDetails(db: Db | Tx, booking: BookingRow): Promise<BookingDetails> {

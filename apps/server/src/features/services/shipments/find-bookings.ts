@@ -1,8 +1,8 @@
 import { containerNumberFault } from '@tradelane/contract/logistics/container-number'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Scope } from '../../access/scope.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import type { Scope } from '../../../access/scope.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
 import { type BookingRow, bookingNumberOf, readBookingNumber, selectBookings } from './bookings.ts'
 
 const most = 20

@@ -1,8 +1,8 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { daysPass, givenBooking, givenShipment, shipmentPage } from '../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { daysPass, givenBooking, givenShipment, shipmentPage } from '../../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let token: string

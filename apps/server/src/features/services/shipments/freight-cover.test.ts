@@ -3,14 +3,19 @@ import { shipments } from '@tradelane/contract/shipments/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenBalance } from '../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenCoveredShipment } from '../../../test/given-covered-freight.ts'
-import { freightApproval, givenShipment, payFreightOf, shipmentPage } from '../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { textOfPaper } from '../../../test/text-of-paper.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenBalance } from '../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCoveredShipment } from '../../../../test/given-covered-freight.ts'
+import {
+  freightApproval,
+  givenShipment,
+  payFreightOf,
+  shipmentPage,
+} from '../../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
 
 // Insurance that is chosen with the freight: priced by the insurance, paid with the freight, and then a policy of its own.
 

@@ -4,11 +4,11 @@ import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db, Tx } from '@tradelane/db'
 import { isCounted } from '@tradelane/freight'
 import type { Currency, Money } from '@tradelane/money'
-import { inScope, type Scope } from '../../access/scope.ts'
-import { Refusal } from '../../refusal.ts'
+import { inScope, type Scope } from '../../../access/scope.ts'
+import { Refusal } from '../../../refusal.ts'
 import { type Enquiry, freightOf, invoiceOf } from '../logistics/index.ts'
 import { type Detour, withDetour } from './detour.ts'
-import { carriageOf } from './freight-bill.ts'
+import { carriageOf } from './payment/freight-bill.ts'
 
 export type NamedFreight = { shipment_id?: string | undefined; logistics_id?: string | undefined }
 

@@ -1,5 +1,5 @@
 import { bookingHappenings, bookingStateTable } from '@tradelane/contract/shipments/states'
-import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 
 export const bookingLifecycle = lifecycle({
   subject: 'logistics',

@@ -1,11 +1,11 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenBalance } from '../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenShipment, payFreightOf, shipmentPage } from '../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { textOfPaper } from '../../../test/text-of-paper.ts'
+import { givenBalance } from '../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenShipment, payFreightOf, shipmentPage } from '../../../../test/given-shipment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../test/text-of-paper.ts'
 
 let app: TestApp
 let company: GivenCompany

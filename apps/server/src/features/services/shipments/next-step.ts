@@ -2,12 +2,12 @@ import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-detail'
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
 import type { Db } from '@tradelane/db'
-import { dueAt } from '../../lifecycle/due-dates.ts'
-import { nextStepOf } from '../../lifecycle/next-step.ts'
-import { countriesOfCompanies } from '../onboarding/index.ts'
+import { dueAt } from '../../../lifecycle/due-dates.ts'
+import { nextStepOf } from '../../../lifecycle/next-step.ts'
+import { countriesOfCompanies } from '../../people/onboarding/index.ts'
 import { type BookingRow, paymentOf } from './bookings.ts'
 import { bookingLifecycle } from './lifecycle.ts'
-import { expected } from './milestones.ts'
+import { expected } from './tracking/milestones.ts'
 
 /** What decides beside the booking itself: the carrier's plan, the insurance that was chosen with it, and who reads. */
 type Reading = {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import { areRecords, type NamedRecord, type RecordName } from '../../services/record-names.ts'
+import { areRecords, type NamedRecord, type RecordName } from '../../../entries/record-names.ts'
 import { bookingNumberOf } from './bookings.ts'
 
 export async function nameBookings(

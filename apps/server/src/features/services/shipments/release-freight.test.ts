@@ -4,14 +4,19 @@ import { notifications } from '@tradelane/contract/notifications/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenPassword } from '../../../test/given-company.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { freightApproval, givenShipment, payFreightOf, shipmentPage } from '../../../test/given-shipment.ts'
-import { givenTeam, type Team } from '../../../test/given-team.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { expireReleaseRequests } from '../../approvals/expire-release-requests.ts'
-import { processEvents } from '../notifications/index.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenPassword } from '../../../../test/given-company.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import {
+  freightApproval,
+  givenShipment,
+  payFreightOf,
+  shipmentPage,
+} from '../../../../test/given-shipment.ts'
+import { givenTeam, type Team } from '../../../../test/given-team.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { expireReleaseRequests } from '../../../approvals/expire-release-requests.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 let team: Team

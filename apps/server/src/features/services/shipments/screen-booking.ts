@@ -1,13 +1,13 @@
 import { type BookingDetails, partyRoles } from '@tradelane/contract/shipments/forms'
 import type { Tx } from '@tradelane/db'
-import { type Scope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
-import { type Party, screenParties, screenTogether } from '../screening/index.ts'
+import { type Scope, systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { type Party, screenParties, screenTogether } from '../../world/screening/index.ts'
+import { findRestrictedEnd } from './booking/restricted-journey.ts'
 import { type BookingRow, lockBooking } from './bookings.ts'
 import { readDetails } from './details.ts'
-import { findRestrictedEnd } from './restricted-journey.ts'
 
 /** Who is screened of a booking beside its company: shipper, consignee, notify party and, once it is known, the vessel. */
 export async function partiesOfBooking(tx: Tx, booking: BookingRow): Promise<Party[]> {

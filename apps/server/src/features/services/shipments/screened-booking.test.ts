@@ -3,10 +3,10 @@ import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { freightApproval, givenBooking, someDetails } from '../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { freightApproval, givenBooking, someDetails } from '../../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let office: { token: string }

@@ -1,9 +1,9 @@
 import { freight } from '@tradelane/contract/shipments/service-info'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import { companyOf, type Scope } from '../../access/scope.ts'
-import { readRecordNumber } from '../../lifecycle/numbers.ts'
-import type { SearchHit } from '../../services/service-entry.ts'
+import { companyOf, type Scope } from '../../../access/scope.ts'
+import type { SearchHit } from '../../../entries/service-entry.ts'
+import { readRecordNumber } from '../../../lifecycle/numbers.ts'
 import { bookingNumberOf, quotedFreight, selectBookings } from './bookings.ts'
 import { withNumber } from './with-number.ts'
 

@@ -1,6 +1,6 @@
 import { freight } from '@tradelane/contract/shipments/service-info'
-import type { Deps } from '../../boot/deps.ts'
-import type { ServiceEntry } from '../../services/service-entry.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import {
   freightQuoteRoutes,
   logisticsRoutes,
@@ -9,24 +9,24 @@ import {
   sweepOldFreightQuotes,
   tariffRoutes,
 } from '../logistics/index.ts'
-import { costsOfBookings } from './booking-costs.ts'
-import { cancelCarriage } from './cancel-carriage.ts'
+import { cancelCarriage } from './booking/cancel-carriage.ts'
+import { releaseShipment } from './booking/release-shipment.ts'
 import { amendCarriage, amendScreened } from './corrections/amend-carriage.ts'
-import { freightPayment } from './freight-approval.ts'
-import { freightPaid } from './freight-paid.ts'
 import { bookingLifecycle } from './lifecycle.ts'
-import { readCarrierUpdate } from './read-carrier-update.ts'
+import { costsOfBookings } from './payment/booking-costs.ts'
+import { freightPayment } from './payment/freight-approval.ts'
+import { freightPaid } from './payment/freight-paid.ts'
 import { nameBookings } from './record-names.ts'
-import { releaseShipment } from './release-shipment.ts'
-import { rerouteBooking, rerouteBookings } from './reroute-bookings.ts'
 import { officeBookingRoutes, shipmentRoutes } from './routes.ts'
 import { bookingRules } from './rules.ts'
 import { searchBookings } from './search-bookings.ts'
+import { readCarrierUpdate } from './tracking/read-carrier-update.ts'
+import { rerouteBooking, rerouteBookings } from './tracking/reroute-bookings.ts'
+import { watchShipments } from './tracking/watch-shipments.ts'
 import { bookingsInTrade } from './trade-part.ts'
-import { watchShipments } from './watch-shipments.ts'
 
 /** Its jobs, with their payloads. */
-declare module '../../work/jobs.ts' {
+declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'sweep-old-freight-quotes': Record<string, never>
     'read-carrier-update': { companyId: string; logisticsId: string }

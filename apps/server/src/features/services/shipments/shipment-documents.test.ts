@@ -2,10 +2,10 @@ import { documents } from '@tradelane/contract/documents/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenBalance } from '../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenDocument } from '../../../test/given-document.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenBalance } from '../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenDocument } from '../../../../test/given-document.ts'
 import {
   daysPass,
   givenBooking,
@@ -13,11 +13,11 @@ import {
   payFreightOf,
   shipmentPage,
   someDetails,
-} from '../../../test/given-shipment.ts'
-import { readCsv } from '../../../test/read-csv.ts'
-import { pdfFile } from '../../../test/sample-files.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { textOfPaper } from '../../../test/text-of-paper.ts'
+} from '../../../../test/given-shipment.ts'
+import { readCsv } from '../../../../test/read-csv.ts'
+import { pdfFile } from '../../../../test/sample-files.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../test/text-of-paper.ts'
 
 let app: TestApp
 let company: GivenCompany

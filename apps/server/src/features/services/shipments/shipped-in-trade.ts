@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 import { bookingNumberOf } from './bookings.ts'
 
 /** A sale in a trade: to whom the goods go. */

@@ -1,7 +1,7 @@
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { CarriageStop, CarrierEvent, ProofOfDelivery } from '@tradelane/providers'
 import type { Selectable } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 export type TrackingEvent = Omit<Selectable<Database['tracking_events']>, 'location' | 'proof'> & {
   location: CarriageStop | null

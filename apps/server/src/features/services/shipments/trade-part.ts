@@ -1,11 +1,11 @@
 import { tradeStatusOf } from '@tradelane/contract/lifecycle/state-table'
 import { freight } from '@tradelane/contract/shipments/service-info'
 import { bookingStateTable } from '@tradelane/contract/shipments/states'
-import type { Deps } from '../../boot/deps.ts'
-import type { TradePartOf } from '../../services/service-entry.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { TradePartOf } from '../../../entries/service-entry.ts'
 import { moveQuote } from '../logistics/index.ts'
 import { bookingNumberOf, getBooking, quotedFreight, selectBookings } from './bookings.ts'
-import { isCovered } from './freight-bill.ts'
+import { isCovered } from './payment/freight-bill.ts'
 
 const isOver = (state: string): boolean => state === 'denied' || state === 'cancelled'
 

@@ -1,5 +1,5 @@
 import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import type { PaymentRow } from './queries.ts'
 
 /** The refusal for a second submission: another tab, or an attempt without a response, was first. */

@@ -1,8 +1,8 @@
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenPayer, givenSubmission, type Payer } from '../../../test/given-payment.ts'
-import { testApp } from '../../../test/test-app.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenPayer, givenSubmission, type Payer } from '../../../../test/given-payment.ts'
+import { testApp } from '../../../../test/test-app.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let payer: Payer

@@ -2,7 +2,7 @@ import { partners } from '@tradelane/contract/partners/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dollars, euros, givenPartner, hafenhandel } from '../../../test/given-partner.ts'
+import { dollars, euros, givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
 import {
   type Final,
   givenCode,
@@ -11,8 +11,8 @@ import {
   givenPayer,
   givenSubmission,
   type Payer,
-} from '../../../test/given-payment.ts'
-import { failure, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-payment.ts'
+import { failure, testApp } from '../../../../test/test-app.ts'
 
 // The code mailed for a payment approves that payment and nothing else: PSD2's dynamic linking.
 

@@ -1,12 +1,12 @@
 import type { Database, Tx } from '@tradelane/db'
 import { placeHold } from '@tradelane/ledger'
 import type { Updateable } from 'kysely'
-import type { CompanyScope } from '../../access/scope.ts'
-import { move } from '../../lifecycle/move.ts'
-import { enqueue } from '../../work/jobs.ts'
-import { type PricedQuote, useQuote } from '../wallet/index.ts'
+import type { CompanyScope } from '../../../access/scope.ts'
+import { enqueue } from '../../../entries/jobs.ts'
+import { move } from '../../../lifecycle/move.ts'
+import { type PricedQuote, useQuote } from '../../money/wallet/index.ts'
+import { columnsOf } from './draft/payment-columns.ts'
 import { paymentLifecycle } from './lifecycle.ts'
-import { columnsOf } from './payment-columns.ts'
 import type { PaymentOrder } from './payment-order.ts'
 
 /** A payment that may be paid now, the person who approved it, and its previous state. */

@@ -2,15 +2,15 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { booksOf, providerBooksOf } from '../../../test/books.ts'
+import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import {
   givenPayer,
   givenPayment,
   givenSubmission,
   type Payer,
   untilSettled,
-} from '../../../test/given-payment.ts'
-import { testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-payment.ts'
+import { testApp } from '../../../../test/test-app.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 

@@ -1,5 +1,5 @@
 import { paymentHappenings, paymentStateTable, paymentSteps } from '@tradelane/contract/simple-payment/states'
-import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 import { dueAtOfPayment, nextOfPayment } from './next-step.ts'
 
 export const paymentLifecycle = lifecycle({

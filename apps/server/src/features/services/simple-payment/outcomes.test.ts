@@ -3,20 +3,20 @@ import { paymentSteps } from '@tradelane/contract/simple-payment/states'
 import { tasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booksOf, providerBooksOf } from '../../../test/books.ts'
+import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import {
   givenPayer,
   givenPayment,
   givenSubmission,
   type Payer,
   untilSettled,
-} from '../../../test/given-payment.ts'
-import { failure, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-payment.ts'
+import { failure, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 import { costLinesOfPayments } from './cost-lines.ts'
-import { watchSimplePayments } from './watch-simple-payments.ts'
+import { watchSimplePayments } from './sending/watch-simple-payments.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let payer: Payer

@@ -1,5 +1,5 @@
 import type { Beneficiary } from '@tradelane/providers'
-import type { Payee as CurrentPayee } from '../partners/index.ts'
+import type { Payee as CurrentPayee } from '../../trade/partners/index.ts'
 
 /**
  * The payee and the account as approved. It is stored on the payment: later changes of the partner do not affect a

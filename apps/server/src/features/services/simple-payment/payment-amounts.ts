@@ -1,5 +1,5 @@
 import { type Currency, currencies, type Money, MoneyFormatError, parseMoney } from '@tradelane/money'
-import { refuseFields } from '../../refusal.ts'
+import { refuseFields } from '../../../refusal.ts'
 
 /** Decimal text of the wire as money. Refuses, at its field, what has more decimals than its currency. */
 export function amountAt(field: string, text: string, currency: Currency): Money {

@@ -1,13 +1,13 @@
 import { submitRequest } from '@tradelane/contract/simple-payment/code-requests'
 import type { FinalPayment } from '@tradelane/contract/simple-payment/forms'
-import type { ApprovedAction, Reading } from '../../approvals/approved-action.ts'
-import { getQuote, type PricedQuote } from '../wallet/index.ts'
+import type { ApprovedAction, Reading } from '../../../entries/approved-action.ts'
+import { getQuote, type PricedQuote } from '../../money/wallet/index.ts'
 import { alreadySubmitted } from './already-submitted.ts'
+import { requirePrice } from './draft/price-order.ts'
+import { refuseRestrictedPayee } from './draft/refuse-restricted-payee.ts'
 import { bindingFields, orderOf, orderOfDraft, type PaymentOrder } from './payment-order.ts'
 import { paymentSummary } from './payment-summary.ts'
-import { requirePrice } from './price-order.ts'
 import { getPayment, lockPayment, type PaymentRow } from './queries.ts'
-import { refuseRestrictedPayee } from './refuse-restricted-payee.ts'
 
 type Which = {
   simple_payment_id: string

@@ -9,9 +9,9 @@ import {
   givenSubmission,
   type Payer,
   untilSettled,
-} from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
+} from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
 import { paymentService } from './service.ts'
 
 let app: TestApp

@@ -6,9 +6,9 @@ import {
   givenPayment,
   type Payer,
   untilSettled,
-} from '../../../test/given-payment.ts'
-import { failure, testApp } from '../../../test/test-app.ts'
-import { textOfPaper } from '../../../test/text-of-paper.ts'
+} from '../../../../test/given-payment.ts'
+import { failure, testApp } from '../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../test/text-of-paper.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let payer: Payer

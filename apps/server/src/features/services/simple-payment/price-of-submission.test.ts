@@ -2,7 +2,7 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
+import { booksOf } from '../../../../test/books.ts'
 import {
   type Final,
   givenCode,
@@ -11,8 +11,8 @@ import {
   givenQuote,
   givenSubmission,
   type Payer,
-} from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 // A payment is submitted at the price of a quote that its own company was given for a payment.
 

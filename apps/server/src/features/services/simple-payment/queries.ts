@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { Refusal } from '../../refusal.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import { Refusal } from '../../../refusal.ts'
 import type { Payee } from './payee.ts'
 
 /** A payment, and for whom it is read. */

@@ -6,10 +6,10 @@ import { accounts } from '@tradelane/contract/accounts/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { booksOf, providerBooksOf } from '../../../test/books.ts'
-import { givenPayer, givenSubmission, type Payer } from '../../../test/given-payment.ts'
-import { type SpawnedServer, spawnServer } from '../../../test/spawned-server.ts'
-import { testApp } from '../../../test/test-app.ts'
+import { booksOf, providerBooksOf } from '../../../../test/books.ts'
+import { givenPayer, givenSubmission, type Payer } from '../../../../test/given-payment.ts'
+import { type SpawnedServer, spawnServer } from '../../../../test/spawned-server.ts'
+import { testApp } from '../../../../test/test-app.ts'
 
 // Two server processes on one database: nothing that a process remembers can hide a fault here.
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, formatMoney, money } from '@tradelane/money'
-import { areRecords, type NamedRecord, type RecordName } from '../../services/record-names.ts'
+import { areRecords, type NamedRecord, type RecordName } from '../../../entries/record-names.ts'
 import { paymentNumber } from './payment-number.ts'
 import { payeeName, paymentsWithPartners } from './payments-with-partners.ts'
 

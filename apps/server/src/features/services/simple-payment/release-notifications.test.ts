@@ -3,9 +3,9 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenRelease, givenTeam, givenWaiting } from '../../../test/given-team.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+import { givenRelease, givenTeam, givenWaiting } from '../../../../test/given-team.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 beforeAll(async () => {

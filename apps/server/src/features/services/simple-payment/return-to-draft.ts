@@ -1,6 +1,6 @@
 import type { Tx } from '@tradelane/db'
-import type { Scope } from '../../access/scope.ts'
-import { move } from '../../lifecycle/move.ts'
+import type { Scope } from '../../../access/scope.ts'
+import { move } from '../../../lifecycle/move.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 
 /** Columns that a payment has only while it waits. */

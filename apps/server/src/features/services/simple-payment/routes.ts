@@ -1,13 +1,13 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { listSenderConstants } from '@tradelane/contract/simple-payment/sender-constants'
-import { routes } from '../../http/routes.ts'
-import { answerRequest } from './answer-request.ts'
+import { routes } from '../../../http/routes.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { describePayment } from './describe-payment.ts'
+import { saveDraft } from './draft/save-draft.ts'
 import { listPayments } from './list-payments.ts'
 import { provePayment } from './payment-proof.ts'
-import { saveDraft } from './save-draft.ts'
-import { settleReturn } from './settle-return.ts'
+import { answerRequest } from './sending/answer-request.ts'
+import { settleReturn } from './sending/settle-return.ts'
 import { submitPayment } from './submit-payment.ts'
 
 const success = { status: 'success' } as const

@@ -1,6 +1,6 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
-import { type Rule, type Rules, sentences } from '../../services/rule.ts'
+import { type Rule, type Rules, sentences } from '../../../entries/rule.ts'
 
 /** Notifies of the payment's new state, with the label and explanation of its page. */
 const payment = (state: PaymentState): NonNullable<Rule['notifies']> => ({

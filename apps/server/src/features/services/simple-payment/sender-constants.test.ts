@@ -1,7 +1,7 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

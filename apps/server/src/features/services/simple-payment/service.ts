@@ -1,23 +1,23 @@
 import { payment } from '@tradelane/contract/simple-payment/service-info'
-import type { Deps } from '../../boot/deps.ts'
-import type { ServiceEntry } from '../../services/service-entry.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { costLinesOfPayments } from './cost-lines.ts'
-import { expireReleases } from './expire-releases.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { paymentSubmission } from './payment-approval.ts'
 import { namePayments } from './record-names.ts'
-import { paymentRelease } from './release-approval.ts'
-import { paymentReleaseRoutes } from './release-routes.ts'
+import { expireReleases } from './release/expire-releases.ts'
+import { paymentRelease } from './release/release-approval.ts'
+import { paymentReleaseRoutes } from './release/release-routes.ts'
 import { simplePaymentRoutes } from './routes.ts'
 import { paymentRules } from './rules.ts'
-import { paymentsScreened } from './screen-payment.ts'
 import { searchPayments } from './search-payments.ts'
-import { sendSimplePayment } from './send-simple-payment.ts'
+import { paymentsScreened } from './sending/screen-payment.ts'
+import { sendSimplePayment } from './sending/send-simple-payment.ts'
+import { watchSimplePayments } from './sending/watch-simple-payments.ts'
 import { paymentsInTrade } from './trade-part.ts'
-import { watchSimplePayments } from './watch-simple-payments.ts'
 
 /** Its jobs, with their payloads. */
-declare module '../../work/jobs.ts' {
+declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'send-simple-payment': { companyId: string; simplePaymentId: string }
     'watch-simple-payments': Record<string, never>

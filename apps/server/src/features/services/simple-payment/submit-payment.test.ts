@@ -2,17 +2,17 @@ import { verification } from '@tradelane/contract/approvals/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenCompany } from '../../../test/given-company.ts'
+import { booksOf } from '../../../../test/books.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import {
   type Final,
   givenDraft,
   givenPayer,
   givenSubmission,
   type Payer,
-} from '../../../test/given-payment.ts'
-import { failure, testApp } from '../../../test/test-app.ts'
-import { startWorker, type Worker } from '../../work/worker.ts'
+} from '../../../../test/given-payment.ts'
+import { failure, testApp } from '../../../../test/test-app.ts'
+import { startWorker, type Worker } from '../../../app/worker.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let worker: Worker

@@ -1,6 +1,6 @@
-import type { Deps } from '../../boot/deps.ts'
-import { listNamedQuotes } from '../simple-payment/index.ts'
-import { deleteQuotes, listForgottenQuotes } from '../wallet/index.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { deleteQuotes, listForgottenQuotes } from '../../money/wallet/index.ts'
+import { listNamedQuotes } from './index.ts'
 
 const keptDays = 7
 const atOnce = 1_000

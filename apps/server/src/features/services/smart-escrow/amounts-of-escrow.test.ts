@@ -2,9 +2,9 @@ import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { parseMoney } from '@tradelane/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { answerChange, blockOf, givenChange } from '../../../test/given-amendment.ts'
-import { decideDispute, givenDispute, givenEscalated } from '../../../test/given-dispute.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { answerChange, blockOf, givenChange } from '../../../../test/given-amendment.ts'
+import { decideDispute, givenDispute, givenEscalated } from '../../../../test/given-dispute.ts'
 import {
   dollarsOf,
   fulfilBlock,
@@ -12,12 +12,17 @@ import {
   givenImporter,
   readEscrow,
   settleEscrows,
-} from '../../../test/given-escrow.ts'
-import { daysPassBy } from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { givenAgreedEscrow, openSellersLink, readAsSeller, sellersToken } from '../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { expireEscrows } from './expire-escrows.ts'
+} from '../../../../test/given-escrow.ts'
+import { daysPassBy } from '../../../../test/given-funding.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import {
+  givenAgreedEscrow,
+  openSellersLink,
+  readAsSeller,
+  sellersToken,
+} from '../../../../test/given-seller.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { expireEscrows } from './draft/expire-escrows.ts'
 
 let app: TestApp
 let payer: Payer

@@ -4,7 +4,7 @@ import type { ReleaseEventName } from '@tradelane/contract/smart-escrow/release-
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Money, sum } from '@tradelane/money'
 import type { Selectable } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 import { amountIn, type EscrowRow } from './escrows.ts'
 
 export type BlockRow = Selectable<Database['escrow_blocks']>

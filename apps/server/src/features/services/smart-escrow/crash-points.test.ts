@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { providerBooksOf } from '../../../test/books.ts'
-import { givenPassword } from '../../../test/given-company.ts'
+import { providerBooksOf } from '../../../../test/books.ts'
+import { givenPassword } from '../../../../test/given-company.ts'
 import {
   decisionsOf,
   dollarsOf,
@@ -18,14 +18,14 @@ import {
   readEscrow,
   settleEscrows,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { givenAgreedEscrow, present, untilNothingIsMailed } from '../../../test/given-seller.ts'
-import { spawnServer } from '../../../test/spawned-server.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { escrowCrashPoints } from '../../boot/deps.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-escrow.ts'
+import { hafenhandel } from '../../../../test/given-partner.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { givenAgreedEscrow, present, untilNothingIsMailed } from '../../../../test/given-seller.ts'
+import { spawnServer } from '../../../../test/spawned-server.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { escrowCrashPoints } from '../../../deps/deps.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
 
 // At each named point a real process is killed; another one goes on, and each cent arrives once.
 

@@ -4,7 +4,7 @@ import type { EscrowApprover } from '@tradelane/contract/smart-escrow/options'
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import { type Scope, systemScope } from '../../access/scope.ts'
+import { type Scope, systemScope } from '../../../access/scope.ts'
 import {
   type BlockRow,
   blocksOf,
@@ -15,11 +15,11 @@ import {
   percentOf,
   refundedAmount,
 } from './blocks.ts'
-import { showPresentation } from './describe-presentation.ts'
+import { showPresentation } from './documents/describe-presentation.ts'
+import { isWaivable } from './documents/examine-document.ts'
 import { amountIn, type EscrowRow, isRunning, type KnownEscrow } from './escrows.ts'
-import { isWaivable } from './examine-document.ts'
 import { listPresentations, type PresentationRow } from './presentations.ts'
-import { showDraftRelease, showRelease } from './show-release.ts'
+import { showDraftRelease, showRelease } from './release/show-release.ts'
 
 /** The blocks with what must be approved and what was presented, for the reader of this scope. */
 export async function showBlocks(db: Db, scope: Scope, row: KnownEscrow, now: Date): Promise<ShownBlock[]> {

@@ -9,9 +9,9 @@ import {
   readEscrow,
   simpleEscrow,
   tradeEscrow,
-} from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let payer: Payer

@@ -4,12 +4,17 @@ import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { decideDispute, givenDispute, givenEscalated } from '../../../test/given-dispute.ts'
-import { fulfilBlock, givenImporter, readEscrow, settleEscrows } from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { givenAgreedEscrow, openSellersLink, readAsSeller, sellersToken } from '../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+import { decideDispute, givenDispute, givenEscalated } from '../../../../test/given-dispute.ts'
+import { fulfilBlock, givenImporter, readEscrow, settleEscrows } from '../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import {
+  givenAgreedEscrow,
+  openSellersLink,
+  readAsSeller,
+  sellersToken,
+} from '../../../../test/given-seller.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

@@ -4,24 +4,24 @@ import type { ReleaseEventName } from '@tradelane/contract/smart-escrow/release-
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenImporter, readEscrow, simpleEscrow, statesOf } from '../../../test/given-escrow.ts'
+import { givenImporter, readEscrow, simpleEscrow, statesOf } from '../../../../test/given-escrow.ts'
 import {
   blocksReleasedBy,
   draftReleasedBy,
   escrowReleasedBy,
   happens,
   heard,
-} from '../../../test/given-escrow-events.ts'
-import { givenDraftOrder } from '../../../test/given-inspection.ts'
-import { givenBoundInsurance, givenInsurance } from '../../../test/given-insurance.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { givenBooking } from '../../../test/given-shipment.ts'
-import { givenTrade, tradeOf } from '../../../test/given-trade.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-escrow-events.ts'
+import { givenDraftOrder } from '../../../../test/given-inspection.ts'
+import { givenBoundInsurance, givenInsurance } from '../../../../test/given-insurance.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { givenBooking } from '../../../../test/given-shipment.ts'
+import { givenTrade, tradeOf } from '../../../../test/given-trade.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { checkTrades } from '../../trade/transactions/check-trades.ts'
 import { policyLifecycle } from '../insurance/lifecycle.ts'
 import { inspectionLifecycle } from '../quality-assurance/lifecycle.ts'
 import { bookingLifecycle } from '../shipments/lifecycle.ts'
-import { checkTrades } from '../transactions/check-trades.ts'
 
 let app: TestApp
 let payer: Payer

@@ -1,3 +1,3 @@
 /** What other features may use of escrows. */
-export { readEscrowPayout } from './make-step.ts'
-export { listEscrowPayouts, listOpenFees } from './steps.ts'
+export { readEscrowPayout } from './payouts/make-step.ts'
+export { listEscrowPayouts, listOpenFees } from './payouts/steps.ts'

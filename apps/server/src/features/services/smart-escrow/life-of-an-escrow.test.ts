@@ -3,8 +3,8 @@ import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { providerBooksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { providerBooksOf } from '../../../../test/books.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   decisionsOf,
   dollarsOf,
@@ -17,12 +17,12 @@ import {
   settleEscrows,
   statesOf,
   titlesOf,
-} from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { checkTrades } from '../transactions/check-trades.ts'
+} from '../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
+import { checkTrades } from '../../trade/transactions/check-trades.ts'
 
 let app: TestApp
 let payer: Payer

@@ -9,7 +9,7 @@ import {
   escrowStepStateTable,
   escrowSteps,
 } from '@tradelane/contract/smart-escrow/states'
-import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 
 /** Of an escrow that was refunded. The amount is a text with its currency: it is more than zero where it has another digit. */
 export const wordsOfEnd = ({ paid }: Readonly<Record<string, unknown>>) =>

@@ -2,16 +2,16 @@ import { escrowLists, officeEscrowLists } from '@tradelane/contract/smart-escrow
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   decisionsOf,
   givenBlocks,
   givenDraftEscrow,
   givenEscrow,
   givenImporter,
-} from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let payer: Payer

@@ -1,8 +1,8 @@
 import { escrowLists, officeEscrowLists } from '@tradelane/contract/smart-escrow/list-calls'
 import { escrowReleases } from '@tradelane/contract/smart-escrow/release-calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { listEscrows } from './list-escrows.ts'
-import { listReleaseChoices } from './release-choices.ts'
+import { listReleaseChoices } from './release/release-choices.ts'
 
 export const escrowListRoutes = routes(escrowLists, {
   list: async ({ deps, actor, query }) => ({ ...success, ...(await listEscrows(deps, actor, query)) }),

@@ -1,10 +1,10 @@
 import type { Tx } from '@tradelane/db'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { inTransaction } from '../../transaction.ts'
-import { enqueue, type Tasks } from '../../work/jobs.ts'
-import type { LinkNews } from '../links/index.ts'
-import { tellingSeller } from './dispute-parties.ts'
+import { systemScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { enqueue, type Tasks } from '../../../entries/jobs.ts'
+import { inTransaction } from '../../../transaction.ts'
+import type { LinkNews } from '../../people/links/index.ts'
+import { tellingSeller } from './disputes/dispute-parties.ts'
 import type { EscrowRow } from './escrows.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { DisputeSide } from '@tradelane/contract/smart-escrow/dispute-states'
-import type { Scope } from '../../access/scope.ts'
+import type { Scope } from '../../../access/scope.ts'
 
 export type Next = NonNullable<NextStep>
 /** To the seller, who has no account, `customer` is the seller itself, and `counterparty` the buyer. */

@@ -1,12 +1,12 @@
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
-import { routes, success } from '../../http/routes.ts'
-import { answerQuestion, findQuestion } from './answer-question.ts'
-import { decideItem } from './decide-item.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { describeEscrow } from './describe-escrow.ts'
+import { examineDocument } from './documents/examine-document.ts'
 import { getEscrow } from './escrows.ts'
-import { examineDocument } from './examine-document.ts'
-import { mayRetry, retryEscrow } from './pay-again.ts'
-import { mayRefund, refundRefused } from './refund-refused.ts'
+import { answerQuestion, findQuestion } from './payouts/answer-question.ts'
+import { mayRetry, retryEscrow } from './payouts/pay-again.ts'
+import { mayRefund, refundRefused } from './payouts/refund-refused.ts'
+import { decideItem } from './release/decide-item.ts'
 
 export const officeEscrowRoutes = routes(officeEscrows, {
   get: async ({ deps, actor, body }) => {

@@ -1,7 +1,7 @@
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   fulfilBlock,
   givenEscrow,
@@ -10,9 +10,9 @@ import {
   removePayeeAccount,
   settleEscrows,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let payer: Payer

@@ -1,7 +1,7 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { expect, it, onTestFinished } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { testApp } from '../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { testApp } from '../../../../test/test-app.ts'
 
 it.each([
   ['on', true],

@@ -1,8 +1,8 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { givenPassword } from '../../../test/given-company.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
+import { givenPassword } from '../../../../test/given-company.ts'
 import {
   approveEscrow,
   changePayeeAccount,
@@ -13,12 +13,12 @@ import {
   readEscrow,
   settleEscrows,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import { dollars } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../test/given-escrow.ts'
+import { dollars } from '../../../../test/given-partner.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

@@ -4,7 +4,7 @@ import { checkInvariants } from '@tradelane/ledger'
 import { type Money, parseMoney } from '@tradelane/money'
 import type { Payout } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   changePayeeAccount,
   dollarsOf,
@@ -15,15 +15,15 @@ import {
   readEscrow,
   settleEscrows,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { inTransaction } from '../../transaction.ts'
+} from '../../../../test/given-escrow.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { lockEscrow } from './escrows.ts'
-import { makeEscrowStep, readEscrowPayout } from './make-step.ts'
-import { recordPayout } from './record-step.ts'
+import { makeEscrowStep, readEscrowPayout } from './payouts/make-step.ts'
+import { recordPayout } from './payouts/record-step.ts'
 import { settleEscrow } from './settle-escrow.ts'
 
 let app: TestApp

@@ -7,7 +7,7 @@ import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenPassword } from '../../../test/given-company.ts'
+import { givenPassword } from '../../../../test/given-company.ts'
 import {
   decisionsOf,
   dollarsOf,
@@ -20,9 +20,9 @@ import {
   settleEscrows,
   statesOf,
   titlesOf,
-} from '../../../test/given-escrow.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+} from '../../../../test/given-escrow.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
 import {
   firstDocument,
   givenAgreedEscrow,
@@ -31,11 +31,11 @@ import {
   openSellersLink,
   present,
   sellersToken,
-} from '../../../test/given-seller.ts'
-import { type SpawnedServer, spawnServer } from '../../../test/spawned-server.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { expireEscrows } from './expire-escrows.ts'
+} from '../../../../test/given-seller.ts'
+import { type SpawnedServer, spawnServer } from '../../../../test/spawned-server.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { expireEscrows } from './draft/expire-escrows.ts'
 
 // Two server processes on one database: nothing that a process remembers can hide a fault here.
 

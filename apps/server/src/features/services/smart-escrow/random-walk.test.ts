@@ -8,13 +8,19 @@ import {
 import { checkInvariants } from '@tradelane/ledger'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { providerBooksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { dollarsOf, givenBlocks, givenEscrow, givenImporter, readEscrow } from '../../../test/given-escrow.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { finish, take, type Walk, walks } from '../../../test/walk-escrows.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { checkTrades } from '../transactions/check-trades.ts'
+import { providerBooksOf } from '../../../../test/books.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import {
+  dollarsOf,
+  givenBlocks,
+  givenEscrow,
+  givenImporter,
+  readEscrow,
+} from '../../../../test/given-escrow.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { finish, take, type Walk, walks } from '../../../../test/walk-escrows.ts'
+import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { checkTrades } from '../../trade/transactions/check-trades.ts'
 
 // ESCROW_WALKS=200 walks longer than every test run does.
 const numRuns = Number(process.env.ESCROW_WALKS ?? 6)

@@ -1,10 +1,10 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
-import { releaseRules } from '../../services/release-rules.ts'
-import { type Rules, sentences } from '../../services/rule.ts'
-import { amendmentRules } from './amendment-rules.ts'
-import { disputeRules } from './dispute-rules.ts'
+import { type Rules, sentences } from '../../../entries/rule.ts'
+import { releaseRules } from '../../../registry/release-rules.ts'
+import { amendmentRules } from './amendments/amendment-rules.ts'
+import { disputeRules } from './disputes/dispute-rules.ts'
+import { notice, presentationRules } from './documents/presentation-rules.ts'
 import { wordsOfEnd } from './lifecycle.ts'
-import { notice, presentationRules } from './presentation-rules.ts'
 
 /** What follows from the events of escrows. */
 export const escrowRules: Rules = {

@@ -1,9 +1,9 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Scope } from '../../access/scope.ts'
-import { sqlRecordNumber } from '../../lifecycle/numbers.ts'
-import type { SearchHit } from '../../services/service-entry.ts'
+import type { Scope } from '../../../access/scope.ts'
+import type { SearchHit } from '../../../entries/service-entry.ts'
+import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { escrowNumber, selectEscrows } from './escrows.ts'
 
 /** The escrows in scope that have every word in their number, reference or beneficiary, newest first. */

@@ -2,19 +2,25 @@ import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAsBuyer } from '../../../test/given-dispute.ts'
-import { givenDocument } from '../../../test/given-document.ts'
-import { decisionsOf, givenBlocks, givenImporter, readEscrow, statesOf } from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+import { openAsBuyer } from '../../../../test/given-dispute.ts'
+import { givenDocument } from '../../../../test/given-document.ts'
+import {
+  decisionsOf,
+  givenBlocks,
+  givenImporter,
+  readEscrow,
+  statesOf,
+} from '../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
 import {
   firstDocument,
   givenAgreedEscrow,
   invoice,
   type OpenedEscrow,
   readAsSeller,
-} from '../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../test/given-seller.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

@@ -8,7 +8,7 @@ import {
   givenChange,
   proposeChange,
   saveChange,
-} from '../../../test/given-amendment.ts'
+} from '../../../../test/given-amendment.ts'
 import {
   approveEscrow,
   dollarsOf,
@@ -18,10 +18,10 @@ import {
   settleEscrows,
   type TradeEscrow,
   tradeEscrow,
-} from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { answerEscrow, openSellersLink, sellersToken } from '../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { answerEscrow, openSellersLink, sellersToken } from '../../../../test/given-seller.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let payer: Payer

@@ -1,12 +1,12 @@
 import { escrowDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { decideDispute, givenDispute, givenEscalated } from '../../../test/given-dispute.ts'
-import { givenImporter, readEscrow } from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { givenAgreedEscrow } from '../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+import { decideDispute, givenDispute, givenEscalated } from '../../../../test/given-dispute.ts'
+import { givenImporter, readEscrow } from '../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
+import { givenAgreedEscrow } from '../../../../test/given-seller.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

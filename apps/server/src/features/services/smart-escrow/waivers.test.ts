@@ -1,10 +1,10 @@
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { openAsBuyer } from '../../../test/given-dispute.ts'
-import { givenBlocks, givenImporter, readEscrow, statesOf } from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { openAsBuyer } from '../../../../test/given-dispute.ts'
+import { givenBlocks, givenImporter, readEscrow, statesOf } from '../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../test/given-payment.ts'
 import {
   examine,
   givenAgreedEscrow,
@@ -12,8 +12,8 @@ import {
   type OpenedEscrow,
   present,
   waive,
-} from '../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-seller.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let payer: Payer

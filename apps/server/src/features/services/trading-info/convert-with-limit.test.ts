@@ -3,10 +3,10 @@ import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { partners } from '@tradelane/contract/partners/calls'
 import { adminBuyers } from '@tradelane/contract/trading-info/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenTradingInfo } from '../../../test/given-trading-info.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenTradingInfo } from '../../../../test/given-trading-info.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let office: string

@@ -1,9 +1,9 @@
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
-import { namesOfCompanies } from '../../access/company.ts'
-import { sqlRecordNumber } from '../../lifecycle/numbers.ts'
-import { paginationOf } from '../../lists/pagination.ts'
+import { namesOfCompanies } from '../../../access/company.ts'
+import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
 import { receiptNumber, type TradingRow } from './trading-record.ts'
 
 type Filter = { limit: number; page: number; search?: string | undefined }

@@ -5,9 +5,9 @@ import {
   tradingLabels,
 } from '@tradelane/contract/trading-info/fields'
 import type { TradingInfo } from '@tradelane/contract/trading-info/forms'
-import type { Deps } from '../../boot/deps.ts'
-import { letter } from '../../mail/letter.ts'
-import type { Tasks } from '../../work/jobs.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { Tasks } from '../../../entries/jobs.ts'
+import { letter } from '../../../mail/letter.ts'
 import { formOf, receiptNumber } from './trading-record.ts'
 
 /** The job: mails the contact person a copy of what was sent. */

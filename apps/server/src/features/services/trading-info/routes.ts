@@ -1,6 +1,6 @@
 import { adminBuyers, tradingCalls } from '@tradelane/contract/trading-info/calls'
-import { routes, success } from '../../http/routes.ts'
-import { inTransaction } from '../../transaction.ts'
+import { routes, success } from '../../../http/routes.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { convertBuyer } from './convert-buyer.ts'
 import { describeBuyer } from './describe-buyer.ts'
 import { listBuyers } from './list-buyers.ts'

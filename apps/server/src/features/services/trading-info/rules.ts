@@ -1,5 +1,5 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
-import type { Rules } from './rule.ts'
+import type { Rules } from '../../../entries/rule.ts'
 
 /** What follows from trading information that a buyer sends. */
 export const tradingRules: Rules = {

@@ -3,11 +3,11 @@ import { links } from '@tradelane/contract/links/calls'
 import { partners } from '@tradelane/contract/partners/calls'
 import { adminBuyers, tradingCalls } from '@tradelane/contract/trading-info/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenPartner, hafenhandel } from '../../../test/given-partner.ts'
-import { givenTradingInfo, tradingForm } from '../../../test/given-trading-info.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
+import { givenTradingInfo, tradingForm } from '../../../../test/given-trading-info.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let company: GivenCompany

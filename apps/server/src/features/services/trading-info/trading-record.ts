@@ -3,7 +3,7 @@ import { type TradingInfo, tradingAmount } from '@tradelane/contract/trading-inf
 import type { Database } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import type { Selectable } from 'kysely'
-import { recordNumber } from '../../lifecycle/numbers.ts'
+import { recordNumber } from '../../../lifecycle/numbers.ts'
 
 export type TradingRow = Selectable<Database['trading_records']>
 

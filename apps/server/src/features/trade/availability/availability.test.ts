@@ -1,7 +1,7 @@
 import { availability } from '@tradelane/contract/availability/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { availability } from '@tradelane/contract/availability/calls'
-import { routes } from '../../http/routes.ts'
+import { routes } from '../../../http/routes.ts'
 import { findAvailability, saveAvailability } from './save-availability.ts'
 
 const success = { status: 'success' } as const

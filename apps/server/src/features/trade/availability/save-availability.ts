@@ -1,11 +1,11 @@
 import type { AvailabilitySetting } from '@tradelane/contract/availability/forms'
 import type { OfferedCurrency } from '@tradelane/contract/lists/offered-currencies'
 import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { inTransaction } from '../../../transaction.ts'
 
 export async function findAvailability(
   db: Db | Tx,

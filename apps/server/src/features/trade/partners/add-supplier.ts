@@ -1,8 +1,8 @@
 import type { NewSupplier } from '@tradelane/contract/partners/supplier-calls'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { type SavedPartner, screenPartner } from './add-partner.ts'
 import { sameNumberWarning } from './same-number-warning.ts'
 

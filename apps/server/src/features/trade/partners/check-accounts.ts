@@ -1,6 +1,6 @@
 import { accountListFaults, canonicalBankDetails } from '@tradelane/contract/partners/bank-details'
 import type { PartnerAccount } from '@tradelane/contract/partners/forms'
-import { refuseFields } from '../../refusal.ts'
+import { refuseFields } from '../../../refusal.ts'
 
 /** The accounts in their stored form. Refuses, by field, what a bank would refuse. `path` is the list's path in the body. */
 export function checkedAccounts(accounts: readonly PartnerAccount[], path: string): PartnerAccount[] {

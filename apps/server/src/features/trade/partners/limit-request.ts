@@ -1,5 +1,5 @@
 import type { Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 /** The credit asked for with a partner as buyer, in cents of US dollars; 0 once nothing is asked for. */
 export async function setLimitRequest(

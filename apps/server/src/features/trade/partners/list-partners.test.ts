@@ -1,9 +1,9 @@
 import { partners } from '@tradelane/contract/partners/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenPartner } from '../../../test/given-partner.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenPartner } from '../../../../test/given-partner.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
 import { currentTransaction } from '../transactions/index.ts'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import type { Party } from '../screening/index.ts'
+import type { Party } from '../../world/screening/index.ts'
 import type { Payee } from './payee.ts'
 
 type Partner = Pick<Payee['partner'], 'beneficiary_id' | 'company_name' | 'contact_person_name'>

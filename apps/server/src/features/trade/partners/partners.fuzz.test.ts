@@ -4,10 +4,10 @@ import { availability } from '@tradelane/contract/availability/calls'
 import { partners } from '@tradelane/contract/partners/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenPartner, hafenhandel } from '../../../test/given-partner.ts'
-import { naughtyStrings } from '../../../test/naughty-strings.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
+import { naughtyStrings } from '../../../../test/naughty-strings.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: GivenCompany

@@ -2,7 +2,7 @@ import type { PaymentOfPartner } from '@tradelane/contract/partners/calls'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 /** The number of payments shown per partner in a list; the payments page lists all of them. */
 const newest = 10

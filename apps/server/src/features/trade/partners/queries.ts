@@ -1,7 +1,7 @@
 import { type Partner, partnersPerPage } from '@tradelane/contract/partners/calls'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 import { type AccountRow, creditText, toAccount } from './partner-rows.ts'
 import { listNewestPayments } from './payments-of-partners.ts'
 

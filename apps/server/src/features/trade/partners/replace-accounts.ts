@@ -1,6 +1,6 @@
 import type { PartnerAccount } from '@tradelane/contract/partners/forms'
 import type { Tx } from '@tradelane/db'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
 import { insertAccounts } from './add-partner.ts'
 import { type AccountRow, accountColumns } from './partner-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 import { listNamesakes } from './queries.ts'
 
 /** Warns if another partner has the same registration number: a typing error, or the same company twice. */

@@ -1,8 +1,8 @@
 import { partners } from '@tradelane/contract/partners/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { dollars, euros, givenPartner, hafenhandel } from '../../../test/given-partner.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { dollars, euros, givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: GivenCompany

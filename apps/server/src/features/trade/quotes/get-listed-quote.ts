@@ -1,8 +1,8 @@
 import { quotePurposes } from '@tradelane/contract/wallet/quotes'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { getQuote, quoteAnswer } from '../wallet/index.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
+import { getQuote, quoteAnswer } from '../../money/wallet/index.ts'
 import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './queries.ts'
 
 /** A company's own quote of a payment or conversion, in full. Refuses with NOT_FOUND. */

@@ -1,2 +1,2 @@
 /** What the jobs may use of quotes. */
-export { sweepOldQuotes } from './sweep-old-quotes.ts'
+export { sweepOldQuotes } from '../../services/simple-payment/sweep-old-quotes.ts'

@@ -2,9 +2,9 @@ import type { QuotePeriod } from '@tradelane/contract/quotes/calls'
 import type { Db } from '@tradelane/db'
 import { decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { paginationOf } from '../../lists/pagination.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
 import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './queries.ts'
 
 type Filter = {

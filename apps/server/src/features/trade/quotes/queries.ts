@@ -1,7 +1,7 @@
 import type { quotedProducts } from '@tradelane/contract/quotes/calls'
 import type { Db } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 
 /** A row of the view `listed_quotes`, the union of all services' quotes. PostgreSQL cannot derive non-null columns there. */
 export type QuoteRow = {

@@ -1,10 +1,16 @@
 import { quotes } from '@tradelane/contract/quotes/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenBalance } from '../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenDraft, givenPayer, givenPayment, givenQuote, type Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenBalance } from '../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import {
+  givenDraft,
+  givenPayer,
+  givenPayment,
+  givenQuote,
+  type Payer,
+} from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 const dayMs = 86_400_000
 let app: TestApp

@@ -1,5 +1,5 @@
 import { quotes } from '@tradelane/contract/quotes/calls'
-import { routes } from '../../http/routes.ts'
+import { routes } from '../../../http/routes.ts'
 import { getListedQuote } from './get-listed-quote.ts'
 import { listQuotes } from './list-quotes.ts'
 

@@ -8,10 +8,10 @@ import {
   rateText,
   zero,
 } from '@tradelane/money'
-import type { Deps } from '../../boot/deps.ts'
-import type { CostLine } from '../../services/service-entry.ts'
-import { findReferenceRate } from '../rates/index.ts'
-import { decimalsFor } from '../wallet/index.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { CostLine } from '../../../entries/service-entry.ts'
+import { decimalsFor } from '../../money/wallet/index.ts'
+import { findReferenceRate } from '../../world/rates/index.ts'
 
 type RateDeps = Pick<Deps, 'clock' | 'fx'>
 type ShownRate = { rate: string; source: string; as_of: Date | null }

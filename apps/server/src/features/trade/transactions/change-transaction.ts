@@ -1,6 +1,6 @@
 import type { Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 import { recordTradeEvent } from './trade-events.ts'
 import { lockTransaction } from './transactions.ts'
 

@@ -3,16 +3,16 @@ import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { postJournal } from '@tradelane/ledger'
 import { money } from '@tradelane/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
+import { booksOf } from '../../../../test/books.ts'
 import {
   givenPayer,
   givenPayment,
   givenSubmission,
   type Payer,
   untilSettled,
-} from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { inTransaction } from '../../transaction.ts'
+} from '../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { checkTrades } from './check-trades.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { readRecordNumber } from '../../lifecycle/numbers.ts'
-import { paginationOf } from '../../lists/pagination.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import { readRecordNumber } from '../../../lifecycle/numbers.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
 import { type TransactionRow, transactionNumber, transactionPrefix, transactionsOf } from './transactions.ts'
 
 type Filter = {

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { WireInput } from '@tradelane/contract'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenInsurance } from '../../../test/given-insurance.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenInsurance } from '../../../../test/given-insurance.ts'
 import {
   givenDraft,
   givenPayer,
   givenPayment,
   type Payer,
   untilSettled,
-} from '../../../test/given-payment.ts'
-import { givenBooking } from '../../../test/given-shipment.ts'
-import { givenTrade, tradeOf } from '../../../test/given-trade.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-payment.ts'
+import { givenBooking } from '../../../../test/given-shipment.ts'
+import { givenTrade, tradeOf } from '../../../../test/given-trade.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { checkTrades } from './check-trades.ts'
 
 type MoveBody = WireInput<typeof transactionSummary.move>['body']

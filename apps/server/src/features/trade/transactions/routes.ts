@@ -1,6 +1,6 @@
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
-import { routes, success } from '../../http/routes.ts'
-import { inTransaction } from '../../transaction.ts'
+import { routes, success } from '../../../http/routes.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { changeTransaction } from './change-transaction.ts'
 import { listTransactions } from './list-transactions.ts'
 import { moveService } from './move-service.ts'

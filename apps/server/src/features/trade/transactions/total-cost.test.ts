@@ -2,18 +2,18 @@ import { insurance } from '@tradelane/contract/insurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayOfRates } from '../../../test/day-of-rates.ts'
-import { givenBoundInsurance, givenQuotedInsurance } from '../../../test/given-insurance.ts'
+import { dayOfRates } from '../../../../test/day-of-rates.ts'
+import { givenBoundInsurance, givenQuotedInsurance } from '../../../../test/given-insurance.ts'
 import {
   givenDraft,
   givenPayer,
   givenPayment,
   type Payer,
   untilSettled,
-} from '../../../test/given-payment.ts'
-import { givenShipment, payFreightOf } from '../../../test/given-shipment.ts'
-import { tradeOf } from '../../../test/given-trade.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../test/given-payment.ts'
+import { givenShipment, payFreightOf } from '../../../../test/given-shipment.ts'
+import { tradeOf } from '../../../../test/given-trade.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { checkTrades } from './check-trades.ts'
 
 let app: TestApp

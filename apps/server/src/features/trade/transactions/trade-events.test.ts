@@ -3,12 +3,12 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import type { Currency } from '@tradelane/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { electronics, givenInsurance, givenInsured } from '../../../test/given-insurance.ts'
-import { givenDraft, givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { givenBooking } from '../../../test/given-shipment.ts'
-import { givenTrade, tradeOf } from '../../../test/given-trade.ts'
-import { race } from '../../../test/race.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { electronics, givenInsurance, givenInsured } from '../../../../test/given-insurance.ts'
+import { givenDraft, givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenBooking } from '../../../../test/given-shipment.ts'
+import { givenTrade, tradeOf } from '../../../../test/given-trade.ts'
+import { race } from '../../../../test/race.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: Payer

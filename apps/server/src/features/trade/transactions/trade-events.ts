@@ -1,8 +1,8 @@
 import { type TradeHappening, tradeHappenings } from '@tradelane/contract/transactions/happenings'
 import type { Tx } from '@tradelane/db'
-import { actorOf, type OneCompanyScope } from '../../access/scope.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import type { Worded } from '../../lifecycle/timeline.ts'
+import { actorOf, type OneCompanyScope } from '../../../access/scope.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import type { Worded } from '../../../lifecycle/timeline.ts'
 
 /** The subject of a trade's own events: what people do with the trade, apart from what happens to its services. */
 export const tradeSubject = 'transaction'

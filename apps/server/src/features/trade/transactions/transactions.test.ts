@@ -2,20 +2,20 @@ import type { WireInput } from '@tradelane/contract'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenInsurance } from '../../../test/given-insurance.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenInsurance } from '../../../../test/given-insurance.ts'
 import {
   givenDraft,
   givenPayer,
   givenPayment,
   type Payer,
   untilSettled,
-} from '../../../test/given-payment.ts'
-import { givenBooking } from '../../../test/given-shipment.ts'
-import { givenTrade, tradeOf } from '../../../test/given-trade.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
+} from '../../../../test/given-payment.ts'
+import { givenBooking } from '../../../../test/given-shipment.ts'
+import { givenTrade, tradeOf } from '../../../../test/given-trade.ts'
+import { race } from '../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { systemScope } from '../../../access/scope.ts'
 import { checkTrades } from './check-trades.ts'
 import { currentTransaction } from './transactions.ts'
 

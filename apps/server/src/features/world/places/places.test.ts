@@ -1,6 +1,6 @@
 import { places } from '@tradelane/contract/places/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { cityText } from './city-text.ts'
 import { findCity, findNamedCity } from './find-city.ts'
 import { foldName } from './fold-name.ts'

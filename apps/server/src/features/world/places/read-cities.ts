@@ -6,7 +6,7 @@ let reading: Promise<CityFile> | undefined
 
 /** Loaded by the first search, and kept. */
 export function readCities(): Promise<CityFile> {
-  reading ??= readFile(join(import.meta.dirname, '../../../data/cities.bin')).then(
+  reading ??= readFile(join(import.meta.dirname, '../../../../data/cities.bin')).then(
     (bytes) => new CityFile(bytes),
   )
   return reading

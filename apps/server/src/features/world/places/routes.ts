@@ -1,6 +1,6 @@
 import { places } from '@tradelane/contract/places/calls'
 import { seaPorts } from '@tradelane/freight'
-import { routes } from '../../http/routes.ts'
+import { routes } from '../../../http/routes.ts'
 import { searchCities } from './search-cities.ts'
 
 export const placeRoutes = routes(places, {

@@ -1,7 +1,7 @@
 import type { Currency } from '@tradelane/money'
 import { type MidRate, UnknownRate } from '@tradelane/providers'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
 import { rateDay } from './rate-origin.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import { dayOf, lastTargetDay } from '@tradelane/providers'
-import type { Deps } from '../../boot/deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { findNewestTable, insertTable } from './reference-rates.ts'
 
 /** The ECB publishes at 16:00 Central European Time: in summer that is 14:00 in UTC. */

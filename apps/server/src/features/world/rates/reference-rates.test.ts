@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { dayOf, lastTargetDay, ProviderUnavailable } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ecbFile } from '../../../../../packages/providers/test/ecb-file.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { ecbFile } from '../../../../../../packages/providers/test/ecb-file.ts'
+import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { fetchReferenceRates } from './index.ts'
 
 const dayMs = 86_400_000

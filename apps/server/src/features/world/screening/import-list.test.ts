@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenList, listFile } from '../../../test/given-list.ts'
-import { givenPartner } from '../../../test/given-partner.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenList, listFile } from '../../../../test/given-list.ts'
+import { givenPartner } from '../../../../test/given-partner.ts'
+import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let token: string

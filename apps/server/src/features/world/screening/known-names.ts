@@ -1,7 +1,7 @@
 import type { ScreeningList } from '@tradelane/contract/screening/lists'
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Deps } from '../../boot/deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { ListedEntry } from './list-files/listed-entry.ts'
 import { NameIndex } from './names/name-index.ts'
 import { fingerprintOf } from './party.ts'

@@ -1,5 +1,5 @@
 import { caseHappenings, caseStateTable } from '@tradelane/contract/screening/states'
-import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 
 export const caseLifecycle = lifecycle({
   subject: 'screening_case',

@@ -3,9 +3,9 @@ import type { ScreenedSubject, ScreeningList } from '@tradelane/contract/screeni
 import type { CaseState } from '@tradelane/contract/screening/states'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql } from 'kysely'
-import type { OfficeScope } from '../../access/scope.ts'
-import { recordNumber } from '../../lifecycle/numbers.ts'
-import { paginationOf } from '../../lists/pagination.ts'
+import type { OfficeScope } from '../../../access/scope.ts'
+import { recordNumber } from '../../../lifecycle/numbers.ts'
+import { paginationOf } from '../../../lists/pagination.ts'
 import type { WordPair } from './names/score-names.ts'
 
 type CaseRow = Selectable<Database['screening_cases']>

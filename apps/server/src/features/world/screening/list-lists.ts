@@ -1,5 +1,5 @@
 import { fileLists, screeningLists } from '@tradelane/contract/screening/lists'
-import type { Deps } from '../../boot/deps.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { sandboxList } from './sandbox-list.ts'
 
 /** Each list with its source and date, the missing ones too: an office must know what it does not compare with. */

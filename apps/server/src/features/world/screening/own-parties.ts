@@ -1,6 +1,6 @@
 import type { Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import type { Party } from './party.ts'
 import { type ScreeningOutcome, screenParties } from './screen-parties.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { Refusal } from '../../../refusal.ts'
 import { screenTogether } from './own-parties.ts'
 import type { Party } from './party.ts'
 

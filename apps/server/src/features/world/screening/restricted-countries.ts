@@ -1,10 +1,10 @@
 import type { Db } from '@tradelane/db'
-import { namesOfAdministrators } from '../../access/names-of-administrators.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { AdminActor } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
+import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { AdminActor } from '../../../http/routes.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { nameOfCountry } from './find-restriction.ts'
 
 export async function listRestrictedCountries(db: Db) {

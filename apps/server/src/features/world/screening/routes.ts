@@ -1,5 +1,5 @@
 import { adminScreening } from '@tradelane/contract/screening/calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../http/routes.ts'
 import { decideCase } from './decide-case.ts'
 import { describeCase } from './describe-case.ts'
 import { listCases } from './list-cases.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { Deps } from '../../boot/deps.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { listsVersion } from './known-names.ts'
 import type { Party } from './party.ts'
 import { screenParties } from './screen-parties.ts'

@@ -1,6 +1,6 @@
 import type { ScreenedSubject } from '@tradelane/contract/screening/lists'
 import type { Db } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 import { selectCases, toCase } from './list-cases.ts'
 
 /** What the screening says of the company and each of its persons: when they were compared, and their matches. */

@@ -1,5 +1,5 @@
 import type { PeriodOfSummary, SummaryPeriod } from '@tradelane/contract/account-summary/calls'
-import { formatDay } from '../../lib/format/format-date.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,7 +1,7 @@
 import type { accountSummary, SummaryPeriod } from '@tradelane/contract/account-summary/calls'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { formatAmount } from '../../lib/format/format-amount.ts'
-import { ChartFigures } from '../../ui/chart-figures.tsx'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { ChartFigures } from '../../../ui/charts/chart-figures.tsx'
 import { fullName, shortName } from './period-names.ts'
 
 type Summary = WireOutput<typeof accountSummary.get>

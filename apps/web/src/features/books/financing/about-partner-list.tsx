@@ -1,7 +1,7 @@
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
-import { RowLink } from '../../ui/row-link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
+import { RowLink } from '../../../ui/lists/row-link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type AboutPartnerListProps = {
   label: string

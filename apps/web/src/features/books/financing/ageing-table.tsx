@@ -1,7 +1,7 @@
 import type { AgeingBucket } from '@tradelane/contract/invoice-factoring/figures'
 import type { Currency } from '@tradelane/money'
-import { Amount } from '../../ui/amount.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../ui/records/amount.tsx'
 import type { BuyerFigures } from './queries.ts'
 
 type Aged = BuyerFigures['ageing'][number]

@@ -1,6 +1,6 @@
-import { formatAmount } from '../../lib/format/format-amount.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { RowLink } from '../../ui/row-link.tsx'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { RowLink } from '../../../ui/lists/row-link.tsx'
+import { ProgressBar } from '../../../ui/wizard/progress-bar.tsx'
 import { insightsLink } from './insights-link.ts'
 import type { PortfolioLine } from './queries.ts'
 

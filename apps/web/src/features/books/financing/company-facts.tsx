@@ -1,4 +1,4 @@
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import type { FinancingDetails } from './queries.ts'
 
 export function CompanyFacts({ details: { beneficiary_data: company } }: { details: FinancingDetails }) {

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../lib/format/format-amount.ts'
+import { formatPercent } from '../../../lib/format/format-amount.ts'
 
 type CreditBarProps = {
   /** The used amount, as it is to be read. */

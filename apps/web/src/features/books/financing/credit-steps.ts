@@ -1,5 +1,5 @@
 import type { CreditLimitState } from '@tradelane/contract/credit-limits/states'
-import type { TimelineItem } from '../../ui/timeline.tsx'
+import type { TimelineItem } from '../../../ui/records/timeline.tsx'
 
 /** The specification's five steps of a credit approval. */
 const steps = [

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney, percentOf } from '@tradelane/money'
-import { formatAmount } from '../../lib/format/format-amount.ts'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { CreditBar } from './credit-bar.tsx'
 import type { BuyerFigures, FinancingDetails } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { HandCoins } from 'lucide-react'
 import { Link } from 'react-router'
-import { ListPanel } from '../../ui/list-panel.tsx'
+import { ListPanel } from '../../../ui/lists/list-panel.tsx'
 import { BuyerRow } from './buyer-row.tsx'
 import { financedBuyersQuery } from './queries.ts'
 

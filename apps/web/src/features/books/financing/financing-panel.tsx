@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { fewPartnersQuery } from '../../lib/queries/partners.ts'
-import { PanelBoundary } from '../../ui/panel-boundary.tsx'
+import { fewPartnersQuery } from '../../../lib/queries/partners.ts'
+import { PanelBoundary } from '../../../ui/panel-boundary.tsx'
 
 /** Comes with the first buyer: most dashboards have none. */
 const FinancingList = lazy(() =>

@@ -1,4 +1,4 @@
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { AgeingTable } from './ageing-table.tsx'
 import { paidByBuyerMeans, paidFacts } from './figure-facts.ts'
 import type { BuyerFigures } from './queries.ts'

@@ -1,5 +1,5 @@
-import { Amount } from '../../ui/amount.tsx'
-import type { Column } from '../../ui/data-columns.ts'
+import type { Column } from '../../../ui/lists/data-columns.ts'
+import { Amount } from '../../../ui/records/amount.tsx'
 import type { PortfolioLine } from './queries.ts'
 
 const buyer: Column<PortfolioLine> = {

@@ -1,6 +1,6 @@
-import { Amount } from '../../ui/amount.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../ui/records/amount.tsx'
 import type { FinancingDetails } from './queries.ts'
 
 type PaidTo = FinancingDetails['accounting_data'][number]

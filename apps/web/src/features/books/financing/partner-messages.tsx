@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { customerLink } from '@tradelane/contract/services/subject-links'
-import { formatDay } from '../../lib/format/format-date.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
 import { AboutPartnerList } from './about-partner-list.tsx'
 import { aboutPartnerQuery } from './partner-payments.ts'
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { messages } from '@tradelane/contract/messages/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
-import { api } from '../../lib/net/api.ts'
-import { recordsKey } from '../../lib/net/use-change.ts'
+import { api } from '../../../lib/net/api.ts'
+import { recordsKey } from '../../../lib/net/use-change.ts'
 
 /** One page of each is enough: there are few tasks and threads, and their payments are recent. */
 const limit = '100'

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { financing } from '@tradelane/contract/financing/calls'
 import { portfolio } from '@tradelane/contract/invoice-factoring/portfolio-calls'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import type { Paper } from '../../lib/browser/save-file.ts'
-import { api, apiFile } from '../../lib/net/api.ts'
-import { partnersKey } from '../../lib/queries/partners.ts'
+import type { Paper } from '../../../lib/browser/save-file.ts'
+import { api, apiFile } from '../../../lib/net/api.ts'
+import { partnersKey } from '../../../lib/queries/partners.ts'
 
 export type FinancingDetails = WireOutput<typeof financing.details>
 /** Credit and fundings of one buyer in one currency. */

@@ -1,4 +1,4 @@
-import { businessNow } from '../../lib/browser/business-clock.ts'
+import { businessNow } from '../../../lib/browser/business-clock.ts'
 export type Period = { from: string; to: string }
 
 const monthsOffered = 12

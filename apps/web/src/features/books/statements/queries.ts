@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { type StatementFormat, statements } from '@tradelane/contract/statements/calls'
-import { saveFile } from '../../lib/browser/save-file.ts'
-import { api, apiFile } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
+import { api, apiFile } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
 
 type Body<Call extends keyof typeof statements> =
   WireInput<(typeof statements)[Call]> extends { body: infer Given } ? Given : never

@@ -1,6 +1,6 @@
 import { type StatementFormat, statementFormats } from '@tradelane/contract/statements/calls'
 import { Download } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 const names: Record<StatementFormat, string> = { pdf: 'PDF', csv: 'CSV', camt: 'camt.053' }
 

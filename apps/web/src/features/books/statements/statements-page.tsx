@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { balancesQuery } from '../../lib/queries/wallet.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { balancesQuery } from '../../../lib/queries/wallet.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { IssuedStatements } from './issued-statements.tsx'
 import { TakeStatement } from './take-statement.tsx'
 

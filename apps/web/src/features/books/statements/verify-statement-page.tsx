@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ApiError, messageOf } from '../../lib/net/api-error.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { useVerifyStatement } from './queries.ts'
 import { readBalance } from './read-balance.ts'
 

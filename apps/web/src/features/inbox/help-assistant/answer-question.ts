@@ -1,5 +1,5 @@
-import type { FaqEntry } from '../../lib/faq/faq-entry.ts'
-import { searchFaq } from '../../lib/faq/search-faq.ts'
+import type { FaqEntry } from '../../../lib/faq/faq-entry.ts'
+import { searchFaq } from '../../../lib/faq/search-faq.ts'
 import { cannedTopics } from './canned-topics.ts'
 
 type SaidByAssistant = {

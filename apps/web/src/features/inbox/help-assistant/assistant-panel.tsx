@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { AskForm } from './ask-form.tsx'
 import { cannedTopics } from './canned-topics.ts'
 import { useConversation } from './conversation.ts'

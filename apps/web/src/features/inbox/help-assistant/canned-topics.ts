@@ -1,5 +1,5 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import type { FaqEntry } from '../../lib/faq/faq-entry.ts'
+import type { FaqEntry } from '../../../lib/faq/faq-entry.ts'
 
 type CannedTopic = { title: string; reply: string; link: NonNullable<FaqEntry['link']> }
 

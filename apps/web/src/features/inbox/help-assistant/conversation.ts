@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findDraft, keepDraft } from '../../lib/drafts/drafts.ts'
+import { findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 import { answerQuestion, type Said } from './answer-question.ts'
 
 /** Older items are dropped. */

@@ -1,6 +1,6 @@
 import { MessageCircleQuestion, X } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
-import { contact } from '../../lib/queries/contact.ts'
+import { contact } from '../../../lib/queries/contact.ts'
 import type { AssistantPanelProps } from './assistant-panel.tsx'
 
 type HelpAssistantProps = {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { contact } from '../../lib/queries/contact.ts'
-import { hasSession } from '../../lib/session/session.ts'
+import { contact } from '../../../lib/queries/contact.ts'
+import { hasSession } from '../../../lib/session/session.ts'
 import type { Said } from './answer-question.ts'
 
 type SayingProps = { saying: Said; onAsk: (question: string) => void; onFollow?: (path: string) => void }

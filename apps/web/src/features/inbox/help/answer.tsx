@@ -1,6 +1,6 @@
 import { ChevronDown, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { FaqEntry } from '../../lib/faq/faq-entry.ts'
+import type { FaqEntry } from '../../../lib/faq/faq-entry.ts'
 
 /** A question that expands to its answer. Its id is its address. */
 export function Answer({ entry, isOpen }: { entry: FaqEntry; isOpen?: boolean }) {

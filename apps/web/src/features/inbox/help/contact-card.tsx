@@ -1,7 +1,7 @@
 import { Clock3, Mail, MapPin, Phone } from 'lucide-react'
-import { contact } from '../../lib/queries/contact.ts'
-import { Card } from '../../ui/card.tsx'
-import { SocialLinks } from '../../ui/social-links.tsx'
+import { contact } from '../../../lib/queries/contact.ts'
+import { Card } from '../../../ui/card.tsx'
+import { SocialLinks } from '../../../ui/social-links.tsx'
 
 const line = 'flex items-start gap-3'
 const icon = {

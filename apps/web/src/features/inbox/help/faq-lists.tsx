@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react'
-import { faq } from '../../lib/faq/faq.ts'
-import type { FaqEntry } from '../../lib/faq/faq-entry.ts'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { faq } from '../../../lib/faq/faq.ts'
+import type { FaqEntry } from '../../../lib/faq/faq-entry.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Answer } from './answer.tsx'
 
 export function FaqGroups() {

@@ -2,9 +2,9 @@ import type { WireNotification } from '@tradelane/contract/notifications/calls'
 import { customerLink } from '@tradelane/contract/services/subject-links'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatInstant } from '../../lib/format/format-date.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 
 type NotificationRowProps = { notification: WireNotification; onRead: () => void }
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
-import { api } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
-import { newsEveryMs, unreadQuery } from '../../lib/queries/unread.ts'
+import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
+import { newsEveryMs, unreadQuery } from '../../../lib/queries/unread.ts'
 
 const notificationsKey = ['notifications'] as const
 

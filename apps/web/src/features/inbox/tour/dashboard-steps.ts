@@ -1,5 +1,5 @@
-import { findNamed } from '../../lib/tour/find-named.ts'
-import type { TourStep } from '../../lib/tour/tour-step.ts'
+import { findNamed } from '../../../lib/tour/find-named.ts'
+import type { TourStep } from '../../../lib/tour/tour-step.ts'
 
 const panel = (name: string) => () => findNamed('section', name)
 

@@ -1,7 +1,7 @@
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
 import 'driver.js/dist/driver.css'
 import './tour.css'
-import type { TourStep } from '../../lib/tour/tour-step.ts'
+import type { TourStep } from '../../../lib/tour/tour-step.ts'
 
 /** Steps through the visible elements of a page. Until it ends, only its popover can be used or reached. */
 export function runTour(tourSteps: readonly TourStep[]): void {

@@ -1,6 +1,6 @@
-import { keepPreference, readPreference } from '../../lib/browser/preferences.ts'
-import type { Tour } from '../../lib/tour/tour-step.ts'
-import { toast } from '../../ui/toast.ts'
+import { keepPreference, readPreference } from '../../../lib/browser/preferences.ts'
+import type { Tour } from '../../../lib/tour/tour-step.ts'
+import { toast } from '../../../ui/toast.ts'
 
 /** Whether a tour was ever taken in this browser. Until then, Start Tour explains what it is for. */
 export const isTourTaken = (): boolean => readPreference('tour-taken') !== undefined

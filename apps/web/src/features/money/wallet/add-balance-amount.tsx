@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatAmount } from '../../lib/format/format-amount.ts'
-import { balancesQuery } from '../../lib/queries/wallet.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { balancesQuery } from '../../../lib/queries/wallet.ts'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { MoneyField } from '../../../ui/forms/money-field.tsx'
 
 type AddBalanceAmountProps = {
   amount: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '../../lib/net/api-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { ApiError } from '../../../lib/net/api-error.ts'
+import { toast } from '../../../ui/toast.ts'
 import { AddBalanceAmount } from './add-balance-amount.tsx'
 import { AddBalanceApproval } from './add-balance-approval.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import { lazy, useEffect, useRef } from 'react'
-import { profileQuery } from '../../lib/session/profile.ts'
-import { toast } from '../../ui/toast.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
+import { toast } from '../../../ui/toast.ts'
 
 const AddBalanceDialog = lazy(() =>
   import('./add-balance-dialog.tsx').then((module) => ({ default: module.AddBalanceDialog })),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WalletTotal } from '@tradelane/contract/wallet/wallet-total'
-import { formatAmount, formatRate } from '../../lib/format/format-amount.ts'
-import { rateOrigin } from '../../lib/format/rate-origin.ts'
-import { messageOf } from '../../lib/net/api-error.ts'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
+import { rateOrigin } from '../../../lib/format/rate-origin.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { walletTotalQuery } from './queries.ts'
 
 /** What all accounts hold together, in dollars: each at its rate, with the rate's date and source. */

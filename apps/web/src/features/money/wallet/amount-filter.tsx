@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
 
 type AmountFilterProps = { label: string; value: string; onChange: (text: string) => void }
 

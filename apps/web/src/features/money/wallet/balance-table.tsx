@@ -1,9 +1,9 @@
 import type { WalletBalance } from '@tradelane/contract/wallet/calls'
 import { type Currency, currencies } from '@tradelane/money'
-import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../ui/records/amount.tsx'
 import { useWalletDialog } from './wallet-address.ts'
 
 /** Every open currency; its name shows its movements below. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { conversionRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import type { ReactNode } from 'react'
-import { profileQuery } from '../../lib/session/profile.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { profileQuery } from '../../../lib/session/profile.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 /** Money is converted once the business verification is cleared; before that the dialog says why not, and what to do next. */
 export function ConvertGate({ onClose, children }: { onClose: () => void; children: ReactNode }) {

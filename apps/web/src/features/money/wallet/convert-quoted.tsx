@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { quoteQuery } from '../../lib/queries/quotes.ts'
+import { quoteQuery } from '../../../lib/queries/quotes.ts'
 import { ConvertDialog } from './convert-dialog.tsx'
 
 /** Converts at a quote that was taken before: at its rate while that holds, at a new one for the same amount after. */

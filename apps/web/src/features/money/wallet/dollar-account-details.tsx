@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountFacts } from '@tradelane/contract/wallet/account-facts'
-import { messageOf } from '../../lib/net/api-error.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
 import { accountDetailsQuery } from './queries.ts'
 
 /** What fits on the card; the dialog has all of it. */

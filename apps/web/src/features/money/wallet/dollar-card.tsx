@@ -1,9 +1,9 @@
 import type { WalletBalance } from '@tradelane/contract/wallet/calls'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { formatAmount } from '../../lib/format/format-amount.ts'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { MayOnly } from '../../ui/may-only.tsx'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { MayOnly } from '../../../ui/may-only.tsx'
 import { useWalletDialog } from './wallet-address.ts'
 
 /** Loaded when the card is first turned. */

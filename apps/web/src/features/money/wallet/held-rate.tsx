@@ -1,11 +1,11 @@
 import type { QuoteAnswer } from '@tradelane/contract/wallet/quotes'
-import { formatPercent, formatRate, type WireAmount } from '../../lib/format/format-amount.ts'
-import { rateOrigin } from '../../lib/format/rate-origin.ts'
-import { ApiError, messageOf } from '../../lib/net/api-error.ts'
-import { Rate } from '../../ui/amount.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DefinitionList, type Fact } from '../../ui/definition-list.tsx'
+import { formatPercent, formatRate, type WireAmount } from '../../../lib/format/format-amount.ts'
+import { rateOrigin } from '../../../lib/format/rate-origin.ts'
+import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Rate } from '../../../ui/records/amount.tsx'
+import { DefinitionList, type Fact } from '../../../ui/records/definition-list.tsx'
 import type { useConversion } from './use-conversion.ts'
 
 type HeldRateProps = {

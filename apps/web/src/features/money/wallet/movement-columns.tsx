@@ -2,9 +2,9 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-
 import { payment } from '@tradelane/contract/simple-payment/service-info'
 import type { Movement } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
-import { formatInstant } from '../../lib/format/format-date.ts'
-import { Amount } from '../../ui/amount.tsx'
-import type { Column } from '../../ui/data-columns.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import type { Column } from '../../../ui/lists/data-columns.ts'
+import { Amount } from '../../../ui/records/amount.tsx'
 
 export function movementColumns(currency: Currency): Column<Movement>[] {
   return [

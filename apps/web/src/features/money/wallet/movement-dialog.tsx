@@ -1,11 +1,11 @@
 import type { Movement } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
-import { formatInstant } from '../../lib/format/format-date.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DefinitionList, type Fact } from '../../ui/definition-list.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ShortId } from '../../ui/short-id.tsx'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Amount } from '../../../ui/records/amount.tsx'
+import { DefinitionList, type Fact } from '../../../ui/records/definition-list.tsx'
+import { ShortId } from '../../../ui/records/short-id.tsx'
 
 type MovementDialogProps = { movement: Movement; currency: Currency; onClose: () => void }
 

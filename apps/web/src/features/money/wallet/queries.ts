@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
-import type { Paper } from '../../lib/browser/save-file.ts'
-import { api, apiFile } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
-import { walletKey } from '../../lib/queries/wallet.ts'
+import type { Paper } from '../../../lib/browser/save-file.ts'
+import { api, apiFile } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
+import { walletKey } from '../../../lib/queries/wallet.ts'
 
 type Body<Call extends keyof typeof wallet> =
   WireInput<(typeof wallet)[Call]> extends { body: infer Given } ? Given : never

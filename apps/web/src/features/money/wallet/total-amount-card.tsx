@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MonthTotals, WalletBalance } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
-import { formatAmount } from '../../lib/format/format-amount.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { monthTotalsQuery } from './queries.ts'
 
 /** The dollar balance now, and money in and out of this and the last month. */

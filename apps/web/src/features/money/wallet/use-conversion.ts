@@ -4,9 +4,9 @@ import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { quotes } from '@tradelane/contract/quotes/calls'
 import type { Currency } from '@tradelane/money'
 import { useMemo, useState } from 'react'
-import { useSecondsUntil } from '../../lib/browser/use-seconds-until.ts'
-import { useSettled } from '../../lib/forms/use-settled.ts'
-import { balancesQuery } from '../../lib/queries/wallet.ts'
+import { useSecondsUntil } from '../../../lib/browser/use-seconds-until.ts'
+import { useSettled } from '../../../lib/forms/use-settled.ts'
+import { balancesQuery } from '../../../lib/queries/wallet.ts'
 import { conversionQuoteQuery, type QuoteRequest } from './queries.ts'
 
 /** What was entered: the amount of one side. The other side follows from the held rate. */

@@ -1,5 +1,5 @@
 import { type Currency, isCurrency } from '@tradelane/money'
-import { useAddressParam } from '../../lib/browser/use-address-param.ts'
+import { useAddressParam } from '../../../lib/browser/use-address-param.ts'
 
 export type WalletDialog = 'add-balance' | 'convert' | 'open-currency' | 'account-details'
 

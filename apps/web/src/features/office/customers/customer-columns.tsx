@@ -1,9 +1,9 @@
 import type { CustomerRow } from '@tradelane/contract/customers/calls'
 import { verificationStates } from '@tradelane/contract/onboarding/states'
-import { formatDay } from '../../lib/format/format-date.ts'
-import type { CodeName } from '../../lib/queries/code-list.ts'
-import type { Column } from '../../ui/data-columns.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import type { CodeName } from '../../../lib/queries/code-list.ts'
+import type { Column } from '../../../ui/lists/data-columns.ts'
+import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 
 export const customerAddress = ({ uid }: CustomerRow): string => `/admin/customer-profiles/${uid}`
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { kybStates, kybStateTable } from '@tradelane/contract/onboarding/states'
 import { UsersRound } from 'lucide-react'
-import { useListAddress } from '../../lib/browser/use-list-address.ts'
-import { useCodeName } from '../../lib/queries/code-list.ts'
-import { ListPage } from '../../ui/list-page.tsx'
+import { useListAddress } from '../../../lib/browser/use-list-address.ts'
+import { useCodeName } from '../../../lib/queries/code-list.ts'
+import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { customerAddress, customerColumns } from './customer-columns.tsx'
 import { customersQuery } from './queries.ts'
 

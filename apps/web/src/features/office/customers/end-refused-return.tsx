@@ -1,10 +1,10 @@
 import { decisionReason } from '@tradelane/contract/customers/calls'
 import type { HeldPayment } from '@tradelane/contract/incoming-payments/calls'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { useRecordReturn, useTakeReturnBack } from './queries.ts'
 
 /** The ways out for money that the provider did not return by a call: it has done so by hand, or the money is kept. */

@@ -1,7 +1,7 @@
 import { type CustomerProfile, decisionReason } from '@tradelane/contract/customers/calls'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { useDecideKyb } from './queries.ts'
 
 /** A refused company has written to us: it is asked for what is missing, and submits again. */

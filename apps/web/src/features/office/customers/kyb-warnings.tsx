@@ -1,5 +1,5 @@
 import type { CustomerProfile } from '@tradelane/contract/customers/calls'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../../ui/banner.tsx'
 import { ScreeningResult } from './screening-result.tsx'
 
 /** What to look at before the decision, and the matches with sanctions lists. */

@@ -1,8 +1,8 @@
 import type { CustomerProfile } from '@tradelane/contract/customers/calls'
 import { ageOn } from '@tradelane/contract/onboarding/adult'
 import type { Founder } from '@tradelane/contract/onboarding/forms'
-import { formatDay, today } from '../../lib/format/format-date.ts'
-import type { Fact } from '../../ui/definition-list.tsx'
+import { formatDay, today } from '../../../lib/format/format-date.ts'
+import type { Fact } from '../../../ui/records/definition-list.tsx'
 import { ScreeningResult } from './screening-result.tsx'
 
 type Checked = { birthDay: string; subjectId: string; screening: CustomerProfile['screening'] }

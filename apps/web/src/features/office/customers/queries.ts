@@ -3,8 +3,8 @@ import { adminCustomers, type CustomerProfile, type KybDecision } from '@tradela
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import type { KybState } from '@tradelane/contract/onboarding/states'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
-import { api } from '../../lib/net/api.ts'
-import { officeRecordsKey, useChange } from '../../lib/net/use-change.ts'
+import { api } from '../../../lib/net/api.ts'
+import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
 
 type CustomerFilter = {
   search: string

@@ -1,7 +1,7 @@
 import type { CustomerProfile } from '@tradelane/contract/customers/calls'
 import { founderStateTable } from '@tradelane/contract/onboarding/states'
-import { formatDay } from '../../lib/format/format-date.ts'
-import { useCodeLists, useCodeName } from '../../lib/queries/code-list.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { useCodeLists, useCodeName } from '../../../lib/queries/code-list.ts'
 import {
   applicantFacts,
   companyFacts,
@@ -9,11 +9,11 @@ import {
   founderName,
   founderTypeName,
   registrationCategories,
-} from '../../lib/queries/registration-facts.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+} from '../../../lib/queries/registration-facts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { FounderDecision, type FounderUnderReview } from './founder-decision.tsx'
 import { checkFacts, documentFacts } from './person-checks.tsx'
 import { SubmittedDocuments } from './submitted-documents.tsx'

@@ -1,14 +1,14 @@
 import type { CustomerProfile } from '@tradelane/contract/customers/calls'
 import type { Registration } from '@tradelane/contract/onboarding/forms'
 import { useState } from 'react'
-import { formatSize } from '../../lib/format/format-size.ts'
-import type { CodeName } from '../../lib/queries/code-list.ts'
-import { type SubmittedDocument, submittedDocuments } from '../../lib/queries/registration-facts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { DocumentDialog } from '../../ui/document-dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatSize } from '../../../lib/format/format-size.ts'
+import type { CodeName } from '../../../lib/queries/code-list.ts'
+import { type SubmittedDocument, submittedDocuments } from '../../../lib/queries/registration-facts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DocumentDialog } from '../../../ui/dialogs/document-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 
 type SubmittedDocumentsProps = {
   form: Registration

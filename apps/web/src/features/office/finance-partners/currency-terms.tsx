@@ -5,10 +5,10 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { type UseFormReturn, useController, useFieldArray } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { MoneyField } from '../../../ui/forms/money-field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 
 type Terms = z.input<typeof savedTerms>
 export type TermsForm = UseFormReturn<Terms, unknown, z.output<typeof savedTerms>>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WirePartnerTerms } from '@tradelane/contract/finance-partners/calls'
-import { financeTermsQuery } from '../../lib/queries/finance-partners.ts'
-import { Card } from '../../ui/card.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { RecordList } from '../../ui/record-list.tsx'
+import { financeTermsQuery } from '../../../lib/queries/finance-partners.ts'
+import { Card } from '../../../ui/card.tsx'
+import type { Column } from '../../../ui/lists/data-table.tsx'
+import { RecordList } from '../../../ui/lists/record-list.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { percentText } from './terms-words.ts'
 
 const columns: Column<WirePartnerTerms>[] = [

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { financePartners } from '@tradelane/contract/finance-partners/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
-import { api } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
-import { financeTermsKey } from '../../lib/queries/finance-partners.ts'
+import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
+import { financeTermsKey } from '../../../lib/queries/finance-partners.ts'
 
 export const termsVersionsQuery = (financePartnerId: number) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { NumberField } from '../../ui/number-field.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import type { TermsForm } from './currency-terms.tsx'
 import { basisPointsOf, typedPercent } from './terms-words.ts'
 

@@ -1,5 +1,5 @@
 import type { WirePartnerTerms } from '@tradelane/contract/finance-partners/calls'
-import { formatAmount, formatPercent } from '../../lib/format/format-amount.ts'
+import { formatAmount, formatPercent } from '../../../lib/format/format-amount.ts'
 
 /** 1050 as "10.50 %". */
 export const percentText = (basisPoints: number): string => `${formatPercent(basisPoints / 100)} %`

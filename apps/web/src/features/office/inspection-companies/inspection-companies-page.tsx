@@ -5,13 +5,13 @@ import {
 } from '@tradelane/contract/inspection-companies/calls'
 import { serviceNames } from '@tradelane/contract/quality-assurance/rules'
 import { Microscope } from 'lucide-react'
-import { useListAddress } from '../../lib/browser/use-list-address.ts'
-import { countryNames } from '../../lib/format/country-names.ts'
-import { inspectionCompaniesQuery } from '../../lib/queries/inspection-companies.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
+import { useListAddress } from '../../../lib/browser/use-list-address.ts'
+import { countryNames } from '../../../lib/format/country-names.ts'
+import { inspectionCompaniesQuery } from '../../../lib/queries/inspection-companies.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/lists/data-table.tsx'
+import { ListPage } from '../../../ui/lists/list-page.tsx'
 
 const columns: Column<WireInspectionCompany>[] = [
   {

@@ -3,9 +3,9 @@ import {
   inspectionCompanies,
   type NewInspectionCompany,
 } from '@tradelane/contract/inspection-companies/calls'
-import { api } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
-import { inspectionCompaniesKey } from '../../lib/queries/inspection-companies.ts'
+import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
+import { inspectionCompaniesKey } from '../../../lib/queries/inspection-companies.ts'
 
 /** Which record was looked at, in which version. */
 export type SeenCompany = { inspection_company_id: string; version: number }

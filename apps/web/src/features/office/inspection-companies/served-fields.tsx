@@ -7,10 +7,10 @@ import {
 import { X } from 'lucide-react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { countryName, countryOptions } from '../../lib/format/country-names.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { SelectSearch } from '../../ui/select-search.tsx'
+import { countryName, countryOptions } from '../../../lib/format/country-names.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { SelectSearch } from '../../../ui/forms/select-search.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 
 type Values = z.input<typeof newInspectionCompany>
 export type CompanyFormState = UseFormReturn<Values, unknown, z.output<typeof newInspectionCompany>>

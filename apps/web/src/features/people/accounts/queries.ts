@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
-import { api } from '../../lib/net/api.ts'
-import { beginSession } from '../../lib/session/session.ts'
+import { api } from '../../../lib/net/api.ts'
+import { beginSession } from '../../../lib/session/session.ts'
 
 type Body<Call extends keyof typeof accounts> =
   WireInput<(typeof accounts)[Call]> extends { body: infer Given } ? Given : never

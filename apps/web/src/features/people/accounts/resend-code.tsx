@@ -1,6 +1,6 @@
-import { messageOf } from '../../lib/net/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { useResendCode } from './queries.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 

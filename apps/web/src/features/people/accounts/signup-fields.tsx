@@ -1,10 +1,10 @@
 import { regions, regNumberLength } from '@tradelane/contract/accounts/forms'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { PhoneField } from '../../../ui/forms/phone-field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
 import type { signupForm } from './signup-form.ts'
 
 type SignupFieldsProps = {

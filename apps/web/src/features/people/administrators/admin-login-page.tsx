@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { adminAccess, adminCredentials } from '@tradelane/contract/administrators/calls'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useContractForm } from '../../lib/forms/use-contract-form.ts'
-import { api } from '../../lib/net/api.ts'
-import { messageOf } from '../../lib/net/api-error.ts'
-import { beginSession, returnPath } from '../../lib/session/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { api } from '../../../lib/net/api.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { beginSession, returnPath } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
 
 export function AdminLoginPage() {
   const navigate = useNavigate()

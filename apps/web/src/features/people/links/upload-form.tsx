@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { FileChoice } from '../../ui/file-choice.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FileChoice } from '../../../ui/forms/file-choice.tsx'
 import type { useUpload } from './use-upload.ts'
 
 /** Drag and drop, or click to browse; the file is sent with the button. */

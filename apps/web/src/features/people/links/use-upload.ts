@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { links } from '@tradelane/contract/links/calls'
 import { useState } from 'react'
-import { findDraft, keepDraft } from '../../lib/drafts/drafts.ts'
-import { fileBase64 } from '../../lib/forms/file-base64.ts'
-import { api } from '../../lib/net/api.ts'
-import { ApiError, isNetworkFailure, messageOf } from '../../lib/net/api-error.ts'
-import { isDeadLink } from '../../lib/queries/links.ts'
-import { whyRefused } from '../../ui/file-rules.ts'
-import { toast } from '../../ui/toast.ts'
+import { findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
+import { fileBase64 } from '../../../lib/forms/file-base64.ts'
+import { api } from '../../../lib/net/api.ts'
+import { ApiError, isNetworkFailure, messageOf } from '../../../lib/net/api-error.ts'
+import { isDeadLink } from '../../../lib/queries/links.ts'
+import { whyRefused } from '../../../ui/forms/file-rules.ts'
+import { toast } from '../../../ui/toast.ts'
 
 /** One file, chosen and then uploaded, with the specification's messages. */
 export function useUpload(token: string, onUploaded: () => void) {

@@ -1,6 +1,6 @@
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { useController, useFormContext } from 'react-hook-form'
-import { PhoneField } from '../../ui/phone-field.tsx'
+import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { CodeField, CountryField } from './code-field.tsx'
 import { PastDayField, TextField } from './fields.tsx'
 

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { CodeField } from './code-field.tsx'
 import { DocumentField } from './document-field.tsx'
 import { emptyBusinessDocument } from './registration-values.ts'

@@ -1,9 +1,9 @@
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { uploadTo } from '../../lib/queries/documents.ts'
-import { DocumentDialog } from '../../ui/document-dialog.tsx'
-import { FileField } from '../../ui/file-field.tsx'
+import { uploadTo } from '../../../lib/queries/documents.ts'
+import { DocumentDialog } from '../../../ui/dialogs/document-dialog.tsx'
+import { FileField } from '../../../ui/forms/file-field.tsx'
 import type { FieldName } from './fields.tsx'
 
 const upload = uploadTo('user')

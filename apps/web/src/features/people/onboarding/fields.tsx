@@ -1,13 +1,13 @@
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { type FieldPath, useFormContext } from 'react-hook-form'
-import { today } from '../../lib/format/format-date.ts'
+import { today } from '../../../lib/format/format-date.ts'
 import {
   DateInput,
   TextArea,
   type TextAreaProps,
   TextInput,
   type TextInputProps,
-} from '../../ui/text-input.tsx'
+} from '../../../ui/forms/text-input.tsx'
 
 /** A field's path in the whole form; each step's form holds a part of it. */
 export type FieldName = FieldPath<RegistrationInput>

@@ -1,7 +1,7 @@
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { Plus } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { FounderFields } from './founder-fields.tsx'
 import { emptyFounder } from './registration-values.ts'
 import { useGrowingList } from './use-growing-list.ts'

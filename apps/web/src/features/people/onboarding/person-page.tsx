@@ -1,8 +1,8 @@
 import type { Registration } from '@tradelane/contract/onboarding/forms'
 import { isOnlyVerified } from '@tradelane/contract/onboarding/verified-persons'
 import { refusals } from '@tradelane/contract/primitives/errors'
-import { Banner } from '../../ui/banner.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { PersonForm } from './person-form.tsx'
 import { emptyFounder, type ProfileUser } from './registration-values.ts'
 

@@ -1,6 +1,6 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { LinkButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 /** The specification's text after a registration. */
 export function RegisteredDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -7,8 +7,8 @@ import {
   type RegistrationInput,
 } from '@tradelane/contract/onboarding/forms'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import type { FormStep } from '../../lib/wizard/steps.ts'
-import { findFormDraft } from '../../lib/wizard/use-form-draft.ts'
+import type { FormStep } from '../../../lib/wizard/steps.ts'
+import { findFormDraft } from '../../../lib/wizard/use-form-draft.ts'
 
 export type RegistrationValues = RegistrationInput
 export type ProfileUser = WireOutput<typeof accounts.profile>['data']

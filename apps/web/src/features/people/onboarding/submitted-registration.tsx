@@ -2,8 +2,8 @@ import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { Registration } from '@tradelane/contract/onboarding/forms'
 import { kybStateTable } from '@tradelane/contract/onboarding/states'
 import { useState } from 'react'
-import { formatDay } from '../../lib/format/format-date.ts'
-import { useCodeName } from '../../lib/queries/code-list.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { useCodeName } from '../../../lib/queries/code-list.ts'
 import {
   applicantFacts,
   companyFacts,
@@ -13,12 +13,12 @@ import {
   registrationCategories,
   type SubmittedDocument,
   submittedDocuments,
-} from '../../lib/queries/registration-facts.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
-import { DocumentDialog } from '../../ui/document-dialog.tsx'
+} from '../../../lib/queries/registration-facts.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DocumentDialog } from '../../../ui/dialogs/document-dialog.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import type { ProfileUser } from './registration-values.ts'
 
 /** The submitted registration, read-only. */

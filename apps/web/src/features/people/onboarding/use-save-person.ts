@@ -1,9 +1,9 @@
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { founders } from '@tradelane/contract/onboarding/founders'
-import { api } from '../../lib/net/api.ts'
-import { ApiError } from '../../lib/net/api-error.ts'
-import { useChange } from '../../lib/net/use-change.ts'
-import { profileQuery } from '../../lib/session/profile.ts'
+import { api } from '../../../lib/net/api.ts'
+import { ApiError } from '../../../lib/net/api-error.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 
 type Person = RegistrationInput['founders'][number]
 

@@ -1,8 +1,8 @@
 import { founderStateTable } from '@tradelane/contract/onboarding/states'
-import { formatDay } from '../../lib/format/format-date.ts'
-import { founderName, founderTypeName } from '../../lib/queries/registration-facts.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { founderName, founderTypeName } from '../../../lib/queries/registration-facts.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { PersonRow } from './person-row.tsx'
 import type { Person } from './user.ts'
 

@@ -1,7 +1,7 @@
 import { type BookingPerson, newBookingPerson } from '@tradelane/contract/booking-persons/calls'
-import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { useSaveBookingPerson } from './queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 

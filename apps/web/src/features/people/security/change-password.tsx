@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { Setting } from './setting.tsx'
 

@@ -1,4 +1,4 @@
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { SecurityQuestions } from './security-questions.tsx'
 import { TwoFactor } from './two-factor.tsx'

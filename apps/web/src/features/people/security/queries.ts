@@ -7,9 +7,9 @@ import {
   type NewBookingPerson,
 } from '@tradelane/contract/booking-persons/calls'
 import { founders } from '@tradelane/contract/onboarding/founders'
-import { api } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
-import { profileQuery } from '../../lib/session/profile.ts'
+import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 
 /** Sessions and credentials are read again at each visit and never stored in the browser. */
 const own = { staleTime: 0, meta: { isPrivate: true } } as const

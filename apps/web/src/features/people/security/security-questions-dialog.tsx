@@ -5,10 +5,10 @@ import {
   type securityQuestions,
 } from '@tradelane/contract/accounts/security-questions'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { useSaveQuestions } from './queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 

@@ -1,5 +1,5 @@
-import { messageOf } from '../../lib/net/api-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { toast } from '../../../ui/toast.ts'
 
 /** As the specification requires for each change here: a toast with the server's message. */
 export function toastOutcome(onDone?: () => void, otherwise?: string) {

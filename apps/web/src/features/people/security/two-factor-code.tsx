@@ -1,9 +1,9 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../lib/net/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { CodeInput } from '../../ui/code-input.tsx'
-import { useCodeField } from '../../ui/use-code-field.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeInput } from '../../../ui/forms/code-input.tsx'
+import { useCodeField } from '../../../ui/forms/use-code-field.ts'
 import { useSwitchTwoFactor } from './queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 

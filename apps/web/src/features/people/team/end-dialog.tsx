@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { type Member, useRemove, useRevoke } from './queries.ts'
 
 /** Asks before a person is removed, or an invitation is withdrawn. */

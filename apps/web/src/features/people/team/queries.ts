@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { team } from '@tradelane/contract/team/calls'
-import { api } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
-import { profileQuery } from '../../lib/session/profile.ts'
-import { beginSession } from '../../lib/session/session.ts'
+import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
+import { beginSession } from '../../../lib/session/session.ts'
 
 const teamKey = ['team'] as const
 export const teamQuery = queryOptions({

@@ -1,10 +1,10 @@
 import { type Role, roles } from '@tradelane/contract/primitives/roles'
 import { roleFacts } from '@tradelane/contract/team/calls'
 import { useState } from 'react'
-import { messageOf } from '../../lib/net/api-error.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Select } from '../../ui/select.tsx'
-import { toast } from '../../ui/toast.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { type Member, useChangeRole } from './queries.ts'
 
 export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { roles } from '@tradelane/contract/primitives/roles'
 import { roleFacts } from '@tradelane/contract/team/calls'
-import { Card } from '../../ui/card.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 
 /** The permissions of each role. */
 export function RolesCard() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatAmount } from '../../lib/format/format-amount.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import type { Team } from './queries.ts'
 import { type SettingsChange, SettingsDialog } from './settings-dialog.tsx'
 

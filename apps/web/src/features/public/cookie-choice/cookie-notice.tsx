@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type CookieChoice, chooseCookies, cookieChoice } from '../../lib/browser/preferences.ts'
-import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
-import { buttonLook } from '../../ui/button-look.ts'
+import { type CookieChoice, chooseCookies, cookieChoice } from '../../../lib/browser/preferences.ts'
+import { useInBrowser } from '../../../lib/browser/use-in-browser.ts'
+import { buttonLook } from '../../../ui/button-look.ts'
 
 const choices = [
   { choice: 'necessary', label: 'Only necessary' },

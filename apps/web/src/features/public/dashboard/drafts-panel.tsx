@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { findDraft } from '../../lib/drafts/drafts.ts'
-import { FilledBoundary } from '../../ui/filled-panel.tsx'
+import { findDraft } from '../../../lib/drafts/drafts.ts'
+import { FilledBoundary } from '../../../ui/charts/filled-panel.tsx'
 import { fundingDraftsQuery, paymentsQuery } from './queries.ts'
 
 /** Comes with the first draft: most dashboards have none. */

@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react'
-import { Card } from '../../ui/card.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { RowLink } from '../../ui/row-link.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { RowLink } from '../../../ui/lists/row-link.tsx'
 import type { FirstStep } from './use-first-steps.ts'
 
 /** What a new company does first, each with a link to the page where it is done. */

@@ -2,9 +2,9 @@ import type { accounts } from '@tradelane/contract/accounts/calls'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { kybStateTable } from '@tradelane/contract/onboarding/states'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { formatDay } from '../../lib/format/format-date.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 
 type User = WireOutput<typeof accounts.profile>['data']
 

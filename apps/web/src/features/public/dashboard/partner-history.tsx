@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RecordList } from '../../ui/record-list.tsx'
+import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { paymentLink } from './payment-link.ts'
 import { paymentsQuery } from './queries.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
-import { api } from '../../lib/net/api.ts'
-import { recordsKey } from '../../lib/net/use-change.ts'
+import { api } from '../../../lib/net/api.ts'
+import { recordsKey } from '../../../lib/net/use-change.ts'
 
 /** States that change without the user, some of them within seconds. */
 const moving = new Set(['submitted', 'in_review', 'processing', 'sent'])

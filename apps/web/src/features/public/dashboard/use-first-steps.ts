@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
-import { fewPartnersQuery } from '../../lib/queries/partners.ts'
-import { balancesQuery } from '../../lib/queries/wallet.ts'
-import { profileQuery } from '../../lib/session/profile.ts'
+import { fewPartnersQuery } from '../../../lib/queries/partners.ts'
+import { balancesQuery } from '../../../lib/queries/wallet.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
 import { paymentsQuery } from './queries.ts'
 
 export type FirstStep = {

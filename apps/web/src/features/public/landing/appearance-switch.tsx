@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { chooseTheme, chosenTheme, type Theme } from '../../lib/browser/theme.ts'
-import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
-import { useMedia } from '../../ui/use-media.ts'
+import { chooseTheme, chosenTheme, type Theme } from '../../../lib/browser/theme.ts'
+import { useInBrowser } from '../../../lib/browser/use-in-browser.ts'
+import { useMedia } from '../../../ui/use-media.ts'
 
 /** Follows the device until the user chooses. */
 export function AppearanceSwitch({ className }: { className: string }) {

@@ -1,6 +1,6 @@
 import type { Tone } from '@tradelane/contract/lifecycle/state-table'
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 
 type ExampleCardProps = {
   what: string

@@ -1,4 +1,4 @@
-import { Timeline } from '../../ui/timeline.tsx'
+import { Timeline } from '../../../ui/records/timeline.tsx'
 import { ExampleCard } from './example-card.tsx'
 
 export function ExampleLimit() {

@@ -1,5 +1,5 @@
-import { DefinitionList } from '../../ui/definition-list.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { Timeline } from '../../../ui/records/timeline.tsx'
 import { ExampleCard } from './example-card.tsx'
 
 export function ExamplePayment() {

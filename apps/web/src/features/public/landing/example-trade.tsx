@@ -1,5 +1,5 @@
-import { Badge } from '../../ui/badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 
 const steps = [
   { text: 'Deposit paid in escrow', amount: '8,000.00 USD', state: 'done' },

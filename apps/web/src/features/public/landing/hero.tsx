@@ -1,4 +1,4 @@
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonLook } from '../../../ui/button-look.ts'
 import { ExampleTrade } from './example-trade.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
 import { TypedWords, TypingSwitch, useTypedWords } from './typed-words.tsx'

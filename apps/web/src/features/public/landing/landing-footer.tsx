@@ -1,6 +1,6 @@
-import { contact } from '../../lib/queries/contact.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { SocialLinks } from '../../ui/social-links.tsx'
+import { contact } from '../../../lib/queries/contact.ts'
+import { Brand } from '../../../ui/brand.tsx'
+import { SocialLinks } from '../../../ui/social-links.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'
 import { useSessionLinks } from './use-session-links.ts'
 

@@ -1,5 +1,5 @@
-import { Brand } from '../../ui/brand.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
+import { Brand } from '../../../ui/brand.tsx'
+import { buttonLook } from '../../../ui/button-look.ts'
 import { type FeatureId, features } from './showcase-features.ts'
 import { useSessionLinks } from './use-session-links.ts'
 

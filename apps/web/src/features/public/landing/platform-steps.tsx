@@ -1,5 +1,5 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonLook } from '../../../ui/button-look.ts'
 import { useSessionLinks } from './use-session-links.ts'
 
 const steps = [

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { type FeatureId, features } from './showcase-features.ts'
 
 type ShowcaseTabsProps = { selected: FeatureId; onSelect: (id: FeatureId) => void }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { ExampleInspection } from './example-inspection.tsx'
 import { ExampleLimit } from './example-limit.tsx'
 import { ExampleOffers } from './example-offers.tsx'

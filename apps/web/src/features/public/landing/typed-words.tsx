@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useMedia } from '../../ui/use-media.ts'
+import { useMedia } from '../../../ui/use-media.ts'
 import { typeWords } from './type-words.ts'
 
 const words = ['neobank', 'Freight forwarder', 'trade finance solution', 'solution'] as const

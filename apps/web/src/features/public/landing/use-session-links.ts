@@ -1,5 +1,5 @@
-import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
-import { hasSession } from '../../lib/session/session.ts'
+import { useInBrowser } from '../../../lib/browser/use-in-browser.ts'
+import { hasSession } from '../../../lib/session/session.ts'
 
 /** The targets of the buttons, by who is signed in. The page is prerendered for a signed-out visitor. */
 export function useSessionLinks() {

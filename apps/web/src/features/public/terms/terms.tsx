@@ -1,9 +1,9 @@
 import { yourTerms } from '@tradelane/contract/invoice-factoring/assignment'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { contact } from '../../lib/queries/contact.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { Button } from '../../ui/button.tsx'
+import { contact } from '../../../lib/queries/contact.ts'
+import { Brand } from '../../../ui/brand.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { KeptThings } from './kept-things.tsx'
 
 /** The terms of what this is: a sandbox product. */

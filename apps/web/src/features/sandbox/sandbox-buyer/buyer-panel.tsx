@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BuyerForm } from './buyer-form.tsx'
 import { payableInvoicesQuery } from './queries.ts'
 

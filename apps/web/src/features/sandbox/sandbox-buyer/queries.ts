@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
-import { api } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
+import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
 
 const key = ['sandbox-buyer'] as const
 

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Carriers } from './carriers.tsx'
 
 /** The carriers' part of the sandbox desk, at an address of its own. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ship } from 'lucide-react'
-import { useAddressParam } from '../../lib/browser/use-address-param.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { useAddressParam } from '../../../lib/browser/use-address-param.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { PlayedShipmentCard } from './played-shipment-card.tsx'
 import { playedShipmentsQuery } from './queries.ts'
 

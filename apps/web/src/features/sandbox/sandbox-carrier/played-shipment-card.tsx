@@ -1,10 +1,10 @@
-import { formatInstant } from '../../lib/format/format-date.ts'
-import { messageOf } from '../../lib/net/api-error.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { type PlayedShipment, useAdvance } from './queries.ts'
 
 /** One voyage and its clock. */

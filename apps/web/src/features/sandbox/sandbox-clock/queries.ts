@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sandboxClock } from '@tradelane/contract/sandbox-clock/calls'
-import { api } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
+import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
 
 export const clockQuery = queryOptions({
   queryKey: ['sandbox-clock'],

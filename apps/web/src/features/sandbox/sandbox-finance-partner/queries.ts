@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { sandboxFinancePartner, type TransferManner } from '@tradelane/contract/sandbox-finance-partner/calls'
-import { api } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
+import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
 
 const key = ['sandbox-finance-partner'] as const
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { formatInstant } from '../../lib/format/format-date.ts'
-import { messageOf } from '../../lib/net/api-error.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Amount } from '../../../ui/records/amount.tsx'
 import { type PlayedTransfer, usePlayTransfer } from './queries.ts'
 
 type Status = { text: string; tone: ComponentProps<typeof Badge>['tone'] }

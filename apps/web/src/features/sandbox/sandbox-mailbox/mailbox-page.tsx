@@ -1,4 +1,4 @@
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Mailbox } from './mailbox.tsx'
 
 /** The mailbox of the sandbox desk, at an address of its own. */

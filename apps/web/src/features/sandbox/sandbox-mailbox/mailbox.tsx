@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { sandboxMailbox } from '@tradelane/contract/sandbox-mailbox/calls'
 import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
-import { useAddressParam } from '../../lib/browser/use-address-param.ts'
-import { formatInstant } from '../../lib/format/format-date.ts'
-import { api } from '../../lib/net/api.ts'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { useAddressParam } from '../../../lib/browser/use-address-param.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { api } from '../../../lib/net/api.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
 
 /** The mails that a mail server would have delivered, or the newest of them. The address whose mails are shown is in the page's address. */
 export function Mailbox({ most }: { most?: number }) {

@@ -1,11 +1,11 @@
 import type { PayoutAction } from '@tradelane/contract/sandbox-payments/calls'
 import type { ComponentProps } from 'react'
-import { formatInstant } from '../../lib/format/format-date.ts'
-import { messageOf } from '../../lib/net/api-error.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Amount } from '../../../ui/records/amount.tsx'
 import { type PlayedPayout, usePlayPayout } from './queries.ts'
 
 const actionTexts: Record<PayoutAction, string> = {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { sandboxPayments } from '@tradelane/contract/sandbox-payments/calls'
-import { api } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
+import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
 
 const key = ['sandbox-payments'] as const
 

@@ -1,7 +1,7 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
 import { Landmark, ReceiptText, Tags } from 'lucide-react'
-import { lazyPage } from '../../lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
+import { lazyPage } from '../../../lib/screens/lazy-page.ts'
+import type { ServiceScreens } from '../../../lib/screens/service-screens.ts'
 
 export const creditLimitScreens: ServiceScreens = {
   info: creditLimits,
@@ -9,7 +9,7 @@ export const creditLimitScreens: ServiceScreens = {
     root: '/invoice-factoring',
     pages: {
       '/invoice-factoring': lazyPage(
-        () => import('../../pages/invoice-factoring-page.tsx'),
+        () => import('../../../app/pages/invoice-factoring-page.tsx'),
         'InvoiceFactoringPage',
       ),
       '/invoice-factoring/limits': lazyPage(() => import('./customer/limits-page.tsx'), 'LimitsPage'),
@@ -18,7 +18,7 @@ export const creditLimitScreens: ServiceScreens = {
         'LimitPage',
       ),
       '/invoice-factoring/portfolio': lazyPage(
-        () => import('../financing/portfolio/portfolio-page.tsx'),
+        () => import('../../books/financing/portfolio/portfolio-page.tsx'),
         'PortfolioPage',
       ),
     },
@@ -46,11 +46,11 @@ export const creditLimitScreens: ServiceScreens = {
         'OfficeLimitPage',
       ),
       '/admin/finance-partners': lazyPage(
-        () => import('../finance-partners/finance-partners-page.tsx'),
+        () => import('../../office/finance-partners/finance-partners-page.tsx'),
         'FinancePartnersPage',
       ),
       '/admin/finance-partners/:finance_partner_id': lazyPage(
-        () => import('../finance-partners/finance-partner-page.tsx'),
+        () => import('../../office/finance-partners/finance-partner-page.tsx'),
         'FinancePartnerPage',
       ),
     },

@@ -1,7 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import { ShieldCheck } from 'lucide-react'
-import { lazyPage } from '../../lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
+import { lazyPage } from '../../../lib/screens/lazy-page.ts'
+import type { ServiceScreens } from '../../../lib/screens/service-screens.ts'
 
 export const insuranceScreens: ServiceScreens = {
   info: insurance,
@@ -17,7 +17,7 @@ export const insuranceScreens: ServiceScreens = {
       '/insurance/summary': lazyPage(() => import('./customer/summary-page.tsx'), 'InsuranceSummaryPage'),
       '/insurance/policies': lazyPage(() => import('./customer/policies-page.tsx'), 'PoliciesPage'),
       '/insurance/policies/:insurance_id': lazyPage(
-        () => import('../../pages/policy-page.tsx'),
+        () => import('../../../app/pages/policy-page.tsx'),
         'PolicyPage',
       ),
     },

@@ -1,6 +1,6 @@
 import type { WireEstimate } from '@tradelane/contract/invoice-factoring/estimate-call'
-import { formatAmount, formatPercent } from '../../lib/format/format-amount.ts'
-import { DefinitionList, type Fact } from '../../ui/definition-list.tsx'
+import { formatAmount, formatPercent } from '../../../lib/format/format-amount.ts'
+import { DefinitionList, type Fact } from '../../../ui/records/definition-list.tsx'
 import { whole } from './parts/offer-facts.tsx'
 
 /** What each finance partner would advance and charge. */

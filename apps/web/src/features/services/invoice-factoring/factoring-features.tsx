@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../../ui/card.tsx'
 
 const features = [
   'Collateral-free short-term credit against your invoices',

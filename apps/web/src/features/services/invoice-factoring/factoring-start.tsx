@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAddressParam } from '../../lib/browser/use-address-param.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { useAddressParam } from '../../../lib/browser/use-address-param.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { FundWizard } from './fund/fund-wizard.tsx'
 import { LimitWizard } from './limit/limit-wizard.tsx'
 

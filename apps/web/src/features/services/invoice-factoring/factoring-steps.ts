@@ -1,4 +1,4 @@
-import type { FormStep } from '../../lib/wizard/steps.ts'
+import type { FormStep } from '../../../lib/wizard/steps.ts'
 
 /** In their order. The fields of the second step are those of both of its forms. */
 export const steps: FormStep[] = [

@@ -1,4 +1,4 @@
-import { HowItWorks } from '../../ui/how-it-works.tsx'
+import { HowItWorks } from '../../../ui/wizard/how-it-works.tsx'
 import { PricingEstimate } from './pricing-estimate.tsx'
 
 /** Step 1: what it would cost, and how it works, in the order in which it happens. */

@@ -1,7 +1,7 @@
-import type { Paper } from '../../lib/browser/save-file.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DownloadButton } from '../../ui/download-button.tsx'
+import type { Paper } from '../../../lib/browser/save-file.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
 
 export type Sent = { title: string; message: string; link: { to: string; text: string }; papers: Paper[] }
 

@@ -1,5 +1,5 @@
-import { findField, findNamed } from '../../lib/tour/find-named.ts'
-import type { TourStep } from '../../lib/tour/tour-step.ts'
+import { findField, findNamed } from '../../../lib/tour/find-named.ts'
+import type { TourStep } from '../../../lib/tour/tour-step.ts'
 
 /** For all three steps of the wizard: elements of other steps are not on the page, and their stops are left out. */
 export const tourSteps: TourStep[] = [

@@ -1,7 +1,7 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import { ClipboardCheck, Microscope } from 'lucide-react'
-import { lazyPage } from '../../lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
+import { lazyPage } from '../../../lib/screens/lazy-page.ts'
+import type { ServiceScreens } from '../../../lib/screens/service-screens.ts'
 
 const wizard = lazyPage(() => import('./wizard/order-page.tsx'), 'OrderPage')
 
@@ -49,15 +49,15 @@ export const qualityAssuranceScreens: ServiceScreens = {
         'OfficeAuditPage',
       ),
       '/admin/inspection-companies': lazyPage(
-        () => import('../inspection-companies/inspection-companies-page.tsx'),
+        () => import('../../office/inspection-companies/inspection-companies-page.tsx'),
         'InspectionCompaniesPage',
       ),
       '/admin/inspection-companies/new': lazyPage(
-        () => import('../inspection-companies/inspection-company-page.tsx'),
+        () => import('../../office/inspection-companies/inspection-company-page.tsx'),
         'NewInspectionCompanyPage',
       ),
       '/admin/inspection-companies/:inspection_company_id': lazyPage(
-        () => import('../inspection-companies/inspection-company-page.tsx'),
+        () => import('../../office/inspection-companies/inspection-company-page.tsx'),
         'InspectionCompanyPage',
       ),
     },

@@ -1,5 +1,5 @@
 import type { WirePartner } from '@tradelane/contract/partners/calls'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { groupAccountNumber } from './account-number.ts'
 
 /** The chosen account, to be read: it is changed with the company. */

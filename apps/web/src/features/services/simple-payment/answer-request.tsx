@@ -1,6 +1,6 @@
 import { requestAnswer } from '@tradelane/contract/simple-payment/forms'
-import { DialogButton } from '../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { useAnswerRequest } from './queries.ts'
 
 type AnswerRequestProps = { simplePaymentId: string; asked: string }

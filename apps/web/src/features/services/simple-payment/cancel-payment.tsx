@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { useCancelPayment } from './queries.ts'
 
 /** Until the payment is sent to the bank. */

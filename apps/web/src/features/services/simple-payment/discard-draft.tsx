@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { dropDraft } from '../../lib/drafts/drafts.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
+import { dropDraft } from '../../../lib/drafts/drafts.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { useCancelPayment } from './queries.ts'
 
 /** Deletes a saved draft. */

@@ -1,5 +1,5 @@
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
 import type { PaymentWizardState } from './use-payment-wizard.ts'
 
 type DraftNotesProps = {

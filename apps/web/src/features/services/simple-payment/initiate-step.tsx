@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { PriceCalculator } from './price-calculator.tsx'
 import { isIntroSkipped, skipIntro } from './skip-intro.ts'
 import type { Entered } from './use-price.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock3 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { LinkButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { paymentAddress } from './payment-address.ts'
 import type { SubmittedPayment } from './queries.ts'
 

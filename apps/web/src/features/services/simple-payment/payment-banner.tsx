@@ -1,5 +1,5 @@
 import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../../ui/banner.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import type { PaymentDetail } from './queries.ts'
 import { SettleReturn } from './settle-return.tsx'

@@ -1,10 +1,10 @@
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { isCurrency } from '@tradelane/money'
-import { formatDay } from '../../lib/format/format-date.ts'
-import { Amount } from '../../ui/amount.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import type { Column } from '../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../ui/records/amount.tsx'
+import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 
 export const paymentColumns: Column<WireSimplePayment>[] = [
   {

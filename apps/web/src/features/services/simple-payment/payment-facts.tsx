@@ -1,11 +1,11 @@
 import { exemptionCodes, purposeCodes } from '@tradelane/contract/lists/payment-options'
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 import type { Currency } from '@tradelane/money'
-import { formatAmount, formatRate } from '../../lib/format/format-amount.ts'
-import { formatDay, formatInstant } from '../../lib/format/format-date.ts'
-import { lastFour } from '../../lib/format/format-text.ts'
-import { usedRateOrigin } from '../../lib/format/rate-origin.ts'
-import type { Fact } from '../../ui/definition-list.tsx'
+import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { lastFour } from '../../../lib/format/format-text.ts'
+import { usedRateOrigin } from '../../../lib/format/rate-origin.ts'
+import type { Fact } from '../../../ui/records/definition-list.tsx'
 import type { PaymentDetail } from './queries.ts'
 
 const money = (amount: number | null, currency: string | null): string =>

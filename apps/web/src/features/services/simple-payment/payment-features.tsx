@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../../ui/card.tsx'
 
 const features = [
   'Pay in 20 currencies, straight from your balance',

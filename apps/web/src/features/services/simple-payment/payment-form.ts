@@ -10,7 +10,7 @@ import { leastPaymentAmount, paymentFields } from '@tradelane/contract/simple-pa
 import { type Currency, decimalText, parseMoney } from '@tradelane/money'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'
-import type { Cost } from '../../lib/queries/missing-money.ts'
+import type { Cost } from '../../../lib/queries/missing-money.ts'
 
 const oneOf = (choices: readonly string[], message: string) =>
   z.string().check(z.refine((choice) => choices.includes(choice), message))

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { useStepAddress } from '../../lib/wizard/use-step-address.ts'
+import { useStepAddress } from '../../../lib/wizard/use-step-address.ts'
 import { paymentAddress } from './payment-address.ts'
 import { steps } from './payment-steps.ts'
 import { PaymentWizard, type PaymentWizardSlots } from './payment-wizard.tsx'

@@ -1,4 +1,4 @@
-import { type FormStep, furthestStep as furthestOf } from '../../lib/wizard/steps.ts'
+import { type FormStep, furthestStep as furthestOf } from '../../../lib/wizard/steps.ts'
 import { emptyPayment, type PaymentValues, paymentForm } from './payment-form.ts'
 
 /** The wizard's four steps, numbered from 0 here and from 1 in stored data. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { payment } from '@tradelane/contract/simple-payment/service-info'
-import { WizardTrade } from '../../ui/wizard-trade.tsx'
+import { WizardTrade } from '../../../ui/wizard/wizard-trade.tsx'
 import { paymentQuery } from './queries.ts'
 
 /** The trade of a draft; before the first save the current one. */

@@ -1,8 +1,8 @@
 import type { Currency } from '@tradelane/money'
-import { formatAmount, formatPercent, formatRate } from '../../lib/format/format-amount.ts'
-import { rateOrigin } from '../../lib/format/rate-origin.ts'
-import { Rate } from '../../ui/amount.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { formatAmount, formatPercent, formatRate } from '../../../lib/format/format-amount.ts'
+import { rateOrigin } from '../../../lib/format/rate-origin.ts'
+import { Rate } from '../../../ui/records/amount.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import type { Quote } from './queries.ts'
 
 type PriceEstimateProps = { quote: Quote; from: Currency; to: Currency }

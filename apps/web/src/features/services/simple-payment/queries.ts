@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { api } from '../../lib/net/api.ts'
-import { recordsKey, useChange } from '../../lib/net/use-change.ts'
+import { api } from '../../../lib/net/api.ts'
+import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
 
 type Saved = WireInput<typeof simplePayments.save>['body']
 export type DraftBody = Extract<Saved, { save_as_draft: 1 }>

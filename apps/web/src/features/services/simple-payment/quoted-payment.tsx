@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { quotes } from '@tradelane/contract/quotes/calls'
 import { useState } from 'react'
-import { quoteQuery } from '../../lib/queries/quotes.ts'
+import { quoteQuery } from '../../../lib/queries/quotes.ts'
 import { amountText, type PaymentValues } from './payment-form.ts'
 import { PaymentWizard, type PaymentWizardSlots } from './payment-wizard.tsx'
 import { paymentQuoteQuery } from './queries.ts'

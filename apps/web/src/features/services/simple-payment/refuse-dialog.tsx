@@ -1,5 +1,5 @@
 import { refusalReason } from '@tradelane/contract/simple-payment/release-calls'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { useRefuse } from './release-queries.ts'
 
 export function RefuseDialog({ simplePaymentId, onClose }: { simplePaymentId: string; onClose: () => void }) {

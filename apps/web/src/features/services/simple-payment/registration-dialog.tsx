@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 /** Blocks the way into a payment until the business information is there; its Close leads to it. */
 export function RegistrationDialog({ isOpen }: { isOpen: boolean }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
-import { api } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
+import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
 
 const service = 'simple_payment'
 

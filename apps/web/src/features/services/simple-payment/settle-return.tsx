@@ -1,7 +1,7 @@
-import { messageOf } from '../../lib/net/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { MayOnly } from '../../ui/may-only.tsx'
-import { toast } from '../../ui/toast.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MayOnly } from '../../../ui/may-only.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { useSettleReturn } from './queries.ts'
 
 /** Beside "Pay again": the return needs no further payment, and its task is done. */

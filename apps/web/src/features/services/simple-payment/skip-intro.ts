@@ -1,4 +1,4 @@
-import { forgetPreference, keepPreference, readPreference } from '../../lib/browser/preferences.ts'
+import { forgetPreference, keepPreference, readPreference } from '../../../lib/browser/preferences.ts'
 
 /** Whether this browser goes straight to the beneficiary. */
 export function isIntroSkipped(): boolean {

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Currency } from '@tradelane/money'
-import { formatAmount } from '../../lib/format/format-amount.ts'
-import { lastFour } from '../../lib/format/format-text.ts'
-import { profileQuery } from '../../lib/session/profile.ts'
-import { Card } from '../../ui/card.tsx'
-import { DefinitionList, type Fact } from '../../ui/definition-list.tsx'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { lastFour } from '../../../lib/format/format-text.ts'
+import { profileQuery } from '../../../lib/session/profile.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList, type Fact } from '../../../ui/records/definition-list.tsx'
 import type { PaymentWizardState } from './use-payment-wizard.ts'
 
 /** What is known so far, beside the form. */

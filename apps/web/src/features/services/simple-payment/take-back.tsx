@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { messageOf } from '../../lib/net/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { draftAddress } from './payment-address.ts'
 import { useSaveDraft } from './queries.ts'
 

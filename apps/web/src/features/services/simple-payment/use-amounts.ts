@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '@tradelane/money'
 import { useEffect, useState } from 'react'
-import { cleanAmount } from '../../ui/typed-amount.ts'
+import { cleanAmount } from '../../../ui/forms/typed-amount.ts'
 import { amountText, type PaymentFormState, type PaymentValues } from './payment-form.ts'
 import type { Quote } from './queries.ts'
 import { type Entered, usePrice } from './use-price.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { useEffect } from 'react'
-import { partnersQuery } from '../../lib/queries/partners.ts'
+import { partnersQuery } from '../../../lib/queries/partners.ts'
 import { emptyPayment, type PaymentFormState, type PaymentValues } from './payment-form.ts'
 
 export type Payee = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../../ui/toast.ts'
 import { paymentAddress } from './payment-address.ts'
 import { paymentQuery } from './queries.ts'
 

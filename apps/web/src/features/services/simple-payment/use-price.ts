@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { businessNow } from '../../lib/browser/business-clock.ts'
-import { useSecondsUntil } from '../../lib/browser/use-seconds-until.ts'
-import { useSettled } from '../../lib/forms/use-settled.ts'
+import { businessNow } from '../../../lib/browser/business-clock.ts'
+import { useSecondsUntil } from '../../../lib/browser/use-seconds-until.ts'
+import { useSettled } from '../../../lib/forms/use-settled.ts'
 import { paymentQuoteQuery, type Quote, type QuoteRequest } from './queries.ts'
 
 /** What was entered: the amount of one side. The other side follows from the held rate. */

@@ -1,5 +1,5 @@
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { WizardActions } from '../../ui/wizard.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { WizardActions } from '../../../ui/wizard/wizard.tsx'
 import { isFilled } from './payment-form.ts'
 import { beneficiaryStep, detailsStep, initiateStep, summaryStep } from './payment-steps.ts'
 import type { PaymentWizardState } from './use-payment-wizard.ts'

@@ -1,9 +1,9 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import { LockKeyhole, Scale } from 'lucide-react'
-import { lazyPage } from '../../lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
+import { lazyPage } from '../../../lib/screens/lazy-page.ts'
+import type { ServiceScreens } from '../../../lib/screens/service-screens.ts'
 
-const wizard = () => import('../../pages/smart-escrow-pages.tsx')
+const wizard = () => import('../../../app/pages/smart-escrow-pages.tsx')
 
 export const smartEscrowScreens: ServiceScreens = {
   info: smartEscrow,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireBuyerRow } from '@tradelane/contract/trading-info/calls'
 import { Handshake } from 'lucide-react'
-import { useListAddress } from '../../lib/browser/use-list-address.ts'
-import { formatAmount } from '../../lib/format/format-amount.ts'
-import { formatDay } from '../../lib/format/format-date.ts'
-import { Badge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/data-columns.ts'
-import { ListPage } from '../../ui/list-page.tsx'
+import { useListAddress } from '../../../lib/browser/use-list-address.ts'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import type { Column } from '../../../ui/lists/data-columns.ts'
+import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { buyersQuery } from './queries.ts'
 
 const columns: Column<WireBuyerRow>[] = [

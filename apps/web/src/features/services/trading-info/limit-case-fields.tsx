@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
-import { financeTermsQuery } from '../../lib/queries/finance-partners.ts'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { financeTermsQuery } from '../../../lib/queries/finance-partners.ts'
+import { MoneyField } from '../../../ui/forms/money-field.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
 import type { LimitCaseValues } from './limit-case-values.ts'
 
 type LimitCaseFieldsProps = {

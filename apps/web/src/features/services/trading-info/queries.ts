@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { links } from '@tradelane/contract/links/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { adminBuyers, tradingCalls } from '@tradelane/contract/trading-info/calls'
-import { api } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
+import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
 
 export type TradingValues = WireInput<typeof tradingCalls.add>['body']
 

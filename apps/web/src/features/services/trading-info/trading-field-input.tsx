@@ -1,9 +1,9 @@
 import { countries } from '@tradelane/contract/lists/country-names'
 import { registrationNumberExamples } from '@tradelane/contract/lists/registration-number-examples'
 import { type TradingField, tradingAmounts, tradingLabels } from '@tradelane/contract/trading-info/fields'
-import { today } from '../../lib/format/format-date.ts'
-import { Select } from '../../ui/select.tsx'
-import { DateInput, TextInput, type TextInputProps } from '../../ui/text-input.tsx'
+import { today } from '../../../lib/format/format-date.ts'
+import { Select } from '../../../ui/forms/select.tsx'
+import { DateInput, TextInput, type TextInputProps } from '../../../ui/forms/text-input.tsx'
 
 const countryOptions = countries.map(({ code, description }) => ({ value: code, label: description }))
 

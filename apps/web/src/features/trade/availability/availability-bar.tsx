@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AvailabilityForm } from './availability-form.tsx'
 import { availabilityQuery } from './queries.ts'
 import { useRouteFlag } from './route-flag.ts'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { availability } from '@tradelane/contract/availability/calls'
 import type { AvailabilitySetting } from '@tradelane/contract/availability/forms'
-import { api } from '../../lib/net/api.ts'
-import { useChange } from '../../lib/net/use-change.ts'
+import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
 
 export const availabilityQuery = queryOptions({
   queryKey: ['availability'],

@@ -2,7 +2,7 @@ import { bankCountries } from '@tradelane/contract/lists/bank-countries'
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { accountTypes, payoutMethods } from '@tradelane/contract/partners/forms'
 import { currencies, isCurrency } from '@tradelane/money'
-import type { SelectOption } from '../../ui/select.tsx'
+import type { SelectOption } from '../../../ui/forms/select.tsx'
 
 export const countryOptions: readonly SelectOption[] = bankCountries.map(({ code, description }) => ({
   value: code,

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { Controller } from 'react-hook-form'
-import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
-import { SelectSearch } from '../../ui/select-search.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { SelectSearch } from '../../../ui/forms/select-search.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
 import {
   accountTypeOptions,
   countryOptions,

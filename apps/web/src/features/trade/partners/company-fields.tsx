@@ -1,4 +1,4 @@
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
 import type { PartnerFormState } from './partner-form.ts'
 
 /** `namesake`: another partner with the same registration number. */

@@ -1,6 +1,6 @@
 import type { WirePartner } from '@tradelane/contract/partners/calls'
-import { useMay } from '../../lib/session/roles.ts'
-import { Button } from '../../ui/button.tsx'
+import { useMay } from '../../../lib/session/roles.ts'
+import { Button } from '../../../ui/button.tsx'
 
 type EditButtonProps = { partner: WirePartner; onEdit: (beneficiaryId: string) => void }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide-react'
-import { partnersQuery } from '../../lib/queries/partners.ts'
-import { Button } from '../../ui/button.tsx'
+import { partnersQuery } from '../../../lib/queries/partners.ts'
+import { Button } from '../../../ui/button.tsx'
 import { usePartnerDialog } from './use-partner-dialog.tsx'
 
 type PartnerButtonsProps = {

@@ -1,9 +1,9 @@
 import { partners, type WirePartner } from '@tradelane/contract/partners/calls'
 import type { NewPartner } from '@tradelane/contract/partners/forms'
-import { api } from '../../lib/net/api.ts'
-import { ApiError } from '../../lib/net/api-error.ts'
-import { useChange } from '../../lib/net/use-change.ts'
-import { partnersKey } from '../../lib/queries/partners.ts'
+import { api } from '../../../lib/net/api.ts'
+import { ApiError } from '../../../lib/net/api-error.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
+import { partnersKey } from '../../../lib/queries/partners.ts'
 
 type Saving = {
   /** The form has no fields for the credit: the server keeps what it has. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { partnersQuery } from '../../lib/queries/partners.ts'
+import { partnersQuery } from '../../../lib/queries/partners.ts'
 
 /** The name of another partner with this registration number: a typing error, or the same company twice. */
 export function useNamesake(ownId: string | undefined, registrationNumber: string): string | undefined {

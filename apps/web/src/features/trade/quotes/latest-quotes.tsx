@@ -1,6 +1,6 @@
 import type { ListedQuote } from '@tradelane/contract/quotes/calls'
-import { ListPanel } from '../../ui/list-panel.tsx'
-import type { ListAnswer } from '../../ui/record-list.tsx'
+import { ListPanel } from '../../../ui/lists/list-panel.tsx'
+import type { ListAnswer } from '../../../ui/lists/record-list.tsx'
 import { QuotesFilters } from './quotes-filters.tsx'
 import { quotesListed } from './quotes-listed.tsx'
 import type { useQuotesAddress } from './use-quotes-address.ts'

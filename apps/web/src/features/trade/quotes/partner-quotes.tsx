@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { quotesQuery } from '../../lib/queries/quotes.ts'
-import { RecordList } from '../../ui/record-list.tsx'
+import { quotesQuery } from '../../../lib/queries/quotes.ts'
+import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { quotesListed } from './quotes-listed.tsx'
 
 const shownRows = 10

@@ -1,5 +1,5 @@
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
 import type { QuotesAddress } from './use-quotes-address.ts'
 
 const periodNames = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }

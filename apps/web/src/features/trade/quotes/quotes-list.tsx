@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { quotesQuery } from '../../lib/queries/quotes.ts'
-import { ListPage } from '../../ui/list-page.tsx'
+import { quotesQuery } from '../../../lib/queries/quotes.ts'
+import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { QuotesFilters } from './quotes-filters.tsx'
 import { quotesListed } from './quotes-listed.tsx'
 import { useQuotesAddress } from './use-quotes-address.ts'

@@ -1,9 +1,9 @@
 import type { ListedQuote } from '@tradelane/contract/quotes/calls'
 import { Tag } from 'lucide-react'
-import { formatAmount } from '../../lib/format/format-amount.ts'
-import { formatDay, formatInstant } from '../../lib/format/format-date.ts'
-import type { Column } from '../../ui/data-columns.ts'
-import { ShortId } from '../../ui/short-id.tsx'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import type { Column } from '../../../ui/lists/data-columns.ts'
+import { ShortId } from '../../../ui/records/short-id.tsx'
 import { QuoteAction } from './quote-action.tsx'
 
 const products = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { quotesQuery } from '../../lib/queries/quotes.ts'
-import { FilledBoundary } from '../../ui/filled-panel.tsx'
+import { quotesQuery } from '../../../lib/queries/quotes.ts'
+import { FilledBoundary } from '../../../ui/charts/filled-panel.tsx'
 import { useQuotesAddress } from './use-quotes-address.ts'
 
 /** Comes with the first quote. */

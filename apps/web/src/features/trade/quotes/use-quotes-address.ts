@@ -1,5 +1,5 @@
 import { type QuotePeriod, quotePeriods } from '@tradelane/contract/quotes/calls'
-import { type ListAddress, useListAddress } from '../../lib/browser/use-list-address.ts'
+import { type ListAddress, useListAddress } from '../../../lib/browser/use-list-address.ts'
 
 export type QuotesAddress = ListAddress<QuotePeriod> & { period: QuotePeriod }
 

@@ -1,11 +1,11 @@
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import { ChevronDown } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { messageOf } from '../../lib/net/api-error.ts'
-import { useContinueTrade } from '../../lib/queries/trades.ts'
-import { buttonLook } from '../../ui/button-look.ts'
-import { Menu, MenuButton } from '../../ui/menu.tsx'
-import { toast } from '../../ui/toast.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { useContinueTrade } from '../../../lib/queries/trades.ts'
+import { buttonLook } from '../../../ui/button-look.ts'
+import { Menu, MenuButton } from '../../../ui/menu.tsx'
+import { toast } from '../../../ui/toast.ts'
 
 type Offered = { title: string; to?: string; note?: string }
 const services: readonly Offered[] = [

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedTransaction } from '@tradelane/contract/transactions/calls'
-import { useListAddress } from '../../lib/browser/use-list-address.ts'
-import { formatDay } from '../../lib/format/format-date.ts'
-import { tradeAddress, tradesQuery } from '../../lib/queries/trades.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
-import type { Column } from '../../ui/data-columns.ts'
-import { ListFilters } from '../../ui/list-filters.tsx'
-import { RecordList } from '../../ui/record-list.tsx'
+import { useListAddress } from '../../../lib/browser/use-list-address.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { tradeAddress, tradesQuery } from '../../../lib/queries/trades.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { Column } from '../../../ui/lists/data-columns.ts'
+import { ListFilters } from '../../../ui/lists/list-filters.tsx'
+import { RecordList } from '../../../ui/lists/record-list.tsx'
 
 /** All trades of the company, newest first. */
 export function EarlierTrades({ shownId }: { shownId: string }) {

@@ -1,7 +1,7 @@
-import { useMay } from '../../lib/session/roles.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
-import { nextTitle } from '../../ui/next-step.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { useMay } from '../../../lib/session/roles.ts'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { nextTitle } from '../../../ui/records/next-step.tsx'
+import { ProgressBar } from '../../../ui/wizard/progress-bar.tsx'
 import type { Progress } from './shown-service.ts'
 
 /** How far a service is: its figures, its step, and who acts next. */

@@ -1,5 +1,5 @@
 import type { TradeStatus } from '@tradelane/contract/lifecycle/state-table'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 
 /** Executed and Approved are green; every other word is grey. */
 export function ServiceStatus({ status }: { status: string }) {

@@ -2,8 +2,8 @@ import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
 import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
-import { formatAmount } from '../../lib/format/format-amount.ts'
-import { formatDay } from '../../lib/format/format-date.ts'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
 import type { ShownService } from './shown-service.ts'
 
 /** An escrow: its amounts, its last day, and what is next. */

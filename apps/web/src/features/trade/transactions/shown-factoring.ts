@@ -1,9 +1,9 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
 import { type FundingState, fundingStateTable } from '@tradelane/contract/invoice-factoring/states'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
-import { formatAmount } from '../../lib/format/format-amount.ts'
-import { formatDay } from '../../lib/format/format-date.ts'
-import type { Fact } from '../../ui/definition-list.tsx'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import type { Fact } from '../../../ui/records/definition-list.tsx'
 import type { Progress, ShownService } from './shown-service.ts'
 
 type Funding = WireTransactionSummary['invoice_factoring_data'][number]

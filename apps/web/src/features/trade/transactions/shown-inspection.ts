@@ -2,9 +2,9 @@ import { serviceNames } from '@tradelane/contract/quality-assurance/rules'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import { type InspectionState, inspectionStateTable } from '@tradelane/contract/quality-assurance/states'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
-import { formatAmount } from '../../lib/format/format-amount.ts'
-import { formatDay } from '../../lib/format/format-date.ts'
-import type { Fact } from '../../ui/definition-list.tsx'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import type { Fact } from '../../../ui/records/definition-list.tsx'
 import type { Progress, ShownService } from './shown-service.ts'
 
 type Inspection = WireTransactionSummary['quality_assurance_data'][number]

@@ -1,5 +1,5 @@
 import type { WireNextStep } from '@tradelane/contract/lifecycle/timeline'
-import type { Fact } from '../../ui/definition-list.tsx'
+import type { Fact } from '../../../ui/records/definition-list.tsx'
 
 export type ShownService = {
   /** The subject of its service. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { useStartTrade } from '../../lib/queries/trades.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
+import { useStartTrade } from '../../../lib/queries/trades.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 
 /** Starts a trade without services; what was saved before stays in the earlier one. */
 export function StartTrade() {

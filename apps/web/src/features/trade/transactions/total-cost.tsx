@@ -1,11 +1,11 @@
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
-import { formatAmount, formatRate } from '../../lib/format/format-amount.ts'
-import { formatDay } from '../../lib/format/format-date.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Card } from '../../ui/card.tsx'
-import type { Column } from '../../ui/data-columns.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { Card } from '../../../ui/card.tsx'
+import type { Column } from '../../../ui/lists/data-columns.ts'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../ui/records/amount.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 
 type CostLine = WireTransactionSummary['cost_lines'][number]
 

@@ -1,8 +1,8 @@
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
-import { messageOf } from '../../lib/net/api-error.ts'
-import { tradeText, useContinueTrade } from '../../lib/queries/trades.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { tradeText, useContinueTrade } from '../../../lib/queries/trades.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
 
 /** Makes an earlier trade the current one. */
 export function UseThisTrade({ trade }: { trade: WireTransactionSummary }) {

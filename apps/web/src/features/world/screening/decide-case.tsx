@@ -1,6 +1,6 @@
 import { caseDecision, type WireCaseDetail } from '@tradelane/contract/screening/calls'
-import { DialogButton } from '../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { useDecideCase } from './queries.ts'
 
 /** The decisions that are legal now: a decision can be changed. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDay } from '../../lib/format/format-date.ts'
-import { Card } from '../../ui/card.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { listsQuery } from './queries.ts'
 
 /** Each list with its date and size, the missing ones too. */

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import type { CaseState } from '@tradelane/contract/screening/states'
-import { api } from '../../lib/net/api.ts'
-import { officeRecordsKey, useChange } from '../../lib/net/use-change.ts'
+import { api } from '../../../lib/net/api.ts'
+import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
 
 const subject = 'screening_case'
 const key = officeRecordsKey(subject)

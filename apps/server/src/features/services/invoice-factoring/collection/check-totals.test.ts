@@ -1,7 +1,7 @@
 import { portfolio } from '@tradelane/contract/invoice-factoring/portfolio-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenFunding, givenSupplier } from '../../../test/given-funding.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenFunding, givenSupplier } from '../../../../../test/given-funding.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { checkFactoringTotals } from './check-totals.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { dayOf } from '@tradelane/providers'
-import type { OfficeScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { csvFigure, csvLine, csvStart } from '../../lists/csv.ts'
+import type { OfficeScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { csvFigure, csvLine, csvStart } from '../../../../lists/csv.ts'
 import { type Collected, type CollectionFilter, selectCollections, toCollection } from './collections.ts'
 
 const head = [

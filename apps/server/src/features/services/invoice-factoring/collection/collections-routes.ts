@@ -1,5 +1,5 @@
 import { officeCollections } from '@tradelane/contract/invoice-factoring/collections-calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../../http/routes.ts'
 import { closeShort } from './close-short.ts'
 import { listCollections } from './collections.ts'
 import { collectionsFile } from './collections-file.ts'

@@ -4,18 +4,18 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { officeCollections } from '@tradelane/contract/invoice-factoring/collections-calls'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   buyerPays,
   daysPassBy,
   givenFunding,
   givenRequestedFunding,
   givenSupplier,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { readCsv } from '../../../test/read-csv.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { dayAfter } from './engine/accrued-interest.ts'
+} from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { readCsv } from '../../../../../test/read-csv.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { dayAfter } from '../engine/accrued-interest.ts'
 import { markOverdueFundings } from './mark-overdue.ts'
 
 let app: TestApp

@@ -7,13 +7,13 @@ import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { OfficeScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { newestNotesOf } from '../../lifecycle/timeline.ts'
-import { paginationOf } from '../../lists/pagination.ts'
-import { dayAfter } from './engine/accrued-interest.ts'
-import { bucketOf, daysOverdue, recourseAfterDays } from './engine/ageing.ts'
-import { asOf, totalDue } from './engine/position.ts'
+import type { OfficeScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { newestNotesOf } from '../../../../lifecycle/timeline.ts'
+import { paginationOf } from '../../../../lists/pagination.ts'
+import { dayAfter } from '../engine/accrued-interest.ts'
+import { bucketOf, daysOverdue, recourseAfterDays } from '../engine/ageing.ts'
+import { asOf, totalDue } from '../engine/position.ts'
 import {
   amountIn,
   currencyOf,
@@ -22,9 +22,9 @@ import {
   positionOf,
   selectFundings,
   shortBy,
-} from './fundings.ts'
-import { fundingLifecycle } from './lifecycle.ts'
-import { matchesFunding } from './search-fundings.ts'
+} from '../fundings.ts'
+import { fundingLifecycle } from '../lifecycle.ts'
+import { matchesFunding } from '../search-fundings.ts'
 
 export type CollectionFilter = { search?: string | undefined; bucket?: CollectionBucket | undefined }
 type Answer = Output<typeof officeCollections.list>

@@ -7,9 +7,9 @@ import {
   fundingForm,
   givenFunding,
   givenSupplier,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

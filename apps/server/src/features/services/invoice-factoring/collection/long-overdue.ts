@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type SqlBool, sql } from 'kysely'
-import { dayAfter } from './engine/accrued-interest.ts'
+import { dayAfter } from '../engine/accrued-interest.ts'
 
 /** A buyer that is overdue for longer gets no further credit (decision 127). */
 export const longOverdueDays = 30

@@ -1,12 +1,12 @@
 import { formatMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { moveOnce } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import { asOf, totalDue } from './engine/position.ts'
-import { positionOf } from './fundings.ts'
-import { fundingLifecycle } from './lifecycle.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { moveOnce } from '../../../../lifecycle/move.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { asOf, totalDue } from '../engine/position.ts'
+import { positionOf } from '../fundings.ts'
+import { fundingLifecycle } from '../lifecycle.ts'
 
 const atOnce = 500
 

@@ -1,14 +1,14 @@
 import type { Input } from '@tradelane/contract'
 import type { officeCollections } from '@tradelane/contract/invoice-factoring/collections-calls'
 import { dayOf } from '@tradelane/providers'
-import type { Deps } from '../../boot/deps.ts'
-import type { AdminActor } from '../../http/routes.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
-import { lockRow } from '../../lifecycle/lock-row.ts'
-import { note } from '../../lifecycle/move.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
-import { fundingLifecycle } from './lifecycle.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { AdminActor } from '../../../../http/routes.ts'
+import { dayText } from '../../../../lifecycle/day-text.ts'
+import { lockRow } from '../../../../lifecycle/lock-row.ts'
+import { note } from '../../../../lifecycle/move.ts'
+import { Refusal, refuseFields } from '../../../../refusal.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { fundingLifecycle } from '../lifecycle.ts'
 
 type Noted = Input<typeof officeCollections.note>['body']
 

@@ -4,15 +4,21 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import type { Charge } from '@tradelane/providers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenPassword } from '../../../test/given-company.ts'
-import { daysPassBy, givenFunding, givenSupplier, readFunding, repay } from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
+import { booksOf } from '../../../../../test/books.ts'
+import { givenPassword } from '../../../../../test/given-company.ts'
+import {
+  daysPassBy,
+  givenFunding,
+  givenSupplier,
+  readFunding,
+  repay,
+} from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { watchFactoringSteps } from '../movements/watch-steps.ts'
 import { checkFactoringTotals } from './check-totals.ts'
 import { listHeldPayments } from './repay.ts'
-import { watchFactoringSteps } from './watch-steps.ts'
 
 let app: TestApp
 let ada: Payer

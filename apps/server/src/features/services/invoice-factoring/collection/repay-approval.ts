@@ -1,10 +1,10 @@
 import { repayRequest } from '@tradelane/contract/invoice-factoring/code-request'
 import { compare, formatMoney, type Money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import type { ReleasedAction } from '../../approvals/approved-action.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
-import { enteredAmount, requireWallet } from '../wallet/index.ts'
-import { asOf, totalDue } from './engine/position.ts'
+import type { ReleasedAction } from '../../../../entries/approved-action.ts'
+import { Refusal, refuseFields } from '../../../../refusal.ts'
+import { enteredAmount, requireWallet } from '../../../money/wallet/index.ts'
+import { asOf, totalDue } from '../engine/position.ts'
 import {
   currencyOf,
   fundingNumber,
@@ -12,8 +12,8 @@ import {
   type KnownFunding,
   lockFunding,
   positionOf,
-} from './fundings.ts'
-import { fundingLifecycle } from './lifecycle.ts'
+} from '../fundings.ts'
+import { fundingLifecycle } from '../lifecycle.ts'
 
 export type Repaid = { row: KnownFunding; amount: Money }
 type Which = { invoice_factoring_id: string; amount: string }

@@ -1,12 +1,12 @@
 import { postJournal } from '@tradelane/ledger'
 import { type Currency, money } from '@tradelane/money'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { move, moveOnce } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import type { Tasks } from '../../work/jobs.ts'
-import { unmatched } from './journals.ts'
-import { factoringPaymentLifecycle } from './lifecycle.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { Tasks } from '../../../../entries/jobs.ts'
+import { move, moveOnce } from '../../../../lifecycle/move.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { factoringPaymentLifecycle } from '../lifecycle.ts'
+import { unmatched } from '../movements/journals.ts'
 
 /** The job: sends a buyer's payment back that cannot be used. Safe to repeat; throws while the outcome is open. */
 export async function returnFactoringPayment(

@@ -1,12 +1,12 @@
 import type { Tx } from '@tradelane/db'
 import { formatMoney, isPositive, type Money, minus, plus } from '@tradelane/money'
-import { systemScope } from '../../access/scope.ts'
-import { move, note } from '../../lifecycle/move.ts'
-import { closeIfDone } from './close-funding.ts'
-import { isSettled, type Shares, share } from './engine/position.ts'
-import { amountIn, type FundingRow, positionColumns, positionOf, receivableOfRow } from './fundings.ts'
-import { fundingLifecycle } from './lifecycle.ts'
-import { beginStep } from './steps.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { move, note } from '../../../../lifecycle/move.ts'
+import { isSettled, type Shares, share } from '../engine/position.ts'
+import { amountIn, type FundingRow, positionColumns, positionOf, receivableOfRow } from '../fundings.ts'
+import { fundingLifecycle } from '../lifecycle.ts'
+import { closeIfDone } from '../movements/close-funding.ts'
+import { beginStep } from '../movements/steps.ts'
 
 export type SharedPayment = {
   paymentId: string

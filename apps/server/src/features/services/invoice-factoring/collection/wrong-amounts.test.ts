@@ -3,18 +3,18 @@ import { officeFundings } from '@tradelane/contract/invoice-factoring/office-cal
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { booksOf } from '../../../../../test/books.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   buyerPays,
   daysPassBy,
   givenFunding,
   givenSupplier,
   readFunding,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 import { checkFactoringTotals } from './check-totals.ts'
 
 let app: TestApp

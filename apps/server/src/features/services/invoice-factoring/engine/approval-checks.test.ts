@@ -2,7 +2,7 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import { dayOf } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   approveFunding,
   codeForFunding,
@@ -12,10 +12,10 @@ import {
   givenSupplier,
   readFunding,
   submitFundingOf,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { dayAfter } from './engine/accrued-interest.ts'
+} from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { dayAfter } from './accrued-interest.ts'
 
 let app: TestApp
 let ada: Payer

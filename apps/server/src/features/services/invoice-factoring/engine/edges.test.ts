@@ -12,11 +12,11 @@ import {
   givenDraftFunding,
   givenRequestedFunding,
   givenSupplier,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { confirmed, givenBooking, someDetails } from '../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { dayAfter } from './engine/accrued-interest.ts'
+} from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { confirmed, givenBooking, someDetails } from '../../../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { dayAfter } from './accrued-interest.ts'
 
 let app: TestApp
 let ada: Payer

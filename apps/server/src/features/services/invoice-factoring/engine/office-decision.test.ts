@@ -1,6 +1,6 @@
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   approveFunding,
   daysPassBy,
@@ -8,11 +8,11 @@ import {
   givenRequestedFunding,
   givenSupplier,
   readFunding,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { dayAfter } from './engine/accrued-interest.ts'
-import { markOverdueFundings } from './mark-overdue.ts'
+} from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { markOverdueFundings } from '../collection/mark-overdue.ts'
+import { dayAfter } from './accrued-interest.ts'
 
 let app: TestApp
 let ada: Payer

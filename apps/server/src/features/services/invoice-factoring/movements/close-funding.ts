@@ -1,8 +1,8 @@
 import type { Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { move } from '../../lifecycle/move.ts'
-import { lockFunding, receivableOfRow } from './fundings.ts'
-import { fundingLifecycle } from './lifecycle.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import { move } from '../../../../lifecycle/move.ts'
+import { lockFunding, receivableOfRow } from '../fundings.ts'
+import { fundingLifecycle } from '../lifecycle.ts'
 import { listUnmadeSteps } from './steps.ts'
 
 /**

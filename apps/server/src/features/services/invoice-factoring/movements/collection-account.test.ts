@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '@tradelane/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { givenRequestedFunding, givenSupplier } from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
+import { givenRequestedFunding, givenSupplier } from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { getFunding } from '../fundings.ts'
 import { collectionLines, openCollection } from './collection-account.ts'
-import { getFunding } from './fundings.ts'
 
 let app: TestApp
 let ada: Payer

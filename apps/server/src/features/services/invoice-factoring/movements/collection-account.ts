@@ -1,7 +1,7 @@
 import { accountFacts } from '@tradelane/contract/wallet/account-facts'
 import type { CollectionAccount } from '@tradelane/providers'
-import type { Deps } from '../../boot/deps.ts'
-import { currencyOf, type FundingRow, fundingNumber } from './fundings.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { currencyOf, type FundingRow, fundingNumber } from '../fundings.ts'
 
 export type AccountLine = { label: string; value: string }
 

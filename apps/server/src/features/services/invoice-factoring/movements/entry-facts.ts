@@ -2,9 +2,9 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-
 import type { Db } from '@tradelane/db'
 import { type Money, zero } from '@tradelane/money'
 import { sql } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { amountIn, currencyOf, fundingNumber, type KnownFunding, selectFundings } from './fundings.ts'
-import { matchesFunding } from './search-fundings.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import { amountIn, currencyOf, fundingNumber, type KnownFunding, selectFundings } from '../fundings.ts'
+import { matchesFunding } from '../search-fundings.ts'
 
 /** The part of a ledger entry that says which funding, and which of its payments, it belongs to. */
 type Entry = { kind: string; subject: string | null; key: string }

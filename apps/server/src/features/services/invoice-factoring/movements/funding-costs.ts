@@ -2,14 +2,14 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-
 import type { Db } from '@tradelane/db'
 import { isPositive, type Money, minus } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import type { Scope } from '../../access/scope.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
-import type { CostLine } from '../../services/service-entry.ts'
-import { findTermsVersion } from '../finance-partners/index.ts'
-import { dayAfter } from './engine/accrued-interest.ts'
-import { daysOverdue } from './engine/ageing.ts'
-import { makeOffer } from './engine/offer.ts'
-import { asOf, interestDue } from './engine/position.ts'
+import type { Scope } from '../../../../access/scope.ts'
+import type { CostLine } from '../../../../entries/service-entry.ts'
+import { dayText } from '../../../../lifecycle/day-text.ts'
+import { findTermsVersion } from '../../../office/finance-partners/index.ts'
+import { dayAfter } from '../engine/accrued-interest.ts'
+import { daysOverdue } from '../engine/ageing.ts'
+import { makeOffer } from '../engine/offer.ts'
+import { asOf, interestDue } from '../engine/position.ts'
 import {
   amountIn,
   currencyOf,
@@ -18,7 +18,7 @@ import {
   positionOf,
   receivableOfRow,
   selectFundings,
-} from './fundings.ts'
+} from '../fundings.ts'
 
 /**
  * Interest and fee of these fundings: as offered while the offer is valid, as accepted until the advance, then what was paid and what is still to

@@ -1,6 +1,6 @@
 import type { Entry, Journal } from '@tradelane/ledger'
 import { isZero, type Money, minus, negate } from '@tradelane/money'
-import type { Shares } from './engine/position.ts'
+import type { Shares } from '../engine/position.ts'
 
 /**
  * Where the money of a factored invoice goes, and nothing else. `partners` holds what came from a finance partner or a buyer and is still to be

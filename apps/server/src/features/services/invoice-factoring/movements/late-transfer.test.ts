@@ -1,17 +1,17 @@
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { booksOf } from '../../../../../test/books.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   buyerPays,
   daysPassBy,
   givenFunding,
   givenSupplier,
   readFunding,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchFactoringSteps } from './watch-steps.ts'
 
 let app: TestApp

@@ -2,15 +2,13 @@ import type { Tx } from '@tradelane/db'
 import { postJournal } from '@tradelane/ledger'
 import { formatMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import { systemScope } from '../../access/scope.ts'
-import type { CrashPoint, Deps } from '../../boot/deps.ts'
-import { move, note } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import { enqueue, type Tasks } from '../../work/jobs.ts'
-import { providerCustomerOf } from '../wallet/index.ts'
-import { closeIfDone } from './close-funding.ts'
-import { openCollection } from './collection-account.ts'
-import { advanced } from './engine/position.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { CrashPoint, Deps } from '../../../../deps/deps.ts'
+import { enqueue, type Tasks } from '../../../../entries/jobs.ts'
+import { move, note } from '../../../../lifecycle/move.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { providerCustomerOf } from '../../../money/wallet/index.ts'
+import { advanced } from '../engine/position.ts'
 import {
   amountIn,
   type FundingRow,
@@ -18,9 +16,11 @@ import {
   getFunding,
   lockFunding,
   positionColumns,
-} from './fundings.ts'
+} from '../fundings.ts'
+import { fundingLifecycle } from '../lifecycle.ts'
+import { closeIfDone } from './close-funding.ts'
+import { openCollection } from './collection-account.ts'
 import { paidOut, repaid, transferred } from './journals.ts'
-import { fundingLifecycle } from './lifecycle.ts'
 import { beginStep, finishStep, getStep, type Step, type StepOutcome } from './steps.ts'
 
 /**

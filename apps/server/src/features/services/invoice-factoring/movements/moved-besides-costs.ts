@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { type Currency, money } from '@tradelane/money'
 import { sql } from 'kysely'
-import type { MovedMoney } from '../../services/service-entry.ts'
+import type { MovedMoney } from '../../../../entries/service-entry.ts'
 
 /**
  * What the wallets of the fundings' companies received and paid besides interest and fee. Out go payments from the wallet; in come the advance

@@ -2,8 +2,8 @@ import { officeFundings } from '@tradelane/contract/invoice-factoring/office-cal
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { booksOf } from '../../../../../test/books.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   approveFunding,
   buyerPays,
@@ -11,12 +11,12 @@ import {
   givenRequestedFunding,
   givenSupplier,
   readFunding,
-} from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 import { makeStep } from './make-step.ts'
 
 let app: TestApp

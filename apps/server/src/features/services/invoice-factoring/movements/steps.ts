@@ -3,11 +3,11 @@ import type { FactoringStepState } from '@tradelane/contract/invoice-factoring/s
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
-import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
-import { begin } from '../../lifecycle/begin.ts'
-import { moveOnce } from '../../lifecycle/move.ts'
-import { enqueue } from '../../work/jobs.ts'
-import { factoringStepLifecycle } from './lifecycle.ts'
+import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
+import { enqueue } from '../../../../entries/jobs.ts'
+import { begin } from '../../../../lifecycle/begin.ts'
+import { moveOnce } from '../../../../lifecycle/move.ts'
+import { factoringStepLifecycle } from '../lifecycle.ts'
 
 type StepKind = 'transfer' | 'advance' | 'repayment' | 'remainder'
 

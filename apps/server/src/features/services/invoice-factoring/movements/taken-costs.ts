@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
 import type { Currency, Money } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { amountIn, fundingNumber, selectFundings } from './fundings.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import { amountIn, fundingNumber, selectFundings } from '../fundings.ts'
 
 /** Interest and fee that were taken from a buyer's payment of which nothing was left for the company: no entry of its account shows them. */
 export type TakenCost = {

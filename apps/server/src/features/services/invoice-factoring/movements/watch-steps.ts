@@ -1,11 +1,11 @@
 import { type Currency, formatMoney, money } from '@tradelane/money'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { note } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import { enqueue } from '../../work/jobs.ts'
-import { lockFunding } from './fundings.ts'
-import { fundingLifecycle } from './lifecycle.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { enqueue } from '../../../../entries/jobs.ts'
+import { note } from '../../../../lifecycle/move.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { lockFunding } from '../fundings.ts'
+import { fundingLifecycle } from '../lifecycle.ts'
 import { askForStep, getStep } from './steps.ts'
 
 const hourMs = 3_600_000

@@ -2,8 +2,8 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import type { EligibilityCheck } from '@tradelane/contract/invoice-factoring/eligibility'
 import { dayOf } from '@tradelane/providers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decideLimit, givenLimit } from '../../../test/given-credit-limit.ts'
-import { givenDollarCaps } from '../../../test/given-finance-terms.ts'
+import { decideLimit, givenLimit } from '../../../../../test/given-credit-limit.ts'
+import { givenDollarCaps } from '../../../../../test/given-finance-terms.ts'
 import {
   buyerHasNumber,
   buyerPays,
@@ -16,11 +16,11 @@ import {
   givenSupplier,
   readFunding,
   submitFundingOf,
-} from '../../../test/given-funding.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { checkFactoringTotals } from './check-totals.ts'
-import { dayAfter } from './engine/accrued-interest.ts'
+} from '../../../../../test/given-funding.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { checkFactoringTotals } from '../collection/check-totals.ts'
+import { dayAfter } from '../engine/accrued-interest.ts'
 import { sumLent } from './sum-lent.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import type { EligibilityCheck } from '@tradelane/contract/invoice-factoring/eligibility'
 import { compare, formatMoney, isPositive, type Money, minus, plus } from '@tradelane/money'
-import { dayText } from '../../lifecycle/day-text.ts'
-import { daysBetween } from './engine/accrued-interest.ts'
-import { isCovered, type Offer } from './engine/offer.ts'
+import { dayText } from '../../../../lifecycle/day-text.ts'
+import { longOverdueDays } from '../collection/long-overdue.ts'
+import { daysBetween } from '../engine/accrued-interest.ts'
+import { isCovered, type Offer } from '../engine/offer.ts'
 import type { FactoredBefore } from './factored-before.ts'
-import { longOverdueDays } from './long-overdue.ts'
 import type { Lent } from './sum-lent.ts'
 
 /** Everything that the checks look at, read before: they decide, and read nothing. */

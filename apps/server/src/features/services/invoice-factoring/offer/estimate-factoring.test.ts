@@ -1,7 +1,7 @@
 import { factoringEstimate } from '@tradelane/contract/invoice-factoring/estimate-call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: GivenCompany

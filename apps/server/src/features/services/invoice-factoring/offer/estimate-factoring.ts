@@ -2,11 +2,11 @@ import type { Output } from '@tradelane/contract'
 import type { factoringEstimate } from '@tradelane/contract/invoice-factoring/estimate-call'
 import { compare, decimalText, type Money, parseMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import type { Deps } from '../../boot/deps.ts'
-import { refuseFields } from '../../refusal.ts'
-import { findTerms, listFinancePartners, type PartnerTerms } from '../finance-partners/index.ts'
-import { dayAfter } from './engine/accrued-interest.ts'
-import { isCovered, makeOffer, type Offer } from './engine/offer.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { refuseFields } from '../../../../refusal.ts'
+import { findTerms, listFinancePartners, type PartnerTerms } from '../../../office/finance-partners/index.ts'
+import { dayAfter } from '../engine/accrued-interest.ts'
+import { isCovered, makeOffer, type Offer } from '../engine/offer.ts'
 
 type Asked = { amount: string; finance_term: number; yearly_turnover: string }
 type Estimate = Output<typeof factoringEstimate.estimate>['estimates'][number]

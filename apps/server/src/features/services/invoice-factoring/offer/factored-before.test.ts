@@ -7,7 +7,7 @@ import { parseMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   approveFunding,
   buyerHasNumber,
@@ -19,12 +19,12 @@ import {
   givenSupplier,
   readFunding,
   submitFundingOf,
-} from '../../../test/given-funding.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { dayAfter } from './engine/accrued-interest.ts'
+} from '../../../../../test/given-funding.ts'
+import { hafenhandel } from '../../../../../test/given-partner.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { dayAfter } from '../engine/accrued-interest.ts'
 import { findFactoredBefore } from './factored-before.ts'
 
 let app: TestApp
@@ -67,7 +67,7 @@ const rowOf = (id: string) =>
 
 describe('stored keys', () => {
   const migration = new URL(
-    '../../../../../packages/db/migrations/0037_the_same_invoice.sql',
+    '../../../../../../../packages/db/migrations/0037_the_same_invoice.sql',
     import.meta.url,
   )
 

@@ -1,10 +1,10 @@
 import type { NewFunding } from '@tradelane/contract/invoice-factoring/calls'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { refuseFields } from '../../refusal.ts'
-import { documentHash, requireOwnDocuments } from '../documents/index.ts'
-import { enteredAmount } from '../wallet/index.ts'
-import { amountIn, type FundingRow } from './fundings.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { refuseFields } from '../../../../refusal.ts'
+import { enteredAmount } from '../../../money/wallet/index.ts'
+import { documentHash, requireOwnDocuments } from '../../../papers/documents/index.ts'
+import { amountIn, type FundingRow } from '../fundings.ts'
 import { currencyOfBuyer, type Invoice } from './price-funding.ts'
 
 type Form = Omit<NewFunding, 'invoice_file' | 'purchase_order_file'> & {

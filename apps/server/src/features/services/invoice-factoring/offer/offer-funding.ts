@@ -1,9 +1,9 @@
 import type { Input } from '@tradelane/contract'
 import type { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { currentTransaction } from '../transactions/index.ts'
-import { getFunding } from './fundings.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { CustomerActor } from '../../../../http/routes.ts'
+import { currentTransaction } from '../../../trade/transactions/index.ts'
+import { getFunding } from '../fundings.ts'
 import { invoiceOfForm } from './invoice-of.ts'
 import { type PricedInvoice, priceFunding } from './price-funding.ts'
 

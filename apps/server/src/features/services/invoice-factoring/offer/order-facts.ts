@@ -1,5 +1,5 @@
-import { dayText } from '../../lifecycle/day-text.ts'
-import type { FundingRow } from './fundings.ts'
+import { dayText } from '../../../../lifecycle/day-text.ts'
+import type { FundingRow } from '../fundings.ts'
 
 /** What identifies an invoice on papers besides its number; nothing that nobody has entered. */
 export const orderFacts = ({

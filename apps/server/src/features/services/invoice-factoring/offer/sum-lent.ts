@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
 
 type Asked = {
   scope: OneCompanyScope

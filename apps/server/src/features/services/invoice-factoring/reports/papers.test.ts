@@ -3,8 +3,8 @@ import { supplierTerms } from '@tradelane/contract/invoice-factoring/assignment'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { fundingPapers } from '@tradelane/contract/invoice-factoring/paper-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenCompany } from '../../../test/given-company.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../../test/given-company.ts'
 import {
   buyerHasNumber,
   buyerPays,
@@ -16,11 +16,11 @@ import {
   givenSupplier,
   readFunding,
   repay,
-} from '../../../test/given-funding.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { textOfPaper } from '../../../test/text-of-paper.ts'
+} from '../../../../../test/given-funding.ts'
+import { hafenhandel } from '../../../../../test/given-partner.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../../test/text-of-paper.ts'
 import { settlementLines } from './settlement-lines.ts'
 
 let app: TestApp

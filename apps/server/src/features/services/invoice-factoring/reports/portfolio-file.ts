@@ -1,6 +1,6 @@
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { csvFigure, csvLine, csvStart } from '../../lists/csv.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { csvFigure, csvLine, csvStart } from '../../../../lists/csv.ts'
 import { listPortfolio } from './portfolio.ts'
 import type { LineFilter } from './portfolio-lines.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { type CreditLine, isSigned, isUsableToday } from '../credit-limits/index.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import { type CreditLine, isSigned, isUsableToday } from '../../credit-limits/index.ts'
 
 /** Whose fundings are summed up, on which day (UTC), and the credit that they were advanced within. */
 export type Portfolio = {

@@ -1,8 +1,13 @@
 import { financing } from '@tradelane/contract/financing/calls'
 import { portfolio } from '@tradelane/contract/invoice-factoring/portfolio-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { decideLimit, givenLimit, signTermSheet, termSheetFor } from '../../../test/given-credit-limit.ts'
+import { givenCompany } from '../../../../../test/given-company.ts'
+import {
+  decideLimit,
+  givenLimit,
+  signTermSheet,
+  termSheetFor,
+} from '../../../../../test/given-credit-limit.ts'
 import {
   buyerPays,
   daysPassBy,
@@ -11,14 +16,14 @@ import {
   givenSupplier,
   readFunding,
   repay,
-} from '../../../test/given-funding.ts'
-import { givenPartner } from '../../../test/given-partner.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { readCsv } from '../../../test/read-csv.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { checkFactoringTotals } from './check-totals.ts'
+} from '../../../../../test/given-funding.ts'
+import { givenPartner } from '../../../../../test/given-partner.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { readCsv } from '../../../../../test/read-csv.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { checkFactoringTotals } from '../collection/check-totals.ts'
+import { bucketOf } from '../engine/ageing.ts'
 import { ageingOf, sumByDueDate } from './due-totals.ts'
-import { bucketOf } from './engine/ageing.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { pagesOf } from '../../lists/pagination.ts'
-import { type CreditLine, listCreditLines } from '../credit-limits/index.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { pagesOf } from '../../../../lists/pagination.ts'
+import { type CreditLine, listCreditLines } from '../../credit-limits/index.ts'
 import { ageingOf, dueWeeksOf, sumByDueDate } from './due-totals.ts'
 import {
   type FigureRow,

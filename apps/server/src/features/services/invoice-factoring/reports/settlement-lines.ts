@@ -1,7 +1,7 @@
 import { formatMoney, type Money, minus, plus } from '@tradelane/money'
-import { percentText } from '../../lifecycle/percent-text.ts'
-import { daysBetween } from './engine/accrued-interest.ts'
-import { advanced, asOf, interestDue, type Position, share } from './engine/position.ts'
+import { percentText } from '../../../../lifecycle/percent-text.ts'
+import { daysBetween } from '../engine/accrued-interest.ts'
+import { advanced, asOf, interestDue, type Position, share } from '../engine/position.ts'
 
 export type SettledPayment = { paidOn: string; by: string; reference: string; amount: Money }
 export type SettlementLine = { day: string; what: string; amount: Money; outstanding?: Money }

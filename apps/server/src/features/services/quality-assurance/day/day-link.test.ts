@@ -9,21 +9,21 @@ import {
   givenAskedSupplier,
   newestDayToken,
   openDayLink,
-} from '../../../test/given-day.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
+} from '../../../../../test/given-day.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
 import {
   deccan,
   givenConfirmedInspection,
   givenQuotedInspection,
   givenScheduledInspection,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { inspector, openNewestLink, sendLink } from '../../../test/given-report.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { inspector, openNewestLink, sendLink } from '../../../../../test/given-report.ts'
+import { race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { dayText } from '../../../../lifecycle/day-text.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchInspectionDays } from './watch-days.ts'
 
 let app: TestApp

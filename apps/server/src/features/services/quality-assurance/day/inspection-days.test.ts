@@ -4,9 +4,9 @@ import { officeInspections } from '@tradelane/contract/quality-assurance/office-
 import { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askSupplier, dayAnswer, givenAskedSupplier, openDayLink } from '../../../test/given-day.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import { daysPassBy } from '../../../test/given-funding.ts'
+import { askSupplier, dayAnswer, givenAskedSupplier, openDayLink } from '../../../../../test/given-day.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
+import { daysPassBy } from '../../../../../test/given-funding.ts'
 import {
   deccan,
   givenConfirmedInspection,
@@ -15,12 +15,12 @@ import {
   givenScheduledInspection,
   givenSubmittedOrder,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { givenOpenedReport, goodReport, photoOf } from '../../../test/given-report.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
+} from '../../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { givenOpenedReport, goodReport, photoOf } from '../../../../../test/given-report.ts'
+import { race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { dayText } from '../../../../lifecycle/day-text.ts'
 import { watchInspectionDays } from './watch-days.ts'
 
 let app: TestApp

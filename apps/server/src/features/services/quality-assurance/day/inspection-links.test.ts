@@ -3,15 +3,15 @@ import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askSupplier, dayAnswer, givenAskedSupplier, openDayLink } from '../../../test/given-day.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
+import { askSupplier, dayAnswer, givenAskedSupplier, openDayLink } from '../../../../../test/given-day.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
 import {
   deccan,
   givenConfirmedInspection,
   givenScheduledInspection,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
+} from '../../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
 import {
   givenOpenedReport,
   givenReported,
@@ -19,9 +19,9 @@ import {
   inspector,
   newestReportToken,
   sendLink,
-} from '../../../test/given-report.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
+} from '../../../../../test/given-report.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { dayText } from '../../../../lifecycle/day-text.ts'
 import { inspectionDayLink } from './day-link.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { lockRow } from '../../lifecycle/lock-row.ts'
-import { note } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import { findAppointment } from './appointments.ts'
-import { inspectionLifecycle } from './lifecycle.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { lockRow } from '../../../../lifecycle/lock-row.ts'
+import { note } from '../../../../lifecycle/move.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { findAppointment } from '../appointments.ts'
+import { inspectionLifecycle } from '../lifecycle.ts'
 
 /** Read together; the job goes on until none is left. */
 const atOnce = 500

@@ -1,18 +1,23 @@
 import { inspectionTariff } from '@tradelane/contract/quality-assurance/tariff'
-import { withRelease } from '../../approvals/with-release.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { change } from '../../lifecycle/move.ts'
-import { Refusal } from '../../refusal.ts'
-import { type ChargeLine, findChargeByRequest, placeCharge, settleCharge } from '../charges/index.ts'
-import { partiesOfPayee } from '../partners/index.ts'
-import { requireScreened } from '../screening/index.ts'
-import { settledSoon } from '../wallet/index.ts'
+import { withRelease } from '../../../../approvals/with-release.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { CustomerActor } from '../../../../http/routes.ts'
+import { change } from '../../../../lifecycle/move.ts'
+import { Refusal } from '../../../../refusal.ts'
+import {
+  type ChargeLine,
+  findChargeByRequest,
+  placeCharge,
+  settleCharge,
+} from '../../../money/charges/index.ts'
+import { settledSoon } from '../../../money/wallet/index.ts'
+import { partiesOfPayee } from '../../../trade/partners/index.ts'
+import { requireScreened } from '../../../world/screening/index.ts'
+import { getInspection, type InspectionRow, inspectionNumber, offerOf } from '../inspections.ts'
+import { inspectionLifecycle } from '../lifecycle.ts'
+import { findSupplier } from '../submit-order.ts'
 import { feeText } from './estimate-price.ts'
-import { getInspection, type InspectionRow, inspectionNumber, offerOf } from './inspections.ts'
-import { inspectionLifecycle } from './lifecycle.ts'
 import { inspectionPayment } from './payment-approval.ts'
-import { findSupplier } from './submit-order.ts'
 
 type Given = { quality_assurance_id: string; password: string; verify_code: string }
 

@@ -4,8 +4,8 @@ import { officeInspections } from '@tradelane/contract/quality-assurance/office-
 import { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import { daysPassBy } from '../../../test/given-funding.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
+import { daysPassBy } from '../../../../../test/given-funding.ts'
 import {
   deccan,
   givenConfirmedInspection,
@@ -13,18 +13,18 @@ import {
   givenQuotedInspection,
   givenScheduledInspection,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
+} from '../../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
 import {
   givenOpenedReport,
   goodReport,
   openNewestLink,
   photoOf,
   sendLink,
-} from '../../../test/given-report.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../../test/given-report.ts'
+import { race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

@@ -3,8 +3,8 @@ import { officeInspections } from '@tradelane/contract/quality-assurance/office-
 import { tasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
+import { booksOf } from '../../../../../test/books.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
 import {
   deccan,
   givenAcceptance,
@@ -15,13 +15,13 @@ import {
   givenScheduledInspection,
   givenSubmittedOrder,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { costLinesOf } from '../../services/cost-lines.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { costLinesOf } from '../../../../registry/cost-lines.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

@@ -3,8 +3,8 @@ import { estimateRequest } from '@tradelane/contract/quality-assurance/estimate'
 import { decimalText, formatMoney, rateFromText } from '@tradelane/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { linesOf } from './estimate-price.ts'
 
 /** One rupee is 0.0125 US dollars: Rs. 25,000 are 312.50. */

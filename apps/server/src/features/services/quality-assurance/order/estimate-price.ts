@@ -15,9 +15,9 @@ import {
   sum,
   zero,
 } from '@tradelane/money'
-import type { Deps } from '../../boot/deps.ts'
-import { percentText } from '../../lifecycle/percent-text.ts'
-import { getPricingRate } from '../rates/index.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { percentText } from '../../../../lifecycle/percent-text.ts'
+import { getPricingRate } from '../../../world/rates/index.ts'
 
 type Line = { code: Estimate['lines'][number]['code']; label: string; amount: Money }
 /** A service's price, with the basis it was made on. */

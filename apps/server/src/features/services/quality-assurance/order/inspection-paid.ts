@@ -1,11 +1,11 @@
 import { nearbyCountries } from '@tradelane/contract/quality-assurance/rules'
-import { systemScope } from '../../access/scope.ts'
-import { dueAt } from '../../lifecycle/due-dates.ts'
-import type { RowOf } from '../../lifecycle/lifecycle.ts'
-import { lockRow } from '../../lifecycle/lock-row.ts'
-import { move, note } from '../../lifecycle/move.ts'
-import type { FollowUp } from '../charges/index.ts'
-import { inspectionLifecycle } from './lifecycle.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { dueAt } from '../../../../lifecycle/due-dates.ts'
+import type { RowOf } from '../../../../lifecycle/lifecycle.ts'
+import { lockRow } from '../../../../lifecycle/lock-row.ts'
+import { move, note } from '../../../../lifecycle/move.ts'
+import type { FollowUp } from '../../../money/charges/index.ts'
+import { inspectionLifecycle } from '../lifecycle.ts'
 
 /** A collected price orders the inspection. After a rejected one the quote stays, and can be paid again. */
 export const inspectionPaid: FollowUp = async (tx, { companyId, subjectId, state, reason }, at) => {

@@ -1,17 +1,17 @@
 import { inspectionRequest } from '@tradelane/contract/quality-assurance/code-request'
 import { formatMoney } from '@tradelane/money'
-import type { ReleasedAction } from '../../approvals/approved-action.ts'
-import { Refusal } from '../../refusal.ts'
-import { requireWallet } from '../wallet/index.ts'
-import { feeText } from './estimate-price.ts'
+import type { ReleasedAction } from '../../../../entries/approved-action.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { requireWallet } from '../../../money/wallet/index.ts'
 import {
   getInspection,
   type InspectionRow,
   inspectionNumber,
   lockInspection,
   offerOf,
-} from './inspections.ts'
-import { inspectionLifecycle } from './lifecycle.ts'
+} from '../inspections.ts'
+import { inspectionLifecycle } from '../lifecycle.ts'
+import { feeText } from './estimate-price.ts'
 
 /** Paying an inspection at its quote: the code is for this version of the order, this inspection company, day and price. */
 export const inspectionPayment: ReleasedAction<{ quality_assurance_id: string }, InspectionRow> = {

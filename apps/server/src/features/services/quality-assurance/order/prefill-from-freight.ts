@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
-import type { Scope } from '../../access/scope.ts'
-import { getFreightFacts } from '../shipments/index.ts'
+import type { Scope } from '../../../../access/scope.ts'
+import { getFreightFacts } from '../../shipments/index.ts'
 
 /** What a booking already says of the goods and containers. Refuses with NOT_FOUND. */
 export async function prefillFromFreight(db: Db, scope: Scope, logisticsId: string) {

@@ -2,12 +2,12 @@ import { links } from '@tradelane/contract/links/calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
-import { givenScheduledInspection } from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { givenOpenedReport, givenReported, goodReport } from '../../../test/given-report.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+import { givenScheduledInspection } from '../../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { givenOpenedReport, givenReported, goodReport } from '../../../../../test/given-report.ts'
+import { race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

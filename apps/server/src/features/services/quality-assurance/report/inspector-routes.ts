@@ -1,5 +1,5 @@
 import { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../../http/routes.ts'
 import { addPhoto, removePhoto } from './report-photos.ts'
 import { readReportWork, saveReportDraft } from './work-on-report.ts'
 

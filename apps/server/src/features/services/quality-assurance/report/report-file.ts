@@ -5,15 +5,15 @@ import {
   verdictRules,
 } from '@tradelane/contract/quality-assurance/checklist'
 import { lotDifference } from '@tradelane/contract/quality-assurance/lot-difference'
-import { type Scope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
-import type { PdfContent } from '../../pdf/pdf-content.ts'
-import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
-import { printedCode } from '../../pdf/verification-code.ts'
-import { linkOf, readDocument } from '../documents/index.ts'
-import { getInspection } from './inspections.ts'
-import { getReport, type Reported, reportVerificationUrl, type StoredReport } from './reports.ts'
+import { type Scope, systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { dayText } from '../../../../lifecycle/day-text.ts'
+import type { PdfContent } from '../../../../pdf/pdf-content.ts'
+import { renderPdfInThread } from '../../../../pdf/render-pdf-in-thread.ts'
+import { printedCode } from '../../../../pdf/verification-code.ts'
+import { linkOf, readDocument } from '../../../papers/documents/index.ts'
+import { getInspection } from '../inspections.ts'
+import { getReport, type Reported, reportVerificationUrl, type StoredReport } from '../reports.ts'
 
 /** The report as paper: always the same. Refuses with NOT_FOUND, and with ILLEGAL_STATE where there is none. */
 export async function reportFile(deps: Deps, scope: Scope, id: string) {

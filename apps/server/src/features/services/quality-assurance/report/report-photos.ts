@@ -1,12 +1,12 @@
 import { largestPhotoBytes } from '@tradelane/contract/quality-assurance/report-calls'
 import { reportSizes } from '@tradelane/contract/quality-assurance/report-places'
 import type { Tx } from '@tradelane/db'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
-import { documentHash, uploadDocument } from '../documents/index.ts'
-import { continueSession, getOpenedLink, lockOpenedLink, type Opened } from '../links/index.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { documentHash, uploadDocument } from '../../../papers/documents/index.ts'
+import { continueSession, getOpenedLink, lockOpenedLink, type Opened } from '../../../people/links/index.ts'
 import { reportPurpose } from './work-on-report.ts'
 
 /** With those that were taken out again: enough for every mistake, and too few to fill the company's space. */

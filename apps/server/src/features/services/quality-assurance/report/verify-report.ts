@@ -1,8 +1,8 @@
 import type { Output } from '@tradelane/contract'
 import type { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
-import type { Deps } from '../../boot/deps.ts'
-import { readCode } from '../../pdf/verification-code.ts'
-import { findReportByCode } from './reports.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { readCode } from '../../../../pdf/verification-code.ts'
+import { findReportByCode } from '../reports.ts'
 
 type Shown = Output<typeof qualityAssurance.verifyReport>['report']
 

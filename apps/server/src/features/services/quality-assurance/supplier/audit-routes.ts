@@ -1,5 +1,5 @@
 import { officeAudits, supplierAudits } from '@tradelane/contract/quality-assurance/audit-calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../../http/routes.ts'
 import { getSupplierAudit, saveSupplierAudit } from './supplier-audit.ts'
 
 export const supplierAuditRoutes = routes(supplierAudits, {

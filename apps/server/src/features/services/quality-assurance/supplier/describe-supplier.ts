@@ -6,13 +6,13 @@ import {
   switchReasons,
 } from '@tradelane/contract/quality-assurance/supplier-calls'
 import type { Db } from '@tradelane/db'
-import { type OfficeScope, type OneCompanyScope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
-import { findPartner } from '../partners/index.ts'
-import { getInspection, inspectionNumber } from './inspections.ts'
+import { type OfficeScope, type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { CustomerActor } from '../../../../http/routes.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { findPartner } from '../../../trade/partners/index.ts'
+import { getInspection, inspectionNumber } from '../inspections.ts'
 import { allowReduction, classStateOf, findSupplierRecord, supplierOf } from './supplier-record.ts'
 
 /** What a company knows of a supplier. Refuses with NOT_FOUND. */

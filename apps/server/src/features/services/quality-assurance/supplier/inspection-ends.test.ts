@@ -3,20 +3,20 @@ import { officeAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { givenAskedSupplier } from '../../../test/given-day.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import { daysPassBy } from '../../../test/given-funding.ts'
+import { givenAskedSupplier } from '../../../../../test/given-day.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
+import { daysPassBy } from '../../../../../test/given-funding.ts'
 import {
   allAnswers,
   givenDraftOrder,
   givenScheduledInspection,
   givenSubmittedOrder,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { givenReported } from '../../../test/given-report.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { givenReported } from '../../../../../test/given-report.ts'
+import { race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { remindOfActions } from './remind-actions.ts'
 
 let app: TestApp

@@ -1,12 +1,12 @@
 import { officeAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import { daysPassBy } from '../../../test/given-funding.ts'
-import { allAnswers, givenScheduledInspection, seenByOffice } from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
+import { daysPassBy } from '../../../../../test/given-funding.ts'
+import { allAnswers, givenScheduledInspection, seenByOffice } from '../../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 import { remindOfActions } from './remind-actions.ts'
 
 let app: TestApp

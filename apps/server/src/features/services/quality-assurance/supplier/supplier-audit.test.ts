@@ -7,18 +7,18 @@ import {
 } from '@tradelane/contract/quality-assurance/audit-questions'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
+import { givenCompany } from '../../../../../test/given-company.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
 import {
   allAnswers,
   givenConfirmedInspection,
   givenScheduledInspection,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

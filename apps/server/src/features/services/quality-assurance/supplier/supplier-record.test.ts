@@ -4,21 +4,21 @@ import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeSupplierRecords, supplierRecords } from '@tradelane/contract/quality-assurance/supplier-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
+import { givenColleague } from '../../../../../test/given-colleague.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
 import {
   allAnswers,
   givenMill,
   givenScheduledInspection,
   givenSubmittedOrder,
   seenByOffice,
-} from '../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { givenReported } from '../../../test/given-report.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { textOfPaper } from '../../../test/text-of-paper.ts'
-import { systemScope } from '../../access/scope.ts'
-import { inTransaction } from '../../transaction.ts'
+} from '../../../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { givenReported } from '../../../../../test/given-report.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../../test/text-of-paper.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { inTransaction } from '../../../../transaction.ts'
 import { severityFor } from './supplier-record.ts'
 
 let app: TestApp

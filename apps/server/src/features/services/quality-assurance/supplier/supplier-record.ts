@@ -9,12 +9,12 @@ import {
   whySwitched,
 } from '@tradelane/sampling'
 import type { Selectable } from 'kysely'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
-import { dayOf } from './appointments.ts'
-import type { InspectionRow } from './inspections.ts'
-import { samplingPlanOf } from './plan-sample.ts'
-import type { Reported } from './reports.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import { dayText } from '../../../../lifecycle/day-text.ts'
+import { dayOf } from '../appointments.ts'
+import type { InspectionRow } from '../inspections.ts'
+import { samplingPlanOf } from '../plan-sample.ts'
+import type { Reported } from '../reports.ts'
 
 type RecordRow = Selectable<Database['supplier_records']>
 const sampledClasses = ['major', 'minor'] as const

@@ -1,5 +1,5 @@
 import { officeSupplierRecords, supplierRecords } from '@tradelane/contract/quality-assurance/supplier-calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../../http/routes.ts'
 import { allowReducedInspection, describeSupplier, describeSupplierOf } from './describe-supplier.ts'
 
 export const supplierRecordRoutes = routes(supplierRecords, {

@@ -1,9 +1,9 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { givenFreights } from '../../../test/given-freight.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { sweepOldFreightQuotes } from '../logistics/index.ts'
+import { givenCompany } from '../../../../../test/given-company.ts'
+import { givenFreights } from '../../../../../test/given-freight.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { sweepOldFreightQuotes } from '../../logistics/index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
-import { type Enquiry, invoiceOf } from '../logistics/index.ts'
-import type { BookingRow } from './bookings.ts'
+import { type Enquiry, invoiceOf } from '../../logistics/index.ts'
+import type { BookingRow } from '../bookings.ts'
 
 export async function readEnquiryOf(db: Db, { uid, shipment_id }: BookingRow): Promise<Enquiry> {
   const quote = await db

@@ -3,13 +3,13 @@ import {
   shippingDocumentKinds,
 } from '@tradelane/contract/shipments/shipping-documents'
 import type { Db, Tx } from '@tradelane/db'
-import { type Scope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { AdminActor, CustomerActor } from '../../http/routes.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
-import { linkOf, requireOwnDocuments, uploadDocument } from '../documents/index.ts'
-import { type BookingRow, getBooking, lockBooking } from './bookings.ts'
+import { type Scope, systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { AdminActor, CustomerActor } from '../../../../http/routes.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { linkOf, requireOwnDocuments, uploadDocument } from '../../../papers/documents/index.ts'
+import { type BookingRow, getBooking, lockBooking } from '../bookings.ts'
 import { receiveDocuments } from './clearance.ts'
 
 const mostDocuments = 50

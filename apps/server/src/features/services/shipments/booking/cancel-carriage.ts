@@ -1,8 +1,8 @@
 import type { Tx } from '@tradelane/db'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { enqueue, type Tasks } from '../../work/jobs.ts'
-import { type BookingRow, getBooking } from './bookings.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { enqueue, type Tasks } from '../../../../entries/jobs.ts'
+import { type BookingRow, getBooking } from '../bookings.ts'
 
 /** A confirmation that is in progress now has booked with the carrier by then. */
 const repeatedAfterMs = 120_000

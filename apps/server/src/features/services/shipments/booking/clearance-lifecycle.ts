@@ -1,5 +1,5 @@
 import { clearanceStateTable } from '@tradelane/contract/shipments/clearance-states'
-import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../../lifecycle/lifecycle.ts'
 
 /** A booking's customs clearance. Its id is the booking's. */
 export const clearanceLifecycle = lifecycle({

@@ -1,13 +1,13 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenDocument } from '../../../test/given-document.ts'
-import { confirmed, givenBooking, givenShipment, shipmentPage } from '../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { afterBusinessDays } from '../../lifecycle/due-dates.ts'
-import { processEvents } from '../notifications/index.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { givenDocument } from '../../../../../test/given-document.ts'
+import { confirmed, givenBooking, givenShipment, shipmentPage } from '../../../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { afterBusinessDays } from '../../../../lifecycle/due-dates.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 
 let app: TestApp
 let company: GivenCompany

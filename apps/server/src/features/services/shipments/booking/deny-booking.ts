@@ -1,10 +1,10 @@
-import type { Deps } from '../../boot/deps.ts'
-import type { AdminActor } from '../../http/routes.ts'
-import { move } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import { lockBooking } from './bookings.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { AdminActor } from '../../../../http/routes.ts'
+import { move } from '../../../../lifecycle/move.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { lockBooking } from '../bookings.ts'
+import { bookingLifecycle } from '../lifecycle.ts'
 import { cancelWithCarrier } from './cancel-carriage.ts'
-import { bookingLifecycle } from './lifecycle.ts'
 
 /** Denies a request, with a reason that the customer reads. Refuses with NOT_FOUND and ILLEGAL_STATE. */
 export async function denyBooking(

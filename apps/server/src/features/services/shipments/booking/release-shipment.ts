@@ -1,8 +1,8 @@
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { Tasks } from '../../work/jobs.ts'
-import { getBooking } from './bookings.ts'
-import { readCarrierUpdate } from './read-carrier-update.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { Tasks } from '../../../../entries/jobs.ts'
+import { getBooking } from '../bookings.ts'
+import { readCarrierUpdate } from '../tracking/read-carrier-update.ts'
 
 /** The job: informs the carrier that the freight is paid, so that it hands the goods over. Idempotent. */
 export async function releaseShipment(

@@ -1,9 +1,9 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db, Tx } from '@tradelane/db'
-import type { Scope } from '../../access/scope.ts'
-import { findRestriction } from '../screening/index.ts'
-import type { BookingRow } from './bookings.ts'
-import { getFreightFacts } from './freight-facts.ts'
+import type { Scope } from '../../../../access/scope.ts'
+import { findRestriction } from '../../../world/screening/index.ts'
+import type { BookingRow } from '../bookings.ts'
+import { getFreightFacts } from '../freight-facts.ts'
 
 /**
  * Why a booked journey must not go on: an end of it has come onto the list of places since the request. Once the goods have left, sanctions

@@ -1,15 +1,15 @@
 import type { savedDetails } from '@tradelane/contract/shipments/calls'
 import type { Tx } from '@tradelane/db'
 import type { z } from 'zod/mini'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { note } from '../../lifecycle/move.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
-import { type BookingRow, lockBooking } from './bookings.ts'
-import { askCarrierNow } from './corrections/amend-carriage.ts'
-import { changedText } from './corrections/changed-details.ts'
-import { correctDetails } from './corrections/correct-details.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { CustomerActor } from '../../../../http/routes.ts'
+import { note } from '../../../../lifecycle/move.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { type BookingRow, lockBooking } from '../bookings.ts'
+import { askCarrierNow } from '../corrections/amend-carriage.ts'
+import { changedText } from '../corrections/changed-details.ts'
+import { correctDetails } from '../corrections/correct-details.ts'
 import {
   detailsSavedAt,
   findDetails,
@@ -17,9 +17,9 @@ import {
   mayEditDetails,
   noteMissing,
   readDetails,
-} from './details.ts'
-import { bookingLifecycle } from './lifecycle.ts'
-import { screenBooking } from './screen-booking.ts'
+} from '../details.ts'
+import { bookingLifecycle } from '../lifecycle.ts'
+import { screenBooking } from '../screen-booking.ts'
 
 type Saved = z.output<typeof savedDetails>
 

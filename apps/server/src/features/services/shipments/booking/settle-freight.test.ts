@@ -2,17 +2,22 @@ import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenBalance } from '../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenBooking, givenShipment, payFreightOf, shipmentPage } from '../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { getBooking, paymentOf } from './bookings.ts'
+import { booksOf } from '../../../../../test/books.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
+import { givenBalance } from '../../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import {
+  givenBooking,
+  givenShipment,
+  payFreightOf,
+  shipmentPage,
+} from '../../../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { getBooking, paymentOf } from '../bookings.ts'
+import { readCarrierUpdate } from '../tracking/read-carrier-update.ts'
 import { cancelCarriage } from './cancel-carriage.ts'
-import { readCarrierUpdate } from './read-carrier-update.ts'
 import { releaseShipment } from './release-shipment.ts'
 
 // What is collected for a freight, what the carrier is asked because of it, and what is paid back.

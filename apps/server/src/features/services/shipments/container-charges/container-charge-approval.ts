@@ -1,7 +1,7 @@
 import { payContainerChargesRequest } from '@tradelane/contract/shipments/code-request'
 import { formatMoney } from '@tradelane/money'
-import type { ReleasedAction } from '../../../approvals/approved-action.ts'
-import { Refusal } from '../../../refusal.ts'
+import type { ReleasedAction } from '../../../../entries/approved-action.ts'
+import { Refusal } from '../../../../refusal.ts'
 import { containerChargeLifecycle } from './container-charge-lifecycle.ts'
 import {
   type ContainerChargeRow,

@@ -2,7 +2,7 @@ import {
   containerChargeHappenings,
   containerChargeStateTable,
 } from '@tradelane/contract/shipments/container-charge-states'
-import { lifecycle } from '../../../lifecycle/lifecycle.ts'
+import { lifecycle } from '../../../../lifecycle/lifecycle.ts'
 
 /** Demurrage and detention of a shipment. Its id is the booking's. */
 export const containerChargeLifecycle = lifecycle({

@@ -4,23 +4,23 @@ import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booksOf } from '../../../../test/books.ts'
-import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { givenBalance } from '../../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany, givenPassword } from '../../../../test/given-company.ts'
+import { booksOf } from '../../../../../test/books.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
+import { givenBalance } from '../../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany, givenPassword } from '../../../../../test/given-company.ts'
 import {
   containerApproval,
   givenContainerCharge,
   payContainerChargesOf,
-} from '../../../../test/given-container-charge.ts'
-import { daysPass, givenShipment, payFreightOf, shipmentPage } from '../../../../test/given-shipment.ts'
-import { duringApproval, race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
-import { textOfPaper } from '../../../../test/text-of-paper.ts'
-import { processEvents } from '../../notifications/index.ts'
-import { checkTrades } from '../../transactions/check-trades.ts'
-import { readCarrierUpdate } from '../read-carrier-update.ts'
-import { watchShipments } from '../watch-shipments.ts'
+} from '../../../../../test/given-container-charge.ts'
+import { daysPass, givenShipment, payFreightOf, shipmentPage } from '../../../../../test/given-shipment.ts'
+import { duringApproval, race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../../test/text-of-paper.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
+import { checkTrades } from '../../../trade/transactions/check-trades.ts'
+import { readCarrierUpdate } from '../tracking/read-carrier-update.ts'
+import { watchShipments } from '../tracking/watch-shipments.ts'
 
 let app: TestApp
 let company: GivenCompany

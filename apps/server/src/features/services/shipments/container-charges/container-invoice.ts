@@ -1,6 +1,6 @@
 import { formatMoney } from '@tradelane/money'
-import { systemScope } from '../../../access/scope.ts'
-import type { Deps } from '../../../boot/deps.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
 import { type BookingRow, quotedFreight } from '../bookings.ts'
 import { partiesOf } from '../papers/freight-invoice.ts'
 import { listEvents } from '../tracking-events.ts'

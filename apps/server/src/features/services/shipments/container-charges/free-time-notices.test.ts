@@ -1,13 +1,13 @@
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenBalance } from '../../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { daysPass, givenShipment, payFreightOf, shipmentPage } from '../../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
-import { processEvents } from '../../notifications/index.ts'
-import { checkTrades } from '../../transactions/check-trades.ts'
-import { watchShipments } from '../watch-shipments.ts'
+import { givenBalance } from '../../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { daysPass, givenShipment, payFreightOf, shipmentPage } from '../../../../../test/given-shipment.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
+import { checkTrades } from '../../../trade/transactions/check-trades.ts'
+import { watchShipments } from '../tracking/watch-shipments.ts'
 
 let app: TestApp
 let company: GivenCompany

@@ -1,11 +1,11 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { givenBooking, shipmentPage, someDetails } from '../../../../test/given-shipment.ts'
-import { race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { givenBooking, shipmentPage, someDetails } from '../../../../../test/given-shipment.ts'
+import { race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 
 let app: TestApp
 let company: GivenCompany

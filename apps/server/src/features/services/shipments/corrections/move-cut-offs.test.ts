@@ -1,11 +1,11 @@
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { daysPass, givenShipment, shipmentPage, someDetails } from '../../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
-import { processEvents } from '../../notifications/index.ts'
-import { readCarrierUpdate } from '../read-carrier-update.ts'
+import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { daysPass, givenShipment, shipmentPage, someDetails } from '../../../../../test/given-shipment.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
+import { readCarrierUpdate } from '../tracking/read-carrier-update.ts'
 
 let app: TestApp
 let company: GivenCompany

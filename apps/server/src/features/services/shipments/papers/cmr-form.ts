@@ -1,4 +1,4 @@
-import type { FormRow, PdfForm } from '../../../pdf/pdf-form.ts'
+import type { FormRow, PdfForm } from '../../../../pdf/pdf-form.ts'
 import { box, type DraftFacts, substancesRow } from './draft-facts.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { systemScope } from '../../../access/scope.ts'
-import type { Deps } from '../../../boot/deps.ts'
-import type { PdfContent } from '../../../pdf/pdf-content.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { PdfContent } from '../../../../pdf/pdf-content.ts'
 import type { BookingRow } from '../bookings.ts'
 import { listEvents } from '../tracking-events.ts'
 

@@ -1,13 +1,13 @@
 import { formatMoney, type Money } from '@tradelane/money'
-import { getCompany } from '../../../access/company.ts'
-import { systemScope } from '../../../access/scope.ts'
-import type { Deps } from '../../../boot/deps.ts'
-import { totalsOf } from '../../charges/index.ts'
-import { findRegisteredAddress } from '../../onboarding/index.ts'
+import { getCompany } from '../../../../access/company.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { totalsOf } from '../../../money/charges/index.ts'
+import { findRegisteredAddress } from '../../../people/onboarding/index.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from '../bookings.ts'
 import { dayText, localDay } from '../container-charges/container-time.ts'
-import { billOf } from '../freight-charge.ts'
 import { freightDueAt } from '../next-step.ts'
+import { billOf } from '../payment/freight-charge.ts'
 
 type Fact = [label: string, value: string]
 

@@ -2,11 +2,11 @@ import type { PrintedDocument } from '@tradelane/contract/shipments/booking-deta
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { team } from '@tradelane/contract/team/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenBalance } from '../../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { givenShipment, payFreightOf, shipmentPage } from '../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
-import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { givenBalance } from '../../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { givenShipment, payFreightOf, shipmentPage } from '../../../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../../test/text-of-paper.ts'
 
 let app: TestApp
 let company: GivenCompany

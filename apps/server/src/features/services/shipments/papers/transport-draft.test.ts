@@ -1,10 +1,10 @@
 import type { PrintedDocument } from '@tradelane/contract/shipments/booking-detail'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { confirmed, givenBooking, shipmentPage, someDetails } from '../../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
-import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { confirmed, givenBooking, shipmentPage, someDetails } from '../../../../../test/given-shipment.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../../test/text-of-paper.ts'
 
 let app: TestApp
 let company: GivenCompany

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../boot/deps.ts'
-import type { PdfForm } from '../../../pdf/pdf-form.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { PdfForm } from '../../../../pdf/pdf-form.ts'
 import type { BookingRow } from '../bookings.ts'
 import { airWaybillForm } from './air-waybill-form.ts'
 import { billOfLadingForm } from './bill-of-lading-form.ts'

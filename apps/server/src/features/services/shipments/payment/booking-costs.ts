@@ -1,10 +1,10 @@
 import { freight } from '@tradelane/contract/shipments/service-info'
 import type { Db } from '@tradelane/db'
-import { inScope, type Scope } from '../../access/scope.ts'
-import type { CostLine } from '../../services/service-entry.ts'
-import { totalsOf } from '../charges/index.ts'
-import { type BookingRow, bookingNumberOf, paymentOf, quotedFreight, selectBookings } from './bookings.ts'
-import { containerChargeNumber, dueOf } from './container-charges/container-charges.ts'
+import { inScope, type Scope } from '../../../../access/scope.ts'
+import type { CostLine } from '../../../../entries/service-entry.ts'
+import { totalsOf } from '../../../money/charges/index.ts'
+import { type BookingRow, bookingNumberOf, paymentOf, quotedFreight, selectBookings } from '../bookings.ts'
+import { containerChargeNumber, dueOf } from '../container-charges/container-charges.ts'
 import { billKinds, freightBill } from './freight-bill.ts'
 
 /** The freight, clearance, insurance and service fees of these bookings, as quoted. A booking that is denied, cancelled or refunded costs nothing. */

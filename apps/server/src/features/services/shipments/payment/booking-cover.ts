@@ -1,14 +1,14 @@
 import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-detail'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Tx } from '@tradelane/db'
-import { type Scope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { note } from '../../lifecycle/move.ts'
-import { hasClaim } from '../claims/index.ts'
-import { findCover, insuredFrom, lockPolicy } from '../insurance/index.ts'
-import { type BookingRow, quotedFreight } from './bookings.ts'
+import { type Scope, systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { note } from '../../../../lifecycle/move.ts'
+import { hasClaim } from '../../claims/index.ts'
+import { findCover, insuredFrom, lockPolicy } from '../../insurance/index.ts'
+import { type BookingRow, quotedFreight } from '../bookings.ts'
+import { bookingLifecycle } from '../lifecycle.ts'
 import { isCovered } from './freight-bill.ts'
-import { bookingLifecycle } from './lifecycle.ts'
 
 type Cover = NonNullable<BookingDetailWire['cover']>
 

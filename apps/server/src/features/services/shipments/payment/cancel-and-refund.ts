@@ -1,13 +1,13 @@
 import type { Tx } from '@tradelane/db'
-import { type Scope, systemScope } from '../../access/scope.ts'
-import type { EventActor } from '../../lifecycle/events.ts'
-import { move } from '../../lifecycle/move.ts'
-import { findCharge, payBack } from '../charges/index.ts'
-import { cancelCover } from '../insurance/index.ts'
+import { type Scope, systemScope } from '../../../../access/scope.ts'
+import type { EventActor } from '../../../../lifecycle/events.ts'
+import { move } from '../../../../lifecycle/move.ts'
+import { findCharge, payBack } from '../../../money/charges/index.ts'
+import { cancelCover } from '../../insurance/index.ts'
+import { cancelClearance } from '../booking/clearance.ts'
+import { type BookingRow, bookingNumberOf } from '../bookings.ts'
+import { bookingLifecycle } from '../lifecycle.ts'
 import { isCoverClaimed } from './booking-cover.ts'
-import { type BookingRow, bookingNumberOf } from './bookings.ts'
-import { cancelClearance } from './clearance.ts'
-import { bookingLifecycle } from './lifecycle.ts'
 
 type Cancellation = { scope: Scope; by?: EventActor; at: Date; reason?: string | undefined }
 

@@ -1,7 +1,8 @@
 import { payFreightRequest } from '@tradelane/contract/shipments/code-request'
 import { formatMoney } from '@tradelane/money'
-import type { ReleasedAction } from '../../approvals/approved-action.ts'
-import { Refusal } from '../../refusal.ts'
+import type { ReleasedAction } from '../../../../entries/approved-action.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { findRestrictedEnd } from '../booking/restricted-journey.ts'
 import {
   type BookingRow,
   bookingNumberOf,
@@ -9,10 +10,9 @@ import {
   lockBooking,
   paymentOf,
   quotedFreight,
-} from './bookings.ts'
+} from '../bookings.ts'
+import { bookingLifecycle } from '../lifecycle.ts'
 import { freightBill, freightPrice } from './freight-bill.ts'
-import { bookingLifecycle } from './lifecycle.ts'
-import { findRestrictedEnd } from './restricted-journey.ts'
 
 /** Paying a booking's freight: the code is for this booking, this amount and this carrier. */
 export const freightPayment: ReleasedAction<{ logistics_id: string }, BookingRow> = {

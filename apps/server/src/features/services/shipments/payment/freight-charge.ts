@@ -2,10 +2,10 @@ import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-de
 import type { Db } from '@tradelane/db'
 import { servicePercent } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
-import { systemScope } from '../../access/scope.ts'
-import { type ChargeLine, findCharge, listLines, totalsOf } from '../charges/index.ts'
-import { coverFee } from '../insurance/index.ts'
-import { type BookingRow, paymentOf, quotedFreight } from './bookings.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { type ChargeLine, findCharge, listLines, totalsOf } from '../../../money/charges/index.ts'
+import { coverFee } from '../../insurance/index.ts'
+import { type BookingRow, paymentOf, quotedFreight } from '../bookings.ts'
 import { freightBill, freightPrice } from './freight-bill.ts'
 
 type Line = BookingDetailWire['charge']['lines'][number]

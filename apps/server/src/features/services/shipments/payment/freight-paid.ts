@@ -1,13 +1,13 @@
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
-import { systemScope } from '../../access/scope.ts'
-import { note } from '../../lifecycle/move.ts'
-import { enqueue } from '../../work/jobs.ts'
-import type { Charge } from '../charges/index.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { enqueue } from '../../../../entries/jobs.ts'
+import { note } from '../../../../lifecycle/move.ts'
+import type { Charge } from '../../../money/charges/index.ts'
+import { lockBooking } from '../bookings.ts'
+import { bookingLifecycle } from '../lifecycle.ts'
 import { lapseCover } from './booking-cover.ts'
-import { lockBooking } from './bookings.ts'
 import { refund } from './cancel-and-refund.ts'
-import { bookingLifecycle } from './lifecycle.ts'
 
 /**
  * What follows once the freight is collected: the carrier is asked to hand the goods over. A booking that was cancelled during

@@ -1,9 +1,9 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booksOf, providerBooksOf } from '../../../test/books.ts'
-import { givenBalance } from '../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany, givenPassword } from '../../../test/given-company.ts'
+import { booksOf, providerBooksOf } from '../../../../../test/books.ts'
+import { givenBalance } from '../../../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany, givenPassword } from '../../../../../test/given-company.ts'
 import {
   daysPass,
   freightApproval,
@@ -11,14 +11,14 @@ import {
   givenShipment,
   payFreightOf,
   shipmentPage,
-} from '../../../test/given-shipment.ts'
-import { givenTeam } from '../../../test/given-team.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { inTransaction } from '../../transaction.ts'
-import { placeCharge, settleCharge } from '../charges/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { getBooking } from './bookings.ts'
+} from '../../../../../test/given-shipment.ts'
+import { givenTeam } from '../../../../../test/given-team.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { placeCharge, settleCharge } from '../../../money/charges/index.ts'
+import { getBooking } from '../bookings.ts'
 import { freightBill } from './freight-bill.ts'
 
 let app: TestApp

@@ -2,17 +2,17 @@ import { logistics } from '@tradelane/contract/logistics/calls'
 import { passages } from '@tradelane/contract/logistics/passage-calls'
 import { greatCircleKm } from '@tradelane/freight'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenCompany } from '../../../test/given-company.ts'
-import { dayFromNow, givenFreights, mumbaiToHamburg } from '../../../test/given-freight.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../../test/given-company.ts'
+import { dayFromNow, givenFreights, mumbaiToHamburg } from '../../../../../test/given-freight.ts'
 import {
   confirmed,
   daysPass,
   givenBooking,
   givenShipment,
   shipmentPage,
-} from '../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { rerouteBookings } from './reroute-bookings.ts'
 
 // Mumbai to Hamburg leads through Suez.

@@ -3,22 +3,22 @@ import { insurance } from '@tradelane/contract/insurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenBalance } from '../../../test/given-balance.ts'
-import { givenDraftClaim } from '../../../test/given-claim.ts'
-import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenCoveredShipment, insuredGoods } from '../../../test/given-covered-freight.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
+import { booksOf } from '../../../../../test/books.ts'
+import { givenBalance } from '../../../../../test/given-balance.ts'
+import { givenDraftClaim } from '../../../../../test/given-claim.ts'
+import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { givenCoveredShipment, insuredGoods } from '../../../../../test/given-covered-freight.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
 import {
   daysPass,
   freightApproval,
   givenBooking,
   payFreightOf,
   shipmentPage,
-} from '../../../test/given-shipment.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../../test/given-shipment.ts'
+import { race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
 
 // What becomes of insurance that was chosen with the freight where the booking ends, or the goods leave.

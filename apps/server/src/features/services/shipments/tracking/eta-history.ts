@@ -1,5 +1,5 @@
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
-import type { TrackingEvent } from './tracking-events.ts'
+import type { TrackingEvent } from '../tracking-events.ts'
 
 /** The reported arrival dates at a stop, oldest report first, without repetitions. */
 export function etaHistory(events: readonly TrackingEvent[], stop: number): Shipment['eta_history'] {

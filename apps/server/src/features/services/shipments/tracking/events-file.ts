@@ -1,9 +1,9 @@
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
-import type { Deps } from '../../boot/deps.ts'
-import { csvLine, csvStart } from '../../lists/csv.ts'
-import { Refusal } from '../../refusal.ts'
-import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
-import { describeShipment } from './describe-shipment.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { csvLine, csvStart } from '../../../../lists/csv.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { type BookingRow, bookingNumberOf, quotedFreight } from '../bookings.ts'
+import { describeShipment } from '../describe-shipment.ts'
 
 type ShownEvent = Shipment['events'][number]
 

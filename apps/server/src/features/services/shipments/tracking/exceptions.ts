@@ -1,6 +1,6 @@
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
-import { type CountedClock, dayText } from './container-charges/container-time.ts'
-import type { TrackingEvent } from './tracking-events.ts'
+import { type CountedClock, dayText } from '../container-charges/container-time.ts'
+import type { TrackingEvent } from '../tracking-events.ts'
 
 type Exceptions = Shipment['exceptions']
 

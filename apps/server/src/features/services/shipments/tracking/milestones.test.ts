@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { TrackingEvent } from '../tracking-events.ts'
 import { etaHistory } from './eta-history.ts'
 import { exceptionsOf } from './exceptions.ts'
 import { milestonesOf, transportTimes } from './milestones.ts'
 import { stagesReached } from './stage-reached.ts'
-import type { TrackingEvent } from './tracking-events.ts'
 
 const day = (date: number): Date => new Date(Date.UTC(2026, 2, date))
 

@@ -1,4 +1,4 @@
-import type { TrackingEvent } from './tracking-events.ts'
+import type { TrackingEvent } from '../tracking-events.ts'
 
 /** The planned, the estimated and the actual time of something. */
 export type Times = { planned: Date | null; estimated: Date | null; actual: Date | null }

@@ -1,9 +1,9 @@
 import type { Tx } from '@tradelane/db'
-import { systemScope } from '../../access/scope.ts'
-import { change, note } from '../../lifecycle/move.ts'
-import { type BookingRow, quotedFreight } from './bookings.ts'
-import { carriedLegs } from './carriage.ts'
-import { bookingLifecycle } from './lifecycle.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { change, note } from '../../../../lifecycle/move.ts'
+import { type BookingRow, quotedFreight } from '../bookings.ts'
+import { carriedLegs } from '../carriage.ts'
+import { bookingLifecycle } from '../lifecycle.ts'
 import { expected, findMilestone, type Milestone, transportTimes } from './milestones.ts'
 
 const dayMs = 86_400_000

@@ -4,23 +4,29 @@ import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Tx } from '@tradelane/db'
 import type { CarrierEvent } from '@tradelane/providers'
 import { sql } from 'kysely'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { change, note } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import { enqueue, type Tasks } from '../../work/jobs.ts'
-import { closedText, milesPerDay, openClosures, type StoredClosure, seaLanesOf } from '../logistics/index.ts'
-import { type BookingRow, detourOfBooking, lockBooking, quotedFreight } from './bookings.ts'
-import { carriedLegs } from './carriage.ts'
-import { type Detour, detourOf, isSameWay } from './detour.ts'
-import { bookingLifecycle } from './lifecycle.ts'
-import { localLegs } from './local-places.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { enqueue, type Tasks } from '../../../../entries/jobs.ts'
+import { change, note } from '../../../../lifecycle/move.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import {
+  closedText,
+  milesPerDay,
+  openClosures,
+  type StoredClosure,
+  seaLanesOf,
+} from '../../logistics/index.ts'
+import { type BookingRow, detourOfBooking, lockBooking, quotedFreight } from '../bookings.ts'
+import { carriedLegs } from '../carriage.ts'
+import { type Detour, detourOf, isSameWay } from '../detour.ts'
+import { bookingLifecycle } from '../lifecycle.ts'
+import { localLegs } from '../local-places.ts'
+import { listEvents, storeEvents } from '../tracking-events.ts'
 import { expected, findMilestone, type Milestone, milestonesOf, timesOf } from './milestones.ts'
 import { noteArrival } from './note-arrival.ts'
 import { positionOf } from './position.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
 import { progressOfLegs } from './shipment-legs.ts'
-import { listEvents, storeEvents } from './tracking-events.ts'
 
 const dayMs = 86_400_000
 const sailing = ['confirmed', 'in_transit'] as const satisfies readonly BookingState[]

@@ -1,5 +1,5 @@
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
-import type { LocalLeg } from './local-places.ts'
+import type { LocalLeg } from '../local-places.ts'
 import { findMilestone, type Milestone, shownTimes, type Times, transportTimes } from './milestones.ts'
 
 type ShownLeg = Shipment['legs'][number]

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Db } from '@tradelane/db'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
-import { type BookingRow, getBooking, lockBooking } from './bookings.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { CustomerActor } from '../../../../http/routes.ts'
+import { recordEvent } from '../../../../lifecycle/events.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { type BookingRow, getBooking, lockBooking } from '../bookings.ts'
 
 /** An HMAC of the link's id with our secret: it can be shown again, and cannot be made from the table alone. */
 const tokenOf = ({ config }: Deps, linkId: string): string =>

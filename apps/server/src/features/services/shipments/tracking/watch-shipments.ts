@@ -1,5 +1,5 @@
-import type { Deps } from '../../boot/deps.ts'
-import type { Tasks } from '../../work/jobs.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { Tasks } from '../../../../entries/jobs.ts'
 import { trackedStates } from './carrier-progress.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
 
 /** The partner of the trade's newest payment, a draft included; undefined where there is none that may still be paid. */
 export async function findPayeeOfTrade(

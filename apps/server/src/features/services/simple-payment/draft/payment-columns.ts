@@ -1,5 +1,5 @@
-import { type PricedQuote, quotedRateText } from '../wallet/index.ts'
-import type { PaymentOrder } from './payment-order.ts'
+import { type PricedQuote, quotedRateText } from '../../../money/wallet/index.ts'
+import type { PaymentOrder } from '../payment-order.ts'
 
 /** The columns of an order and its price. */
 export const columnsOf = (order: PaymentOrder, quote: PricedQuote) => ({

@@ -1,14 +1,14 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { money } from '@tradelane/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Draft, givenDraft, givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import type { CustomerActor } from '../../access/session-memory.ts'
-import { Refusal } from '../../refusal.ts'
-import type { PricedQuote } from '../wallet/index.ts'
-import { orderOfDraft, type PaymentOrder } from './payment-order.ts'
+import { type Draft, givenDraft, givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import type { CustomerActor } from '../../../../access/session-memory.ts'
+import { Refusal } from '../../../../refusal.ts'
+import type { PricedQuote } from '../../../money/wallet/index.ts'
+import { orderOfDraft, type PaymentOrder } from '../payment-order.ts'
+import { getPayment } from '../queries.ts'
 import { quoteNow, requirePrice } from './price-order.ts'
-import { getPayment } from './queries.ts'
 
 let app: TestApp
 let payer: Payer

@@ -1,10 +1,10 @@
 import { decimalText, formatMoney, type Money } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Reading } from '../../approvals/approved-action.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
-import { isWalletOpen, lockQuote, type PricedQuote } from '../wallet/index.ts'
-import type { PaymentOrder } from './payment-order.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { Reading } from '../../../../entries/approved-action.ts'
+import { Refusal, refuseFields } from '../../../../refusal.ts'
+import { isWalletOpen, lockQuote, type PricedQuote } from '../../../money/wallet/index.ts'
+import type { PaymentOrder } from '../payment-order.ts'
 
 /**
  * The order must have exactly its quote's price: what a browser says of amounts and fee is compared with it, never

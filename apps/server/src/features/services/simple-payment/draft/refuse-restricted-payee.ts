@@ -1,7 +1,7 @@
-import type { Reading } from '../../approvals/approved-action.ts'
-import { refuseFields } from '../../refusal.ts'
-import { bankRestriction } from '../partners/index.ts'
-import type { PaymentOrder } from './payment-order.ts'
+import type { Reading } from '../../../../entries/approved-action.ts'
+import { refuseFields } from '../../../../refusal.ts'
+import { bankRestriction } from '../../../trade/partners/index.ts'
+import type { PaymentOrder } from '../payment-order.ts'
 
 /** Refuses a payee whose bank no money may go to: the list may have changed since the account was saved. */
 export async function refuseRestrictedPayee({ db }: Reading, { payee }: PaymentOrder): Promise<void> {

@@ -1,9 +1,15 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenCompany } from '../../../test/given-company.ts'
-import { type Draft, givenFields, givenPayer, givenPayment, type Payer } from '../../../test/given-payment.ts'
-import { failure, testApp } from '../../../test/test-app.ts'
+import { givenCompany } from '../../../../../test/given-company.ts'
+import {
+  type Draft,
+  givenFields,
+  givenPayer,
+  givenPayment,
+  type Payer,
+} from '../../../../../test/given-payment.ts'
+import { failure, testApp } from '../../../../../test/test-app.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let payer: Payer

@@ -1,10 +1,10 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { inTransaction } from '../../transaction.ts'
-import { lockPayment } from './queries.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { lockPayment } from '../queries.ts'
+import { returnToDraft } from '../return-to-draft.ts'
 import { mustBeRequestedAfter } from './release-end.ts'
-import { returnToDraft } from './return-to-draft.ts'
 
 const atOnce = 500
 

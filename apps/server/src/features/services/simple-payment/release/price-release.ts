@@ -1,9 +1,9 @@
 import { decimalText } from '@tradelane/money'
-import type { CustomerActor } from '../../access/session-memory.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { PricedQuote } from '../wallet/index.ts'
-import type { PaymentOrder } from './payment-order.ts'
-import { quoteNow } from './price-order.ts'
+import type { CustomerActor } from '../../../../access/session-memory.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { PricedQuote } from '../../../money/wallet/index.ts'
+import { quoteNow } from '../draft/price-order.ts'
+import type { PaymentOrder } from '../payment-order.ts'
 import { getWaitingOrder } from './waiting-payment.ts'
 
 /** A payment's price may have run out while it waited: what it costs now, locked, beside what was submitted. */

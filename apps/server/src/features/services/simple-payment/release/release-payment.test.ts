@@ -3,12 +3,12 @@ import { paymentReleases } from '@tradelane/contract/simple-payment/release-call
 import { team } from '@tradelane/contract/team/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { givenSubmission, type Payer, untilSettled } from '../../../test/given-payment.ts'
-import { givenRelease, givenTeam, givenWaiting, type Team } from '../../../test/given-team.ts'
-import { duringApproval, race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { booksOf } from '../../../../../test/books.ts'
+import { givenColleague } from '../../../../../test/given-colleague.ts'
+import { givenSubmission, type Payer, untilSettled } from '../../../../../test/given-payment.ts'
+import { givenRelease, givenTeam, givenWaiting, type Team } from '../../../../../test/given-team.ts'
+import { duringApproval, race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import type { CustomerActor } from '../../access/session-memory.ts'
-import { withApproval } from '../../approvals/with-approval.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { holdPayment } from './hold-payment.ts'
-import { explainLackOfMoney } from './lack-of-money.ts'
-import { getPayment, sentBy } from './queries.ts'
+import type { CustomerActor } from '../../../../access/session-memory.ts'
+import { withApproval } from '../../../../approvals/with-approval.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { holdPayment } from '../hold-payment.ts'
+import { explainLackOfMoney } from '../lack-of-money.ts'
+import { getPayment, sentBy } from '../queries.ts'
+import { type Outcome, waitForOutcome } from '../sending/wait-for-outcome.ts'
 import { paymentRelease } from './release-approval.ts'
-import { type Outcome, waitForOutcome } from './wait-for-outcome.ts'
 
 type Given = {
   simple_payment_id: string

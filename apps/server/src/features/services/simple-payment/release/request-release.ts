@@ -1,10 +1,10 @@
 import type { Tx } from '@tradelane/db'
-import type { CompanyScope } from '../../access/scope.ts'
-import { move } from '../../lifecycle/move.ts'
-import type { PricedQuote } from '../wallet/index.ts'
-import { paymentLifecycle } from './lifecycle.ts'
-import { columnsOf } from './payment-columns.ts'
-import { fingerprintOf, type PaymentOrder } from './payment-order.ts'
+import type { CompanyScope } from '../../../../access/scope.ts'
+import { move } from '../../../../lifecycle/move.ts'
+import type { PricedQuote } from '../../../money/wallet/index.ts'
+import { columnsOf } from '../draft/payment-columns.ts'
+import { paymentLifecycle } from '../lifecycle.ts'
+import { fingerprintOf, type PaymentOrder } from '../payment-order.ts'
 
 type Submission = {
   order: PaymentOrder

@@ -4,12 +4,12 @@ import { paymentReleases } from '@tradelane/contract/simple-payment/release-call
 import { team as teamCalls } from '@tradelane/contract/team/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { booksOf } from '../../../test/books.ts'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { euros, hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { givenRelease, givenTeam, givenWaiting } from '../../../test/given-team.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { booksOf } from '../../../../../test/books.ts'
+import { givenColleague } from '../../../../../test/given-colleague.ts'
+import { euros, hafenhandel } from '../../../../../test/given-partner.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { givenRelease, givenTeam, givenWaiting } from '../../../../../test/given-team.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { providerCustomerOf } from '../wallet/index.ts'
-import { getPayment, type PaymentKey } from './queries.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { providerCustomerOf } from '../../../money/wallet/index.ts'
+import { getPayment, type PaymentKey } from '../queries.ts'
 import { recordPayout } from './record-payout.ts'
 
 /**

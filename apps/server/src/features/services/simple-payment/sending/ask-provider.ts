@@ -1,7 +1,7 @@
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
-import type { Deps } from '../../boot/deps.ts'
-import { providerCustomerOf } from '../wallet/index.ts'
-import type { PaymentKey } from './queries.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { providerCustomerOf } from '../../../money/wallet/index.ts'
+import type { PaymentKey } from '../queries.ts'
 import { recordPayout } from './record-payout.ts'
 
 /**

@@ -2,13 +2,13 @@ import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import type { Payout } from '@tradelane/providers'
-import type { Deps } from '../../boot/deps.ts'
-import { move } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import { paymentLifecycle } from './lifecycle.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { move } from '../../../../lifecycle/move.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { paymentLifecycle } from '../lifecycle.ts'
+import { lockPayment, type PaymentKey, toSubmitted } from '../queries.ts'
 import { movesTowards } from './payment-progress.ts'
 import { postMove } from './post-move.ts'
-import { lockPayment, type PaymentKey, toSubmitted } from './queries.ts'
 
 /**
  * Writes down what the provider says of a payment: every state passed through, its money and its event, in one

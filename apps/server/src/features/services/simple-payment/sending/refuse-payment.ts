@@ -1,8 +1,8 @@
-import type { CustomerActor } from '../../access/session-memory.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { inTransaction } from '../../transaction.ts'
-import { returnToDraft } from './return-to-draft.ts'
-import { lockWaiting } from './waiting-payment.ts'
+import type { CustomerActor } from '../../../../access/session-memory.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { lockWaiting } from '../release/waiting-payment.ts'
+import { returnToDraft } from '../return-to-draft.ts'
 
 /** Gives a waiting payment back to its preparer. Refuses with NOT_FOUND, ILLEGAL_STATE, SELF_APPROVAL. */
 export async function refusePayment(

@@ -1,10 +1,10 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenPayer, givenSubmission, type Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { findPayment } from './queries.ts'
+import { givenPayer, givenSubmission, type Payer } from '../../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { findPayment } from '../queries.ts'
 import { sendSimplePayment } from './send-simple-payment.ts'
 
 let app: TestApp

@@ -7,9 +7,9 @@ import {
   givenPayment,
   type Payer,
   untilSettled,
-} from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 
 let app: TestApp
 let payer: Payer

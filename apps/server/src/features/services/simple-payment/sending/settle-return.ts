@@ -1,11 +1,11 @@
 import type { Tx } from '@tradelane/db'
-import type { CustomerActor } from '../../access/session-memory.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { note } from '../../lifecycle/move.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
-import { paymentLifecycle } from './lifecycle.ts'
-import { lockPayment } from './queries.ts'
+import type { CustomerActor } from '../../../../access/session-memory.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { note } from '../../../../lifecycle/move.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { paymentLifecycle } from '../lifecycle.ts'
+import { lockPayment } from '../queries.ts'
 
 type Settling = { actor: CustomerActor; simplePaymentId: string; at: Date }
 

@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
 import { askProvider } from './ask-provider.ts'
 import { sendSimplePayment } from './send-simple-payment.ts'
 

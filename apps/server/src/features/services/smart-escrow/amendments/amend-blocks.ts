@@ -1,9 +1,9 @@
 import type { Tx } from '@tradelane/db'
-import { systemScope } from '../../access/scope.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { type BlockRow, type ItemRow, listItems } from '../blocks.ts'
+import type { EscrowRow } from '../escrows.ts'
 import type { AmendedBlocks } from './amended-blocks.ts'
 import type { Plan } from './amendment-plan.ts'
-import { type BlockRow, type ItemRow, listItems } from './blocks.ts'
-import type { EscrowRow } from './escrows.ts'
 
 /** Changes blocks, documents and conditions as both sides have agreed. The caller has locked the escrow. */
 export async function applyToBlocks(tx: Tx, row: EscrowRow, { blocks, money }: Plan): Promise<void> {

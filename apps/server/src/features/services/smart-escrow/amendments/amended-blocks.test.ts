@@ -2,8 +2,8 @@ import { links } from '@tradelane/contract/links/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answerChange, blockOf, givenChange } from '../../../test/given-amendment.ts'
-import { givenDocument } from '../../../test/given-document.ts'
+import { answerChange, blockOf, givenChange } from '../../../../../test/given-amendment.ts'
+import { givenDocument } from '../../../../../test/given-document.ts'
 import {
   dollarsOf,
   fulfilBlock,
@@ -12,12 +12,12 @@ import {
   settleEscrows,
   statesOf,
   titlesOf,
-} from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { givenAgreedEscrow, present, readAsSeller } from '../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { checkTrades } from '../transactions/check-trades.ts'
+} from '../../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { givenAgreedEscrow, present, readAsSeller } from '../../../../../test/given-seller.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 
 let app: TestApp
 let payer: Payer

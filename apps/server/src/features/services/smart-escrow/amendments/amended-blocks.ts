@@ -1,11 +1,11 @@
 import { mostItems } from '@tradelane/contract/smart-escrow/options'
 import { formatMoney, MoneyFormatError, parseMoney } from '@tradelane/money'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../../refusal.ts'
+import type { BlockRow, ItemRow } from '../blocks.ts'
+import { pricesOf } from '../documents/document-terms.ts'
+import type { AmendedBlock } from '../engine/amended-money.ts'
+import { amountIn } from '../escrows.ts'
 import type { Standing, StoredChange, StoredChanges } from './amendments.ts'
-import type { BlockRow, ItemRow } from './blocks.ts'
-import { pricesOf } from './document-terms.ts'
-import type { AmendedBlock } from './engine/amended-money.ts'
-import { amountIn } from './escrows.ts'
 
 type Change = StoredChanges['blocks'][number]
 /** The blocks of an escrow after the changes. */

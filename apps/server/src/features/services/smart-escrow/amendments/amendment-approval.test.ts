@@ -9,9 +9,9 @@ import {
   laterDay,
   proposeChange,
   withdrawChange,
-} from '../../../test/given-amendment.ts'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { givenPassword as password } from '../../../test/given-company.ts'
+} from '../../../../../test/given-amendment.ts'
+import { givenColleague } from '../../../../../test/given-colleague.ts'
+import { givenPassword as password } from '../../../../../test/given-company.ts'
 import {
   dollarsOf,
   fulfilBlock,
@@ -19,9 +19,9 @@ import {
   givenImporter,
   readEscrow,
   settleEscrows,
-} from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 
 let app: TestApp
 let payer: Payer

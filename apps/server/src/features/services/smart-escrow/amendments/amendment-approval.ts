@@ -1,13 +1,13 @@
 import { proposeAmendmentRequest } from '@tradelane/contract/smart-escrow/code-request'
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney, isPositive } from '@tradelane/money'
-import type { Reading, ReleasedAction } from '../../approvals/approved-action.ts'
-import { Refusal } from '../../refusal.ts'
-import type { Payee } from '../partners/index.ts'
+import type { Reading, ReleasedAction } from '../../../../entries/approved-action.ts'
+import { Refusal } from '../../../../refusal.ts'
+import type { Payee } from '../../../trade/partners/index.ts'
+import { type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
+import { escrowLifecycle } from '../lifecycle.ts'
 import { type Plan, planOf } from './amendment-plan.ts'
 import { type AmendmentRow, changesIn, getAmendment, lockAmendment, type StoredChange } from './amendments.ts'
-import { type EscrowRow, escrowNumber, getEscrow, lockEscrow } from './escrows.ts'
-import { escrowLifecycle } from './lifecycle.ts'
 import { refuseFaults, requireAmendable, standingOf } from './save-amendment.ts'
 
 type Which = { amendment_id: string }

@@ -7,8 +7,8 @@ import {
   givenChange,
   givenDraftChange,
   saveChange,
-} from '../../../test/given-amendment.ts'
-import { givenDocument } from '../../../test/given-document.ts'
+} from '../../../../../test/given-amendment.ts'
+import { givenDocument } from '../../../../../test/given-document.ts'
 import {
   approveEscrow,
   givenBlocks,
@@ -17,9 +17,9 @@ import {
   readEscrow,
   type TradeEscrow,
   tradeEscrow,
-} from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 
 let app: TestApp
 let payer: Payer

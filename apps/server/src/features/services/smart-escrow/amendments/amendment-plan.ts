@@ -4,11 +4,11 @@ import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
 import { mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
 import { expiryFault, portFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { type Currency, currencies, formatMoney } from '@tradelane/money'
-import { dayText } from '../../lifecycle/day-text.ts'
+import { dayText } from '../../../../lifecycle/day-text.ts'
+import { type AmendedMoney, amendedMoney } from '../engine/amended-money.ts'
+import { amountIn, type EscrowRow } from '../escrows.ts'
 import { type AmendedBlocks, blocksAfter } from './amended-blocks.ts'
 import type { Standing, StoredChange, StoredChanges } from './amendments.ts'
-import { type AmendedMoney, amendedMoney } from './engine/amended-money.ts'
-import { amountIn, type EscrowRow } from './escrows.ts'
 
 /** What changes make of an escrow, and each of them as people read it. */
 export type Plan = {

@@ -6,7 +6,7 @@ import { escrowAmendments, sellersAmendments } from '@tradelane/contract/smart-e
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { providerBooksOf } from '../../../test/books.ts'
+import { providerBooksOf } from '../../../../../test/books.ts'
 import {
   blockOf,
   givenChange,
@@ -14,8 +14,8 @@ import {
   givenDraftChange,
   laterDay,
   saveChange,
-} from '../../../test/given-amendment.ts'
-import { givenPassword } from '../../../test/given-company.ts'
+} from '../../../../../test/given-amendment.ts'
+import { givenPassword } from '../../../../../test/given-company.ts'
 import {
   decisionsOf,
   dollarsOf,
@@ -24,20 +24,20 @@ import {
   readEscrow,
   settleEscrows,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+} from '../../../../../test/given-escrow.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
 import {
   givenAgreedEscrow,
   openSellersLink,
   sellersToken,
   untilNothingIsMailed,
-} from '../../../test/given-seller.ts'
-import { type SpawnedServer, spawnServer } from '../../../test/spawned-server.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { amendmentCrashPoints } from '../../boot/deps.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { expireEscrows } from './expire-escrows.ts'
+} from '../../../../../test/given-seller.ts'
+import { type SpawnedServer, spawnServer } from '../../../../../test/spawned-server.ts'
+import { testApp } from '../../../../../test/test-app.ts'
+import { amendmentCrashPoints } from '../../../../deps/deps.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { expireEscrows } from '../draft/expire-escrows.ts'
 
 // Two server processes on one database: nothing that a process remembers can hide a fault here.
 

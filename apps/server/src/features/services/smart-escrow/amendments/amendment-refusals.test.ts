@@ -10,8 +10,8 @@ import {
   proposeChange,
   saveChange,
   withdrawChange,
-} from '../../../test/given-amendment.ts'
-import { givenColleague } from '../../../test/given-colleague.ts'
+} from '../../../../../test/given-amendment.ts'
+import { givenColleague } from '../../../../../test/given-colleague.ts'
 import {
   fulfilBlock,
   givenEscrow,
@@ -19,13 +19,13 @@ import {
   readEscrow,
   settleEscrows,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { givenAgreedEscrow, openSellersLink, present } from '../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { checkTrades } from '../transactions/check-trades.ts'
-import { expireEscrows } from './expire-escrows.ts'
+} from '../../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { givenAgreedEscrow, openSellersLink, present } from '../../../../../test/given-seller.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { checkTrades } from '../../../trade/transactions/check-trades.ts'
+import { expireEscrows } from '../draft/expire-escrows.ts'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,6 @@
 import { escrowAmendments, sellersAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
-import { routes, success } from '../../http/routes.ts'
-import { requestKeyOf } from '../wallet/index.ts'
+import { routes, success } from '../../../../http/routes.ts'
+import { requestKeyOf } from '../../../money/wallet/index.ts'
 import { answerAmendment } from './answer-amendment.ts'
 import { withdrawAmendment } from './end-amendment.ts'
 import { proposeAmendment } from './propose-amendment.ts'

@@ -1,5 +1,5 @@
-import { type Rules, sentences } from '../../services/rule.ts'
-import { notice } from './presentation-rules.ts'
+import { type Rules, sentences } from '../../../../entries/rule.ts'
+import { notice } from '../documents/presentation-rules.ts'
 
 /** What follows from the changes of escrows, for the buyer; the seller gets mails. */
 export const amendmentRules: Rules = {

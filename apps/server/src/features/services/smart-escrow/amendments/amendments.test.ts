@@ -9,7 +9,7 @@ import {
   proposeChange,
   saveChange,
   withdrawChange,
-} from '../../../test/given-amendment.ts'
+} from '../../../../../test/given-amendment.ts'
 import {
   approveEscrow,
   dollarsOf,
@@ -20,19 +20,19 @@ import {
   settleEscrows,
   statesOf,
   titlesOf,
-} from '../../../test/given-escrow.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+} from '../../../../../test/given-escrow.ts'
+import { hafenhandel } from '../../../../../test/given-partner.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
 import {
   answerEscrow,
   givenAgreedEscrow,
   openSellersLink,
   readAsSeller,
   sellersToken,
-} from '../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { checkTrades } from '../transactions/check-trades.ts'
+} from '../../../../../test/given-seller.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 
 let app: TestApp
 let payer: Payer

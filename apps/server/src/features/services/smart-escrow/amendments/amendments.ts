@@ -2,13 +2,13 @@ import type { AmendmentChanges } from '@tradelane/contract/smart-escrow/amendmen
 import type { Database, Db, Tx } from '@tradelane/db'
 import { formatMoney, isPositive } from '@tradelane/money'
 import type { Selectable } from 'kysely'
-import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
-import { lockRow } from '../../lifecycle/lock-row.ts'
-import { Refusal } from '../../refusal.ts'
-import type { BlockRow, ItemRow } from './blocks.ts'
-import { amountIn, type EscrowRow } from './escrows.ts'
-import { escrowAmendmentLifecycle } from './lifecycle.ts'
-import type { PresentationRow } from './presentations.ts'
+import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
+import { lockRow } from '../../../../lifecycle/lock-row.ts'
+import { Refusal } from '../../../../refusal.ts'
+import type { BlockRow, ItemRow } from '../blocks.ts'
+import { amountIn, type EscrowRow } from '../escrows.ts'
+import { escrowAmendmentLifecycle } from '../lifecycle.ts'
+import type { PresentationRow } from '../presentations.ts'
 
 /** An escrow as it stands, under its lock or as it is read. */
 export type Standing = {

@@ -4,12 +4,12 @@ import type { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-call
 import type { Db, Tx } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import { type OneCompanyScope, type Scope, systemScope } from '../../access/scope.ts'
-import { describeRelease } from '../../approvals/describe-release.ts'
+import { type OneCompanyScope, type Scope, systemScope } from '../../../../access/scope.ts'
+import { describeRelease } from '../../../../approvals/describe-release.ts'
+import { approverOf } from '../describe-blocks.ts'
+import { amountIn, type EscrowRow, isRunning } from '../escrows.ts'
 import { amendmentApproval, withPlan } from './amendment-approval.ts'
 import { type AmendmentRow, changesIn, differencesIn, isUndecided, listAmendments } from './amendments.ts'
-import { approverOf } from './describe-blocks.ts'
-import { amountIn, type EscrowRow, isRunning } from './escrows.ts'
 
 type SellersAmendment = Output<typeof sellerEscrows.get>['escrow']['amendments'][number]
 

@@ -1,11 +1,11 @@
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { change, note } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { change, note } from '../../../../lifecycle/move.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { tellingSeller } from '../disputes/dispute-parties.ts'
+import { escrowNumber } from '../escrows.ts'
+import { escrowAmendmentLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { lockAmendment } from './amendments.ts'
-import { tellingSeller } from './dispute-parties.ts'
-import { escrowNumber } from './escrows.ts'
-import { escrowAmendmentLifecycle, escrowLifecycle } from './lifecycle.ts'
 
 /** Read together; the job goes on until none is left. */
 const atOnce = 500

@@ -3,9 +3,10 @@ import type { DisputeSide } from '@tradelane/contract/smart-escrow/dispute-state
 import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import type { Db } from '@tradelane/db'
 import { decimalText, type Money } from '@tradelane/money'
-import { type Scope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { listBlocks, openAmount } from './blocks.ts'
+import { type Scope, systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { listBlocks, openAmount } from '../blocks.ts'
+import { amountIn, type EscrowRow } from '../escrows.ts'
 import {
   answerDueAt,
   type DisputeRow,
@@ -15,7 +16,6 @@ import {
   readDisputes,
   type StatementRow,
 } from './disputes.ts'
-import { amountIn, type EscrowRow } from './escrows.ts'
 import { whyNotDisputable } from './open-dispute.ts'
 
 /** Who reads: a side, or the back office; and what the reader may do. */

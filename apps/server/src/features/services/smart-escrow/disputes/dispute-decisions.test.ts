@@ -1,22 +1,33 @@
 import { escrowDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { decideDispute, givenDispute, givenEscalated, readDisputes } from '../../../test/given-dispute.ts'
-import { dollarsOf, givenImporter, readEscrow, settleEscrows, statesOf } from '../../../test/given-escrow.ts'
-import { daysPassBy } from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+import {
+  decideDispute,
+  givenDispute,
+  givenEscalated,
+  readDisputes,
+} from '../../../../../test/given-dispute.ts'
+import {
+  dollarsOf,
+  givenImporter,
+  readEscrow,
+  settleEscrows,
+  statesOf,
+} from '../../../../../test/given-escrow.ts'
+import { daysPassBy } from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
 import {
   givenAgreedEscrow,
   openSellersLink,
   present,
   readAsSeller,
   sellersToken,
-} from '../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../../test/given-seller.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
+import { watchPresentations } from '../documents/watch-presentations.ts'
 import { escalateDisputes } from './escalate-dispute.ts'
-import { watchPresentations } from './watch-presentations.ts'
 
 let app: TestApp
 let payer: Payer

@@ -1,13 +1,19 @@
 import type { DisputeSide } from '@tradelane/contract/smart-escrow/dispute-states'
 import type { Tx } from '@tradelane/db'
-import { type Scope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { inTransaction } from '../../transaction.ts'
-import { linkOf, uploadDocument } from '../documents/index.ts'
-import { getOpenedLink, type LinkNews, lockNewest, lockOpenedLink, type Opened } from '../links/index.ts'
-import { type EscrowRow, escrowNumber, getEscrow, lockEscrow } from './escrows.ts'
-import { lockSellersLinks, tellSeller } from './sellers-link.ts'
+import { type Scope, systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { CustomerActor } from '../../../../http/routes.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { linkOf, uploadDocument } from '../../../papers/documents/index.ts'
+import {
+  getOpenedLink,
+  type LinkNews,
+  lockNewest,
+  lockOpenedLink,
+  type Opened,
+} from '../../../people/links/index.ts'
+import { type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
+import { lockSellersLinks, tellSeller } from '../seller/sellers-link.ts'
 
 /** A side of a dispute, with the locked escrow. The seller has no account, so its scope is the system's. */
 export type Party = { side: DisputeSide; scope: Scope; row: EscrowRow; at: Date }

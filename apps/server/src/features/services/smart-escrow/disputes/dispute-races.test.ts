@@ -10,15 +10,15 @@ import {
 } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { providerBooksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { providerBooksOf } from '../../../../../test/books.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   givenDispute,
   givenEscalated,
   offerAsBuyer,
   offerAsSeller,
   readDisputes,
-} from '../../../test/given-dispute.ts'
+} from '../../../../../test/given-dispute.ts'
 import {
   decisionsOf,
   dollarsOf,
@@ -26,20 +26,20 @@ import {
   givenImporter,
   settleEscrows,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+} from '../../../../../test/given-escrow.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
 import {
   givenAgreedEscrow,
   openSellersLink,
   sellersToken,
   untilNothingIsMailed,
-} from '../../../test/given-seller.ts'
-import { type SpawnedServer, spawnServer } from '../../../test/spawned-server.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { disputeCrashPoints } from '../../boot/deps.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { expireEscrows } from './expire-escrows.ts'
+} from '../../../../../test/given-seller.ts'
+import { type SpawnedServer, spawnServer } from '../../../../../test/spawned-server.ts'
+import { testApp } from '../../../../../test/test-app.ts'
+import { disputeCrashPoints } from '../../../../deps/deps.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { expireEscrows } from '../draft/expire-escrows.ts'
 
 // Two server processes on one database: nothing that a process remembers can hide a fault here.
 

@@ -14,13 +14,13 @@ import {
   openAsBuyer,
   readDisputes,
   readDisputesAsSeller,
-} from '../../../test/given-dispute.ts'
-import { givenEscrow, givenImporter, readEscrow } from '../../../test/given-escrow.ts'
-import { daysPassBy } from '../../../test/given-funding.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { givenAgreedEscrow, type OpenedEscrow } from '../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../../test/given-dispute.ts'
+import { givenEscrow, givenImporter, readEscrow } from '../../../../../test/given-escrow.ts'
+import { daysPassBy } from '../../../../../test/given-funding.ts'
+import { hafenhandel } from '../../../../../test/given-partner.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { givenAgreedEscrow, type OpenedEscrow } from '../../../../../test/given-seller.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { escalateDisputes } from './escalate-dispute.ts'
 import { splitFacts } from './split-dispute.ts'
 

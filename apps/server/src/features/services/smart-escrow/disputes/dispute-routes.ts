@@ -3,17 +3,17 @@ import {
   officeDisputes,
   sellersDisputeCalls,
 } from '@tradelane/contract/smart-escrow/dispute-calls'
-import { systemScope } from '../../access/scope.ts'
-import { routes, success } from '../../http/routes.ts'
-import { requireOwnDocuments } from '../documents/index.ts'
-import { getOpenedLink } from '../links/index.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { routes, success } from '../../../../http/routes.ts'
+import { requireOwnDocuments } from '../../../papers/documents/index.ts'
+import { getOpenedLink } from '../../../people/links/index.ts'
+import { getEscrow } from '../escrows.ts'
 import { decideDispute } from './decide-dispute.ts'
 import { describeDisputes, readerOf, sellerReads } from './describe-disputes.ts'
 import { answerOffer, offerSplit } from './dispute-offers.ts'
 import { asBuyer, asSeller } from './dispute-parties.ts'
 import { escrowOfDispute } from './disputes.ts'
 import { escalateDispute } from './escalate-dispute.ts'
-import { getEscrow } from './escrows.ts'
 import { describeDispute, listAllDisputes } from './list-disputes.ts'
 import { openDispute, speak } from './open-dispute.ts'
 

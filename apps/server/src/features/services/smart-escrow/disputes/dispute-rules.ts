@@ -1,6 +1,6 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
-import type { Facts, Rule, Rules, Words } from '../../services/rule.ts'
-import { sentences } from '../../services/rule.ts'
+import type { Facts, Rule, Rules, Words } from '../../../../entries/rule.ts'
+import { sentences } from '../../../../entries/rule.ts'
 
 const notice = (title: string, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'payments',

@@ -3,7 +3,7 @@ import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { escrowDisputes, sellersDisputeCalls } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenColleague } from '../../../test/given-colleague.ts'
+import { givenColleague } from '../../../../../test/given-colleague.ts'
 import {
   givenDispute,
   offerAsBuyer,
@@ -11,8 +11,8 @@ import {
   openAsBuyer,
   readDisputes,
   readDisputesAsSeller,
-} from '../../../test/given-dispute.ts'
-import { givenDocument } from '../../../test/given-document.ts'
+} from '../../../../../test/given-dispute.ts'
+import { givenDocument } from '../../../../../test/given-document.ts'
 import {
   decisionsOf,
   dollarsOf,
@@ -23,23 +23,23 @@ import {
   removePayeeAccount,
   settleEscrows,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import { daysPassBy } from '../../../test/given-funding.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+} from '../../../../../test/given-escrow.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
+import { daysPassBy } from '../../../../../test/given-funding.ts'
+import { hafenhandel } from '../../../../../test/given-partner.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
 import {
   givenAgreedEscrow,
   type OpenedEscrow,
   openSellersLink,
   readAsSeller,
   sellersToken,
-} from '../../../test/given-seller.ts'
-import { pdfFile } from '../../../test/sample-files.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { expireEscrows } from './expire-escrows.ts'
+} from '../../../../../test/given-seller.ts'
+import { pdfFile } from '../../../../../test/sample-files.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
+import { expireEscrows } from '../draft/expire-escrows.ts'
 
 let app: TestApp
 let payer: Payer

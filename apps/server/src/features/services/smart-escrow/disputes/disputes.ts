@@ -1,13 +1,13 @@
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Selectable } from 'kysely'
-import { type OneCompanyScope, type Scope, systemScope } from '../../access/scope.ts'
-import { dueAt } from '../../lifecycle/due-dates.ts'
-import { lockRow } from '../../lifecycle/lock-row.ts'
-import { recordNumber } from '../../lifecycle/numbers.ts'
-import { Refusal } from '../../refusal.ts'
-import { type BlockRow, listBlocks } from './blocks.ts'
-import type { EscrowRow } from './escrows.ts'
-import { escrowDisputeLifecycle } from './lifecycle.ts'
+import { type OneCompanyScope, type Scope, systemScope } from '../../../../access/scope.ts'
+import { dueAt } from '../../../../lifecycle/due-dates.ts'
+import { lockRow } from '../../../../lifecycle/lock-row.ts'
+import { recordNumber } from '../../../../lifecycle/numbers.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { type BlockRow, listBlocks } from '../blocks.ts'
+import type { EscrowRow } from '../escrows.ts'
+import { escrowDisputeLifecycle } from '../lifecycle.ts'
 
 export type DisputeRow = Selectable<Database['escrow_disputes']>
 export type OfferRow = Selectable<Database['escrow_dispute_offers']>

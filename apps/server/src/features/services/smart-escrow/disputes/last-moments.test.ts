@@ -2,8 +2,8 @@ import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { escrowDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { answerChange, givenChange, laterDay } from '../../../test/given-amendment.ts'
-import { givenDispute, offerAsSeller, readDisputes } from '../../../test/given-dispute.ts'
+import { answerChange, givenChange, laterDay } from '../../../../../test/given-amendment.ts'
+import { givenDispute, offerAsSeller, readDisputes } from '../../../../../test/given-dispute.ts'
 import {
   decisionsOf,
   givenBlocks,
@@ -11,10 +11,10 @@ import {
   givenImporter,
   readEscrow,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import { dayFromNow } from '../../../test/given-freight.ts'
-import { daysPassBy } from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+} from '../../../../../test/given-escrow.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
+import { daysPassBy } from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
 import {
   answerEscrow,
   examine,
@@ -23,13 +23,13 @@ import {
   openSellersLink,
   present,
   sellersToken,
-} from '../../../test/given-seller.ts'
-import { race } from '../../../test/race.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../../test/given-seller.ts'
+import { race } from '../../../../../test/race.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { watchPresentations } from '../documents/watch-presentations.ts'
+import { expireEscrows } from '../draft/expire-escrows.ts'
+import { watchEscrowAgreements } from '../seller/watch-agreements.ts'
 import { escalateDisputes } from './escalate-dispute.ts'
-import { expireEscrows } from './expire-escrows.ts'
-import { watchEscrowAgreements } from './watch-agreements.ts'
-import { watchPresentations } from './watch-presentations.ts'
 
 // What a job has read before somebody was quicker: it decides again on the locked row.
 

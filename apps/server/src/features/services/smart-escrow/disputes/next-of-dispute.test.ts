@@ -7,7 +7,7 @@ import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { dayOf } from '@tradelane/providers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   decideDispute,
   givenDispute,
@@ -15,18 +15,23 @@ import {
   offerAsBuyer,
   offerAsSeller,
   readDisputes,
-} from '../../../test/given-dispute.ts'
-import { changePayeeAccount, givenImporter, readEscrow, settleEscrows } from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+} from '../../../../../test/given-dispute.ts'
+import {
+  changePayeeAccount,
+  givenImporter,
+  readEscrow,
+  settleEscrows,
+} from '../../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
 import {
   givenAgreedEscrow,
   type OpenedEscrow,
   openSellersLink,
   readAsSeller,
   sellersToken,
-} from '../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { dueAt } from '../../lifecycle/due-dates.ts'
+} from '../../../../../test/given-seller.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { dueAt } from '../../../../lifecycle/due-dates.ts'
 
 let app: TestApp
 let payer: Payer

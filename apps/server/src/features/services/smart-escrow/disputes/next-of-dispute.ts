@@ -1,6 +1,9 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { DisputeSide } from '@tradelane/contract/smart-escrow/dispute-states'
 import type { Db } from '@tradelane/db'
+import type { EscrowRow } from '../escrows.ts'
+import { firstFor, type Next, type Reading } from '../next-for-reader.ts'
+import { listQuestioned, nextOfPayout } from '../payouts/next-of-payout.ts'
 import {
   answerDueAt,
   decisionDueAt,
@@ -9,9 +12,6 @@ import {
   readDisputes,
   type WholeDispute,
 } from './disputes.ts'
-import type { EscrowRow } from './escrows.ts'
-import { firstFor, type Next, type Reading } from './next-for-reader.ts'
-import { listQuestioned, nextOfPayout } from './next-of-payout.ts'
 
 /** The next step in one dispute, for the back office. Where it has ended, its payout is next. */
 export async function nextOfOneDispute(

@@ -1,5 +1,5 @@
 import type { ShownPresentation } from '@tradelane/contract/smart-escrow/presentations'
-import { differencesOf, type PresentationRow, statedIn } from './presentations.ts'
+import { differencesOf, type PresentationRow, statedIn } from '../presentations.ts'
 
 /** As both sides see it. */
 export function showPresentation(row: PresentationRow): ShownPresentation {

@@ -1,10 +1,10 @@
 import { formatMoney, parseMoney } from '@tradelane/money'
 import { describe, expect, it } from 'vitest'
-import { type tradeEscrow as form, tradeEscrow } from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import type { BlockRow } from './blocks.ts'
+import { type tradeEscrow as form, tradeEscrow } from '../../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import type { BlockRow } from '../blocks.ts'
+import type { EscrowRow } from '../escrows.ts'
 import { documentTerms, pricesOf } from './document-terms.ts'
-import type { EscrowRow } from './escrows.ts'
 
 const cents = (amount: string) => parseMoney(amount, 'USD').amount
 /** 8,000.00 are sent, of which 160.00 are the fee. */

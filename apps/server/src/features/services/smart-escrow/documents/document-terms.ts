@@ -1,9 +1,9 @@
 import { blockAmounts } from '@tradelane/contract/smart-escrow/figures'
 import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
 import type { Money } from '@tradelane/money'
-import type { BlockRow, ItemRow } from './blocks.ts'
-import type { DocumentTerms } from './engine/check-document.ts'
-import { amountIn, type EscrowRow } from './escrows.ts'
+import type { BlockRow, ItemRow } from '../blocks.ts'
+import type { DocumentTerms } from '../engine/check-document.ts'
+import { amountIn, type EscrowRow } from '../escrows.ts'
 
 /**
  * The price on which buyer and seller agreed, which the invoices are about: what is sent where the beneficiary pays the fee, what is

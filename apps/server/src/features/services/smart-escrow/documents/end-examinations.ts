@@ -1,10 +1,10 @@
 import type { Tx } from '@tradelane/db'
-import { systemScope } from '../../access/scope.ts'
-import { move, note } from '../../lifecycle/move.ts'
-import { type ItemRow, listBlocks, listItems } from './blocks.ts'
-import type { EscrowRow } from './escrows.ts'
-import { escrowLifecycle, presentationLifecycle } from './lifecycle.ts'
-import { listOpenPresentations } from './presentations.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { move, note } from '../../../../lifecycle/move.ts'
+import { type ItemRow, listBlocks, listItems } from '../blocks.ts'
+import type { EscrowRow } from '../escrows.ts'
+import { escrowLifecycle, presentationLifecycle } from '../lifecycle.ts'
+import { listOpenPresentations } from '../presentations.ts'
 
 /** What was presented for a block whose dispute has ended is not examined any more. The caller has locked the escrow. */
 export async function settlePresentations(tx: Tx, row: EscrowRow, blockId: string, at: Date): Promise<void> {

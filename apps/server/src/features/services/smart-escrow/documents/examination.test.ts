@@ -2,11 +2,17 @@ import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { decisionsOf, givenBlocks, givenImporter, readEscrow, statesOf } from '../../../test/given-escrow.ts'
-import { daysPassBy } from '../../../test/given-funding.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
+import { givenColleague } from '../../../../../test/given-colleague.ts'
+import {
+  decisionsOf,
+  givenBlocks,
+  givenImporter,
+  readEscrow,
+  statesOf,
+} from '../../../../../test/given-escrow.ts'
+import { daysPassBy } from '../../../../../test/given-funding.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
 import {
   examine,
   givenAgreedEscrow,
@@ -14,12 +20,12 @@ import {
   type OpenedEscrow,
   present,
   waive,
-} from '../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { isBusinessDay } from '../../lifecycle/business-calendar.ts'
-import { afterSharedBusinessDays } from '../../lifecycle/due-dates.ts'
-import { processEvents } from '../notifications/index.ts'
-import { expireEscrows } from './expire-escrows.ts'
+} from '../../../../../test/given-seller.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { isBusinessDay } from '../../../../lifecycle/business-calendar.ts'
+import { afterSharedBusinessDays } from '../../../../lifecycle/due-dates.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
+import { expireEscrows } from '../draft/expire-escrows.ts'
 import { watchPresentations } from './watch-presentations.ts'
 
 let app: TestApp

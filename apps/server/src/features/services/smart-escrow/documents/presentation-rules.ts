@@ -1,6 +1,6 @@
 import type { Who } from '@tradelane/contract'
 import { promises } from '@tradelane/contract/lifecycle/promises'
-import { type Facts, type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
+import { type Facts, type Rule, type Rules, sentences, type Words } from '../../../../entries/rule.ts'
 
 export const notice = (title: Words, body: Words, who: Who = 'preparer'): NonNullable<Rule['notifies']> => ({
   kind: 'payments',

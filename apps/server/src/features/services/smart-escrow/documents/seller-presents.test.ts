@@ -13,9 +13,9 @@ import {
   readEscrow,
   settleEscrows,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+} from '../../../../../test/given-escrow.ts'
+import { hafenhandel } from '../../../../../test/given-partner.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
 import {
   examine,
   firstDocument,
@@ -28,9 +28,9 @@ import {
   readAsSeller,
   sellersToken,
   waive,
-} from '../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { expireEscrows } from './expire-escrows.ts'
+} from '../../../../../test/given-seller.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { expireEscrows } from '../draft/expire-escrows.ts'
 
 let app: TestApp
 let payer: Payer

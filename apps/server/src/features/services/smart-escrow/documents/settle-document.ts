@@ -1,19 +1,19 @@
 import type { Tx } from '@tradelane/db'
-import { type Scope, systemScope } from '../../access/scope.ts'
-import { move, note } from '../../lifecycle/move.ts'
-import { Refusal } from '../../refusal.ts'
-import { enqueue } from '../../work/jobs.ts'
-import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
-import { fulfil, saveDecision } from './decide-item.ts'
-import { noteExamined } from './end-examinations.ts'
-import type { EscrowRow } from './escrows.ts'
-import { escrowLifecycle, presentationLifecycle } from './lifecycle.ts'
+import { type Scope, systemScope } from '../../../../access/scope.ts'
+import { enqueue } from '../../../../entries/jobs.ts'
+import { move, note } from '../../../../lifecycle/move.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { type BlockRow, type ItemRow, listBlocks, listItems } from '../blocks.ts'
+import type { EscrowRow } from '../escrows.ts'
+import { escrowLifecycle, presentationLifecycle } from '../lifecycle.ts'
 import {
   lockPresentation,
   openDifferences,
   type PresentationRow,
   type StoredDifference,
-} from './presentations.ts'
+} from '../presentations.ts'
+import { fulfil, saveDecision } from '../release/decide-item.ts'
+import { noteExamined } from './end-examinations.ts'
 
 /** A presentation with its document and its block. */
 export type Examined = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { note } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import { lockEscrow } from './escrows.ts'
-import { escrowLifecycle } from './lifecycle.ts'
-import { differencesOf, openDifferences } from './presentations.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { note } from '../../../../lifecycle/move.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { lockEscrow } from '../escrows.ts'
+import { escrowLifecycle } from '../lifecycle.ts'
+import { differencesOf, openDifferences } from '../presentations.ts'
 import { acceptDocument, findExamined, refuseDocument } from './settle-document.ts'
 
 /** Read together; the job goes on until none is left. */

@@ -1,9 +1,9 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { providerBooksOf } from '../../../test/books.ts'
-import { givenColleague } from '../../../test/given-colleague.ts'
-import { givenPassword } from '../../../test/given-company.ts'
+import { providerBooksOf } from '../../../../../test/books.ts'
+import { givenColleague } from '../../../../../test/given-colleague.ts'
+import { givenPassword } from '../../../../../test/given-company.ts'
 import {
   approveEscrow,
   changePayeeAccount,
@@ -19,12 +19,12 @@ import {
   settleEscrows,
   simpleEscrow,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import { dollars, givenPartner } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
-import { checkTrades } from '../transactions/check-trades.ts'
+} from '../../../../../test/given-escrow.ts'
+import { dollars, givenPartner } from '../../../../../test/given-partner.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 
 let app: TestApp
 let payer: Payer

@@ -2,15 +2,15 @@ import { approveEscrowRequest } from '@tradelane/contract/smart-escrow/code-requ
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney, type Money, sum } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import { systemScope } from '../../access/scope.ts'
-import type { Reading, ReleasedAction } from '../../approvals/approved-action.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
-import { bankRestriction, findPayee, type Payee } from '../partners/index.ts'
-import { requireWallet } from '../wallet/index.ts'
-import { blocksOf, draftAmounts, listBlocks, openAmount } from './blocks.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Reading, ReleasedAction } from '../../../../entries/approved-action.ts'
+import { Refusal, refuseFields } from '../../../../refusal.ts'
+import { requireWallet } from '../../../money/wallet/index.ts'
+import { bankRestriction, findPayee, type Payee } from '../../../trade/partners/index.ts'
+import { blocksOf, draftAmounts, listBlocks, openAmount } from '../blocks.ts'
+import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
+import { escrowLifecycle } from '../lifecycle.ts'
 import { requirePositiveBlocks } from './escrow-of-form.ts'
-import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from './escrows.ts'
-import { escrowLifecycle } from './lifecycle.ts'
 
 type Which = { smart_escrow_id: string }
 /** An escrow with its payee as it is now, and what the approval lets go. */

@@ -15,9 +15,9 @@ import { expiryFault, termFaults } from '@tradelane/contract/smart-escrow/term-f
 import { type Currency, formatMoney, isPositive, type Money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { z } from 'zod/mini'
-import { refuseFields } from '../../refusal.ts'
-import type { Payee } from '../partners/index.ts'
-import { enteredAmount } from '../wallet/index.ts'
+import { refuseFields } from '../../../../refusal.ts'
+import { enteredAmount } from '../../../money/wallet/index.ts'
+import type { Payee } from '../../../trade/partners/index.ts'
 
 type SimpleForm = Extract<NewEscrow, { condition_based_payment: 0 }>
 type TradeForm = Extract<NewEscrow, { condition_based_payment: 1 }>

@@ -1,7 +1,7 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenDocument } from '../../../test/given-document.ts'
+import { givenDocument } from '../../../../../test/given-document.ts'
 import {
   givenBlocks,
   givenDraftEscrow,
@@ -9,10 +9,10 @@ import {
   readEscrow,
   simpleEscrow,
   tradeEscrow,
-} from '../../../test/given-escrow.ts'
-import { dollars, euros, givenPartner } from '../../../test/given-partner.ts'
-import { givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../../test/given-escrow.ts'
+import { dollars, euros, givenPartner } from '../../../../../test/given-partner.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 
 let app: TestApp
 let payer: Payer

@@ -3,7 +3,7 @@ import { isSamePort } from '@tradelane/contract/smart-escrow/port-name'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import { toleranceOf } from '@tradelane/contract/smart-escrow/tolerance'
 import { type Currency, formatMoney, type Money, parseMoney } from '@tradelane/money'
-import { dayText } from '../../../lifecycle/day-text.ts'
+import { dayText } from '../../../../lifecycle/day-text.ts'
 
 /** What a document is compared with. Null where the parties agreed on nothing. */
 export type DocumentTerms = {

@@ -1,9 +1,9 @@
 import type { Db } from '@tradelane/db'
-import { type Scope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { providerCustomerOf } from '../wallet/index.ts'
-import { type EscrowRow, getEscrow } from './escrows.ts'
+import { type Scope, systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { providerCustomerOf } from '../../../money/wallet/index.ts'
+import { type EscrowRow, getEscrow } from '../escrows.ts'
 import { recordPayout } from './record-step.ts'
 
 type Answer = { smart_escrow_id: string; text: string }

@@ -2,8 +2,8 @@ import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Db } from '@tradelane/db'
 import { type Currency, isPositive, money } from '@tradelane/money'
 import { sql } from 'kysely'
-import { inScope, type Scope } from '../../access/scope.ts'
-import type { CostLine } from '../../services/service-entry.ts'
+import { inScope, type Scope } from '../../../../access/scope.ts'
+import type { CostLine } from '../../../../entries/service-entry.ts'
 
 type Row = {
   id: string

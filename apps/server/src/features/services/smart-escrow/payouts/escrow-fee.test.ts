@@ -2,18 +2,18 @@ import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { parseMoney } from '@tradelane/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
-import { answerChange, blockOf, givenChange } from '../../../test/given-amendment.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
+import { answerChange, blockOf, givenChange } from '../../../../../test/given-amendment.ts'
 import {
   approveEscrow,
   dollarsOf,
   givenDraftEscrow,
   givenImporter,
   settleEscrows,
-} from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { answerEscrow, openSellersLink, sellersToken } from '../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+} from '../../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { answerEscrow, openSellersLink, sellersToken } from '../../../../../test/given-seller.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { recordFee } from './record-step.ts'
 
 let app: TestApp

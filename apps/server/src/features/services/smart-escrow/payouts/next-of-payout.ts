@@ -1,9 +1,9 @@
 import type { Db } from '@tradelane/db'
-import { nextStepOf } from '../../lifecycle/next-step.ts'
-import type { BlockRow } from './blocks.ts'
-import type { EscrowRow } from './escrows.ts'
-import { escrowLifecycle } from './lifecycle.ts'
-import type { Next, Reading } from './next-for-reader.ts'
+import { nextStepOf } from '../../../../lifecycle/next-step.ts'
+import type { BlockRow } from '../blocks.ts'
+import type { EscrowRow } from '../escrows.ts'
+import { escrowLifecycle } from '../lifecycle.ts'
+import type { Next, Reading } from '../next-for-reader.ts'
 
 /** The blocks about whose payout the payments provider asks. */
 export async function listQuestioned(db: Db, { uid, smart_escrow_id }: EscrowRow): Promise<Set<string>> {

@@ -3,8 +3,8 @@ import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { providerBooksOf } from '../../../test/books.ts'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { providerBooksOf } from '../../../../../test/books.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   dollarsOf,
   fulfilBlock,
@@ -15,12 +15,12 @@ import {
   settleEscrows,
   statesOf,
   titlesOf,
-} from '../../../test/given-escrow.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import { type Payer, untilSettled } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../../test/given-escrow.ts'
+import { hafenhandel } from '../../../../../test/given-partner.ts'
+import { type Payer, untilSettled } from '../../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 import { mayHaveNews } from './steps.ts'
 
 let app: TestApp

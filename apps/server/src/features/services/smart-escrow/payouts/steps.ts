@@ -4,12 +4,12 @@ import type { Database, Db, Tx } from '@tradelane/db'
 import { formatMoney, type Money } from '@tradelane/money'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
-import { begin } from '../../lifecycle/begin.ts'
-import { lockRow } from '../../lifecycle/lock-row.ts'
-import { enqueue } from '../../work/jobs.ts'
-import { amountIn } from './escrows.ts'
-import { escrowStepLifecycle } from './lifecycle.ts'
+import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
+import { enqueue } from '../../../../entries/jobs.ts'
+import { begin } from '../../../../lifecycle/begin.ts'
+import { lockRow } from '../../../../lifecycle/lock-row.ts'
+import { amountIn } from '../escrows.ts'
+import { escrowStepLifecycle } from '../lifecycle.ts'
 
 export type StepRow = Selectable<Database['escrow_steps']>
 

@@ -2,7 +2,7 @@ import { sandboxPayments } from '@tradelane/contract/sandbox-payments/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   approveEscrow,
   fulfilBlock,
@@ -13,12 +13,12 @@ import {
   removePayeeAccount,
   settleEscrows,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { processEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../reconciliation/index.ts'
+} from '../../../../../test/given-escrow.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 import { listOpenFees } from './steps.ts'
 
 let app: TestApp

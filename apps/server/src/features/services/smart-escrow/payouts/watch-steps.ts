@@ -1,6 +1,6 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Deps } from '../../boot/deps.ts'
+import type { Deps } from '../../../../deps/deps.ts'
 import { makeEscrowStep } from './make-step.ts'
 
 /** A movement without an update for this long is asked for. */

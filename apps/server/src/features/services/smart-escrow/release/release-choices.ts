@@ -1,10 +1,10 @@
 import type { EscrowBlock } from '@tradelane/contract/smart-escrow/forms'
 import { releaseEventNames } from '@tradelane/contract/smart-escrow/release-events'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { refuseFields } from '../../refusal.ts'
-import type { StoredRelease } from './blocks.ts'
-import { getEscrow } from './escrows.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { refuseFields } from '../../../../refusal.ts'
+import type { StoredRelease } from '../blocks.ts'
+import { getEscrow } from '../escrows.ts'
 import { happenedAt, mayHappen, namesOfRecords, recordsOf } from './release-records.ts'
 
 /** The events of an escrow's trade that can meet a condition; records that ended without the event are left out. Refuses with NOT_FOUND. */

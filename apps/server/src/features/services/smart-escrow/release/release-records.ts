@@ -1,11 +1,11 @@
 import { type ReleaseEventName, releaseEventOf } from '@tradelane/contract/smart-escrow/release-events'
 import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { type EventSubject, listEventsAbout } from '../../lifecycle/events.ts'
-import { serviceOf } from '../../services/find-service.ts'
-import { idsInTrade } from '../../services/ids-in-trade.ts'
-import { nameSubjects } from '../../services/subject-names.ts'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { type EventSubject, listEventsAbout } from '../../../../lifecycle/events.ts'
+import { serviceOf } from '../../../../registry/find-service.ts'
+import { idsInTrade } from '../../../../registry/ids-in-trade.ts'
+import { nameSubjects } from '../../../../registry/subject-names.ts'
 
 type Services = Pick<Deps, 'services'>
 

@@ -3,7 +3,7 @@ import type { ReleaseEventName } from '@tradelane/contract/smart-escrow/release-
 import { checkInvariants } from '@tradelane/ledger'
 import { dayOf } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAsBuyer } from '../../../test/given-dispute.ts'
+import { openAsBuyer } from '../../../../../test/given-dispute.ts'
 import {
   decisionsOf,
   dollarsOf,
@@ -12,7 +12,7 @@ import {
   readEscrow,
   settleEscrows,
   statesOf,
-} from '../../../test/given-escrow.ts'
+} from '../../../../../test/given-escrow.ts'
 import {
   blocksReleasedBy,
   draftReleasedBy,
@@ -20,14 +20,14 @@ import {
   fundDraft,
   happens,
   heard,
-} from '../../../test/given-escrow-events.ts'
-import { givenDraftOrder } from '../../../test/given-inspection.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { answerEscrow, openSellersLink, sellersToken } from '../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { inspectionLifecycle } from '../quality-assurance/lifecycle.ts'
-import { checkTrades } from '../transactions/check-trades.ts'
-import { expireEscrows } from './expire-escrows.ts'
+} from '../../../../../test/given-escrow-events.ts'
+import { givenDraftOrder } from '../../../../../test/given-inspection.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import { answerEscrow, openSellersLink, sellersToken } from '../../../../../test/given-seller.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { checkTrades } from '../../../trade/transactions/check-trades.ts'
+import { inspectionLifecycle } from '../../quality-assurance/lifecycle.ts'
+import { expireEscrows } from '../draft/expire-escrows.ts'
 import { hearEscrowEvent } from './release-items.ts'
 
 let app: TestApp

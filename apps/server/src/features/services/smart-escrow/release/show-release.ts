@@ -1,6 +1,6 @@
 import type { ShownRelease } from '@tradelane/contract/smart-escrow/calls'
 import { type ReleaseEventName, releaseText } from '@tradelane/contract/smart-escrow/release-events'
-import type { ItemRow, StoredRelease } from './blocks.ts'
+import type { ItemRow, StoredRelease } from '../blocks.ts'
 
 /** The event that meets, or has met, a condition. */
 export function showRelease(item: ItemRow): ShownRelease | null {

@@ -7,11 +7,12 @@ import type { escrowHappenings, escrowStateTable } from '@tradelane/contract/sma
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { partyTimelineOf } from '../../lifecycle/party-timeline.ts'
-import { getOpenedLink, type Opened } from '../links/index.ts'
-import type { Payee } from '../partners/index.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { partyTimelineOf } from '../../../../lifecycle/party-timeline.ts'
+import { getOpenedLink, type Opened } from '../../../people/links/index.ts'
+import type { Payee } from '../../../trade/partners/index.ts'
+import { amendmentsForSeller } from '../amendments/describe-amendments.ts'
 import {
   type BlockRow,
   type ItemRow,
@@ -20,16 +21,15 @@ import {
   percentOf,
   refundedAmount,
   remainingOf,
-} from './blocks.ts'
-import { amendmentsForSeller } from './describe-amendments.ts'
-import { showEscrow } from './describe-escrow.ts'
-import { showPresentation } from './describe-presentation.ts'
-import { amountIn, getEscrow, type KnownEscrow } from './escrows.ts'
-import { escrowLifecycle } from './lifecycle.ts'
-import { nextOfEscrow } from './next-of-escrow.ts'
-import { isPresentable } from './present-document.ts'
-import { listPresentations } from './presentations.ts'
-import { showRelease } from './show-release.ts'
+} from '../blocks.ts'
+import { showEscrow } from '../describe-escrow.ts'
+import { showPresentation } from '../documents/describe-presentation.ts'
+import { isPresentable } from '../documents/present-document.ts'
+import { amountIn, getEscrow, type KnownEscrow } from '../escrows.ts'
+import { escrowLifecycle } from '../lifecycle.ts'
+import { nextOfEscrow } from '../next-of-escrow.ts'
+import { listPresentations } from '../presentations.ts'
+import { showRelease } from '../release/show-release.ts'
 
 /** Of what happened, what concerns both sides. The buyer's limits, its checks and its bank are its own affair. */
 const shared = [

@@ -1,12 +1,12 @@
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { dayText } from '../../lifecycle/day-text.ts'
-import { inTransaction } from '../../transaction.ts'
-import type { Tasks } from '../../work/jobs.ts'
-import { listBlocks, listItems } from './blocks.ts'
-import { tellingSeller } from './dispute-parties.ts'
-import { escrowNumber, getEscrow } from './escrows.ts'
-import { listPresentations, openDifferences, statedIn } from './presentations.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { Tasks } from '../../../../entries/jobs.ts'
+import { dayText } from '../../../../lifecycle/day-text.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { listBlocks, listItems } from '../blocks.ts'
+import { tellingSeller } from '../disputes/dispute-parties.ts'
+import { escrowNumber, getEscrow } from '../escrows.ts'
+import { listPresentations, openDifferences, statedIn } from '../presentations.ts'
 
 /** The job: says to the seller what became of a document that it presented. */
 export async function mailEscrowSeller(

@@ -3,7 +3,7 @@ import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenColleague } from '../../../test/given-colleague.ts'
+import { givenColleague } from '../../../../../test/given-colleague.ts'
 import {
   decisionsOf,
   dollarsOf,
@@ -14,13 +14,18 @@ import {
   readEscrow,
   settleEscrows,
   statesOf,
-} from '../../../test/given-escrow.ts'
-import { daysPassBy } from '../../../test/given-funding.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
-import { answerEscrow, openSellersLink, readAsSeller, sellersToken } from '../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { processEvents } from '../notifications/index.ts'
+} from '../../../../../test/given-escrow.ts'
+import { daysPassBy } from '../../../../../test/given-funding.ts'
+import { hafenhandel } from '../../../../../test/given-partner.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
+import {
+  answerEscrow,
+  openSellersLink,
+  readAsSeller,
+  sellersToken,
+} from '../../../../../test/given-seller.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchEscrowAgreements } from './watch-agreements.ts'
 
 const dayMs = 86_400_000

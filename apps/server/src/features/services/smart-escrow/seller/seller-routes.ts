@@ -1,7 +1,7 @@
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
-import { routes, success } from '../../http/routes.ts'
+import { routes, success } from '../../../../http/routes.ts'
+import { presentDocument } from '../documents/present-document.ts'
 import { describeForSeller } from './describe-for-seller.ts'
-import { presentDocument } from './present-document.ts'
 
 /** The calls of the seller, who has no account. */
 export const sellerEscrowRoutes = routes(sellerEscrows, {

@@ -3,13 +3,13 @@ import { sellerAnswer } from '@tradelane/contract/smart-escrow/seller-forms'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import { sql } from 'kysely'
-import { actorOf, type Scope, systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { dueAt } from '../../lifecycle/due-dates.ts'
-import { change, note } from '../../lifecycle/move.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
+import { actorOf, type Scope, systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { CustomerActor } from '../../../../http/routes.ts'
+import { dueAt } from '../../../../lifecycle/due-dates.ts'
+import { change, note } from '../../../../lifecycle/move.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { inTransaction } from '../../../../transaction.ts'
 import {
   endLinks,
   formLink,
@@ -19,14 +19,14 @@ import {
   mailNews,
   prolongLink,
   sendLink,
-} from '../links/index.ts'
-import { findPartner, type Payee } from '../partners/index.ts'
-import { listBlocks, listItems } from './blocks.ts'
-import { listAmendmentFiles } from './describe-amendments.ts'
-import { listDisputeFiles } from './disputes.ts'
-import { amountIn, type EscrowRow, escrowNumber, getEscrow, isRunning, lockEscrow } from './escrows.ts'
-import { escrowLifecycle } from './lifecycle.ts'
-import { listPresentations } from './presentations.ts'
+} from '../../../people/links/index.ts'
+import { findPartner, type Payee } from '../../../trade/partners/index.ts'
+import { listAmendmentFiles } from '../amendments/describe-amendments.ts'
+import { listBlocks, listItems } from '../blocks.ts'
+import { listDisputeFiles } from '../disputes/disputes.ts'
+import { amountIn, type EscrowRow, escrowNumber, getEscrow, isRunning, lockEscrow } from '../escrows.ts'
+import { escrowLifecycle } from '../lifecycle.ts'
+import { listPresentations } from '../presentations.ts'
 
 type Sent = {
   row: EscrowRow

@@ -4,23 +4,29 @@ import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { escrowDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenDispute, openAsBuyer } from '../../../test/given-dispute.ts'
-import { dollarsOf, fulfilBlock, givenImporter, settleEscrows, statesOf } from '../../../test/given-escrow.ts'
-import { daysPassBy } from '../../../test/given-funding.ts'
-import { hafenhandel } from '../../../test/given-partner.ts'
-import type { Payer } from '../../../test/given-payment.ts'
+import { givenDispute, openAsBuyer } from '../../../../../test/given-dispute.ts'
+import {
+  dollarsOf,
+  fulfilBlock,
+  givenImporter,
+  settleEscrows,
+  statesOf,
+} from '../../../../../test/given-escrow.ts'
+import { daysPassBy } from '../../../../../test/given-funding.ts'
+import { hafenhandel } from '../../../../../test/given-partner.ts'
+import type { Payer } from '../../../../../test/given-payment.ts'
 import {
   givenAgreedEscrow,
   type OpenedEscrow,
   openSellersLink,
   readAsSeller,
   sellersToken,
-} from '../../../test/given-seller.ts'
-import { race } from '../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { mailLink } from '../links/index.ts'
-import { expireEscrows } from './expire-escrows.ts'
-import { readEscrowPayout } from './make-step.ts'
+} from '../../../../../test/given-seller.ts'
+import { race } from '../../../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { mailLink } from '../../../people/links/index.ts'
+import { expireEscrows } from '../draft/expire-escrows.ts'
+import { readEscrowPayout } from '../payouts/make-step.ts'
 
 let app: TestApp
 let payer: Payer

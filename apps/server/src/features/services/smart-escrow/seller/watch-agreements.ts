@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { systemScope } from '../../access/scope.ts'
-import type { Deps } from '../../boot/deps.ts'
-import { note } from '../../lifecycle/move.ts'
-import { inTransaction } from '../../transaction.ts'
-import { isRunning, lockEscrow } from './escrows.ts'
-import { escrowLifecycle } from './lifecycle.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import { note } from '../../../../lifecycle/move.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { isRunning, lockEscrow } from '../escrows.ts'
+import { escrowLifecycle } from '../lifecycle.ts'
 
 /** Read together; the job goes on until none is left. */
 const atOnce = 500

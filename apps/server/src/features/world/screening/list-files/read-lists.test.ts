@@ -8,7 +8,7 @@ import { readUkList } from './read-uk-list.ts'
 import { readUnList } from './read-un-list.ts'
 
 // Small files in the four lists' own formats; the names are invented.
-const sample = (name: string) => join(import.meta.dirname, '../../../../test/sanctions-lists', name)
+const sample = (name: string) => join(import.meta.dirname, '../../../../../test/sanctions-lists', name)
 
 test('the UN list has names of up to four parts, aliases, and the name in its own script', async () => {
   expect(await readUnList(sample('un.xml'))).toEqual({

@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { ChartFigures } from '../../../ui/chart-figures.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { ChartFigures } from '../../../../ui/charts/chart-figures.tsx'
 import type { PortfolioSum } from '../queries.ts'
 import { dueGroups } from './due-groups.ts'
 

@@ -1,6 +1,6 @@
 import { decimalText, parseMoney, sum } from '@tradelane/money'
-import type { WireAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
+import type { WireAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
 import type { PortfolioSum } from '../queries.ts'
 
 export type DueGroup = {

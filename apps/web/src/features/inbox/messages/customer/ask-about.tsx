@@ -1,5 +1,5 @@
 import { MessageCircleQuestion } from 'lucide-react'
-import { LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import type { About } from '../parts/queries.ts'
 import { aboutAddress } from './thread-address.ts'
 

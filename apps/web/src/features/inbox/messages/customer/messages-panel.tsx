@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FilledPanel } from '../../../ui/filled-panel.tsx'
+import { FilledPanel } from '../../../../ui/charts/filled-panel.tsx'
 import { threadsQuery } from '../parts/queries.ts'
 import { ThreadRow } from '../parts/thread-row.tsx'
 import { threadAddress } from './thread-address.ts'

@@ -1,11 +1,11 @@
 import { mostAttachments } from '@tradelane/contract/messages/forms'
 import { Paperclip, X } from 'lucide-react'
 import { useRef } from 'react'
-import { uploadTo } from '../../../lib/queries/documents.ts'
-import { Button } from '../../../ui/button.tsx'
-import { fileTypes } from '../../../ui/file-rules.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { useFileUpload } from '../../../ui/use-file-upload.ts'
+import { uploadTo } from '../../../../lib/queries/documents.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { fileTypes } from '../../../../ui/forms/file-rules.ts'
+import { useFileUpload } from '../../../../ui/forms/use-file-upload.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 
 export type Attachment = { url: string; name: string }
 

@@ -1,10 +1,10 @@
 import { longestMessage, newMessage } from '@tradelane/contract/messages/forms'
 import { type KeyboardEvent, useState } from 'react'
-import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/text-input.tsx'
+import { showRefusedFields, useContractForm } from '../../../../lib/forms/use-contract-form.ts'
+import { messageOf } from '../../../../lib/net/api-error.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { TextArea } from '../../../../ui/forms/text-input.tsx'
 import { AttachButton, type Attachment } from './attach-button.tsx'
 
 type Words = { text: string; documents: string[] }

@@ -1,10 +1,10 @@
 import type { WireMessage } from '@tradelane/contract/messages/calls'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
-import { formatInstant } from '../../../lib/format/format-date.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { DocumentDialog } from '../../../ui/document-dialog.tsx'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
 
 export function MessageBubble({ message, isOwn }: { message: WireMessage; isOwn: boolean }) {
   const { writer, is_office, text, at, documents } = message

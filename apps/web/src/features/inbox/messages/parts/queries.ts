@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminMessages, messages, type ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
-import { api } from '../../../lib/net/api.ts'
-import { useChange } from '../../../lib/net/use-change.ts'
-import { newsEveryMs, officeUnreadQuery, unreadQuery } from '../../../lib/queries/unread.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { useChange } from '../../../../lib/net/use-change.ts'
+import { newsEveryMs, officeUnreadQuery, unreadQuery } from '../../../../lib/queries/unread.ts'
 
 const messagesKey = ['messages'] as const
 const officeMessagesKey = ['admin', 'messages'] as const

@@ -1,7 +1,7 @@
 import type { WireThread } from '@tradelane/contract/messages/calls'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { RowLink } from '../../../ui/row-link.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { RowLink } from '../../../../ui/lists/row-link.tsx'
 
 type ThreadRowProps = {
   thread: WireThread

@@ -1,6 +1,6 @@
 import type { WireMessage } from '@tradelane/contract/messages/calls'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { Pagination } from '../../../../ui/lists/pagination.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 
 type ThreadViewProps = {

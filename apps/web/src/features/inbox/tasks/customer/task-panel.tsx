@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { newsEveryMs } from '../../../lib/queries/unread.ts'
-import { FilledPanel } from '../../../ui/filled-panel.tsx'
+import { newsEveryMs } from '../../../../lib/queries/unread.ts'
+import { FilledPanel } from '../../../../ui/charts/filled-panel.tsx'
 import { tasksQuery } from '../parts/queries.ts'
 import { TaskRow } from './task-row.tsx'
 

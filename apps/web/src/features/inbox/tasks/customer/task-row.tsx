@@ -1,7 +1,7 @@
 import { customerLink } from '@tradelane/contract/services/subject-links'
 import type { WireTask } from '@tradelane/contract/tasks/calls'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { RowLink } from '../../../ui/row-link.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { RowLink } from '../../../../ui/lists/row-link.tsx'
 import { DueDate } from '../parts/due-date.tsx'
 
 /** A link to the page where the task can be done. */

@@ -1,7 +1,7 @@
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import type { WireOfficeTask } from '@tradelane/contract/tasks/calls'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import type { Column } from '../../../ui/data-columns.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import type { Column } from '../../../../ui/lists/data-columns.ts'
 import { DueDate } from '../parts/due-date.tsx'
 import { OfficeTaskButtons } from './task-buttons.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
-import { ListPanel } from '../../../ui/list-panel.tsx'
+import { ListPanel } from '../../../../ui/lists/list-panel.tsx'
 import { officeTasksQuery } from '../parts/queries.ts'
 import { officeTaskAddress, openTaskColumns } from './task-columns.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
-import { useListAddress } from '../../../lib/browser/use-list-address.ts'
-import { newsEveryMs } from '../../../lib/queries/unread.ts'
-import { ListPage } from '../../../ui/list-page.tsx'
+import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
+import { newsEveryMs } from '../../../../lib/queries/unread.ts'
+import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { officeTasksQuery } from '../parts/queries.ts'
 import { doneTaskColumns, officeTaskAddress, openTaskColumns } from './task-columns.tsx'
 

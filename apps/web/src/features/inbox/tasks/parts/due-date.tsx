@@ -1,6 +1,6 @@
-import { useBusinessNow } from '../../../lib/browser/business-clock.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { useBusinessNow } from '../../../../lib/browser/business-clock.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 
 /** The due date, and whether it has passed. */
 export function DueDate({ dueAt }: { dueAt: string | null }) {

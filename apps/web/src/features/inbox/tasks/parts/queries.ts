@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminTasks, type TaskAction, tasks } from '@tradelane/contract/tasks/calls'
-import { api } from '../../../lib/net/api.ts'
-import { useChange } from '../../../lib/net/use-change.ts'
-import { officeUnreadQuery } from '../../../lib/queries/unread.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { useChange } from '../../../../lib/net/use-change.ts'
+import { officeUnreadQuery } from '../../../../lib/queries/unread.ts'
 
 const tasksKey = ['tasks'] as const
 const officeTasksKey = ['admin', 'tasks'] as const

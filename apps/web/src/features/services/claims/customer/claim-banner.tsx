@@ -1,7 +1,7 @@
 import { carrierNoticeOf } from '@tradelane/contract/claims/carrier-notice'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { openQuestion } from '../../../ui/exchanges.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { openQuestion } from '../../../../ui/records/exchanges.tsx'
 import type { ClaimPage } from '../parts/queries.ts'
 import { AnswerQuestion } from './answer-question.tsx'
 

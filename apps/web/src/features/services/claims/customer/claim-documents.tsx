@@ -1,9 +1,9 @@
 import { claimDocumentKinds } from '@tradelane/contract/claims/calls'
 import { useRef, useState } from 'react'
-import { uploadTo } from '../../../lib/queries/documents.ts'
-import { FileField } from '../../../ui/file-field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import type { UploadFile } from '../../../ui/use-file-upload.ts'
+import { uploadTo } from '../../../../lib/queries/documents.ts'
+import { FileField } from '../../../../ui/forms/file-field.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import type { UploadFile } from '../../../../ui/forms/use-file-upload.ts'
 import { type ClaimDocument, type DocumentKind, missingKinds } from '../parts/claim-values.ts'
 import { DocumentList } from '../parts/document-list.tsx'
 

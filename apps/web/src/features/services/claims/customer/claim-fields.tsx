@@ -1,9 +1,9 @@
 import { lossTypes } from '@tradelane/contract/claims/calls'
 import { Controller, useFormContext } from 'react-hook-form'
-import { today } from '../../../lib/format/format-date.ts'
-import { MoneyField } from '../../../ui/money-field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { DateInput, TextArea, TextInput } from '../../../ui/text-input.tsx'
+import { today } from '../../../../lib/format/format-date.ts'
+import { MoneyField } from '../../../../ui/forms/money-field.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { DateInput, TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
 import type { ClaimDocument, ClaimValues } from '../parts/claim-values.ts'
 import { ClaimDocuments } from './claim-documents.tsx'
 

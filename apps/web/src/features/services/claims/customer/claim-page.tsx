@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useMay } from '../../../lib/session/roles.ts'
+import { useMay } from '../../../../lib/session/roles.ts'
 import { ClaimRecord } from '../parts/claim-record.tsx'
 import { claimValuesOf } from '../parts/claim-values.ts'
 import { claimQuery } from '../parts/queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
-import { useListAddress } from '../../../lib/browser/use-list-address.ts'
-import { ListPage } from '../../../ui/list-page.tsx'
+import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
+import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { claimColumns } from '../parts/claim-columns.tsx'
 import { claimsQuery } from '../parts/queries.ts'
 

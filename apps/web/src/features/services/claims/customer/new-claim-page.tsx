@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageHeader } from '../../../../ui/page-header.tsx'
 import { newClaimValues } from '../parts/claim-values.ts'
 import { ClaimForm } from './claim-form.tsx'
 

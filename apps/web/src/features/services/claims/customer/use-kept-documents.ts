@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { messageOf } from '../../../lib/net/api-error.ts'
+import { messageOf } from '../../../../lib/net/api-error.ts'
 import {
   type ClaimDocument,
   type ClaimValues,

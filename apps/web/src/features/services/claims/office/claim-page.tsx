@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { RecordSubject } from '../../../ui/record-page.tsx'
+import { RecordSubject } from '../../../../ui/records/record-page.tsx'
 import { ClaimRecord } from '../parts/claim-record.tsx'
 import { officeClaimQuery } from '../parts/queries.ts'
 import { OfficeClaimActions } from './claim-actions.tsx'

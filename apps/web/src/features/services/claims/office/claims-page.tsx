@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { claimStates, claimStateTable } from '@tradelane/contract/claims/states'
 import { LifeBuoy } from 'lucide-react'
-import { useListAddress } from '../../../lib/browser/use-list-address.ts'
-import { ListPage } from '../../../ui/list-page.tsx'
+import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
+import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { officeClaimColumns } from '../parts/claim-columns.tsx'
 import { officeClaimsQuery } from '../parts/queries.ts'
 

@@ -1,10 +1,10 @@
 import { lossTypes, type WireClaim } from '@tradelane/contract/claims/calls'
 import type { WireOfficeClaim } from '@tradelane/contract/claims/office-calls'
 import { claimStateTable } from '@tradelane/contract/claims/states'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import type { Column } from '../../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 
 export const claimColumns: Column<WireClaim>[] = [
   { key: 'number', title: 'Claim', className: 'num', cell: ({ claim_number }) => claim_number },

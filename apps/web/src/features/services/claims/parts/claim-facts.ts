@@ -1,8 +1,8 @@
 import { lossTypes, type WireClaim } from '@tradelane/contract/claims/calls'
 import { carrierNoticeOf } from '@tradelane/contract/claims/carrier-notice'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import type { Fact } from '../../../ui/definition-list.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import type { Fact } from '../../../../ui/records/definition-list.tsx'
 
 const money = (amount: number | null): string => (amount === null ? '' : formatAmount(amount, 'USD'))
 const day = (text: string | null): string => (text === null ? '' : formatDay(text))

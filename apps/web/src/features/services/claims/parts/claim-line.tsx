@@ -2,8 +2,8 @@ import type { WireClaim } from '@tradelane/contract/claims/calls'
 import { claimStateTable } from '@tradelane/contract/claims/states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Amount } from '../../../ui/amount.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 
 /** A claim in a list of a policy's claims: its number, its state, and what was paid or claimed. */
 export function ClaimLine({ claim, to, children }: { claim: WireClaim; to: string; children?: ReactNode }) {

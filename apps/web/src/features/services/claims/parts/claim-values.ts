@@ -1,5 +1,5 @@
 import { claimDocumentKinds, type WireClaim } from '@tradelane/contract/claims/calls'
-import { today } from '../../../lib/format/format-date.ts'
+import { today } from '../../../../lib/format/format-date.ts'
 import type { SavedClaim, SavedDraft } from './queries.ts'
 
 export type DocumentKind = keyof typeof claimDocumentKinds

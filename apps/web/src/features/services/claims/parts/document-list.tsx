@@ -1,9 +1,9 @@
 import { claimDocumentKinds } from '@tradelane/contract/claims/calls'
 import { FileText, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { DocumentDialog } from '../../../ui/document-dialog.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { ClaimDocument } from './claim-values.ts'
 
 type DocumentListProps = {

@@ -3,9 +3,9 @@ import { claims } from '@tradelane/contract/claims/calls'
 import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import type { ClaimState } from '@tradelane/contract/claims/states'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { saveFile } from '../../../lib/browser/save-file.ts'
-import { api, apiFile } from '../../../lib/net/api.ts'
-import { officeRecordsKey, recordsKey, useChange } from '../../../lib/net/use-change.ts'
+import { saveFile } from '../../../../lib/browser/save-file.ts'
+import { api, apiFile } from '../../../../lib/net/api.ts'
+import { officeRecordsKey, recordsKey, useChange } from '../../../../lib/net/use-change.ts'
 
 export type ClaimPage = WireOutput<typeof claims.get>
 export type SavedClaim = WireInput<typeof claims.save>['body']

@@ -1,9 +1,9 @@
 import { limitAnswer } from '@tradelane/contract/credit-limits/forms'
 import { useState } from 'react'
-import { uploadTo } from '../../../lib/queries/documents.ts'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { FileField } from '../../../ui/file-field.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { uploadTo } from '../../../../lib/queries/documents.ts'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { FileField } from '../../../../ui/forms/file-field.tsx'
 import { useAnswerLimit } from '../parts/queries.ts'
 
 type AnswerLimitProps = { creditLimitId: string; question: string }

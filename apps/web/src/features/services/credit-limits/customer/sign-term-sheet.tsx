@@ -2,9 +2,9 @@ import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { WireCreditLimit } from '@tradelane/contract/credit-limits/calls'
 import type { signRequest } from '@tradelane/contract/credit-limits/code-request'
 import { yourTerms } from '@tradelane/contract/invoice-factoring/assignment'
-import { ApprovalDialog } from '../../../ui/approval-dialog.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { toast } from '../../../../ui/toast.ts'
 import { type LimitPage, useSignTermSheet } from '../parts/queries.ts'
 
 type SignTermSheetProps = { limit: WireCreditLimit; sheet: NonNullable<LimitPage['term_sheet']> }

@@ -1,7 +1,7 @@
 import type { WireCreditLimit } from '@tradelane/contract/credit-limits/calls'
 import { creditLimitStateTable } from '@tradelane/contract/credit-limits/states'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { useWithdrawLimit } from '../parts/queries.ts'
 
 /** Before the term sheet is signed the customer may change their mind. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { creditLimitStates, creditLimitStateTable } from '@tradelane/contract/credit-limits/states'
 import { HandCoins } from 'lucide-react'
-import { useListAddress } from '../../../lib/browser/use-list-address.ts'
-import { ListPage } from '../../../ui/list-page.tsx'
+import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
+import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { officeLimitColumns } from '../parts/limit-columns.tsx'
 import { officeLimitsQuery } from '../parts/queries.ts'
 

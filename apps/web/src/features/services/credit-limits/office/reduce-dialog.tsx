@@ -1,8 +1,8 @@
 import { reducedLimit, type WireOfficeLimit } from '@tradelane/contract/credit-limits/office-calls'
 import { useState } from 'react'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { MoneyField } from '../../../ui/money-field.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { useDecideLimit } from '../parts/queries.ts'
 
 type ReduceDialogProps = { limit: WireOfficeLimit; onClose: () => void }

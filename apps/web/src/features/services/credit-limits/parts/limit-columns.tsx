@@ -1,10 +1,10 @@
 import type { WireCreditLimit } from '@tradelane/contract/credit-limits/calls'
 import type { WireOfficeLimit } from '@tradelane/contract/credit-limits/office-calls'
 import { creditLimitStateTable } from '@tradelane/contract/credit-limits/states'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import type { Column } from '../../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 
 export const limitColumns: Column<WireCreditLimit>[] = [
   { key: 'number', title: 'Limit', className: 'num', cell: ({ limit_number }) => limit_number },

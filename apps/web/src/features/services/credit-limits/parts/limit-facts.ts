@@ -1,8 +1,8 @@
 import type { WireCreditLimit } from '@tradelane/contract/credit-limits/calls'
 import { incoterms } from '@tradelane/contract/lists/incoterms'
-import { formatAmount, formatPercent } from '../../../lib/format/format-amount.ts'
-import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
-import type { Fact } from '../../../ui/definition-list.tsx'
+import { formatAmount, formatPercent } from '../../../../lib/format/format-amount.ts'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
+import type { Fact } from '../../../../ui/records/definition-list.tsx'
 import type { LimitPage } from './queries.ts'
 
 type TermSheet = NonNullable<LimitPage['term_sheet']>

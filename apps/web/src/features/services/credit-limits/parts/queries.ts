@@ -3,8 +3,8 @@ import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { officeCreditLimits } from '@tradelane/contract/credit-limits/office-calls'
 import type { CreditLimitState } from '@tradelane/contract/credit-limits/states'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { api } from '../../../lib/net/api.ts'
-import { officeRecordsKey, recordsKey, useChange } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { officeRecordsKey, recordsKey, useChange } from '../../../../lib/net/use-change.ts'
 
 export type LimitPage = WireOutput<typeof creditLimits.get>
 export type OfficeLimitPage = WireOutput<typeof officeCreditLimits.get>

@@ -2,10 +2,10 @@ import { approvedText, approvedTitle } from '@tradelane/contract/insurance/calls
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { messageOf } from '../../../../lib/net/api-error.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { toast } from '../../../../ui/toast.ts'
 import { useApprove } from './writes.ts'
 
 type ApproveButtonProps = { insuranceId: string; isRefused: boolean; mayApprove: boolean }

@@ -1,9 +1,9 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { bindRequest } from '@tradelane/contract/insurance/code-request'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { ApprovalDialog } from '../../../ui/approval-dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
+import { toast } from '../../../../ui/toast.ts'
 import { useBind } from './writes.ts'
 
 type BindDialogProps = { policy: WirePolicy; onClose: () => void; isRelease?: boolean }

@@ -1,8 +1,8 @@
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
 import { useState } from 'react'
-import { useMissingMoney } from '../../../lib/queries/missing-money.ts'
-import { useMay } from '../../../lib/session/roles.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
+import { useMay } from '../../../../lib/session/roles.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { BindDialog } from './bind-dialog.tsx'
 
 export function BindPolicy({ policy }: { policy: WirePolicy }) {

@@ -1,7 +1,7 @@
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { useCancel } from './writes.ts'
 
 /** Cancels a policy. A paid premium is refunded if the cover has not started. */

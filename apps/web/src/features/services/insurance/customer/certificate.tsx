@@ -1,7 +1,7 @@
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { DownloadButton } from '../../../ui/download-button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { DownloadButton } from '../../../../ui/download-button.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { certificate } from './writes.ts'
 
 /** The number of the certificate, and the way for others to see that it is ours. */

@@ -1,6 +1,6 @@
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { detailsStep } from './insurance-steps.ts'
 import { useInsuranceAddress } from './use-insurance-address.ts'
 

@@ -2,7 +2,7 @@ import { type Clause, coverOf } from '@tradelane/contract/insurance/cover'
 import { cargoClauses, shortName } from '@tradelane/contract/insurance/institute-clauses'
 import type { PricedClause } from '@tradelane/contract/insurance/policy'
 import { useFormContext } from 'react-hook-form'
-import { FieldNote } from '../../../ui/field.tsx'
+import { FieldNote } from '../../../../ui/forms/field.tsx'
 import type { DetailsValues } from '../parts/details-values.ts'
 import { ClauseTable } from './clause-table.tsx'
 

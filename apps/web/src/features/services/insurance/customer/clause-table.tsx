@@ -3,8 +3,8 @@ import { cargoClauses } from '@tradelane/contract/insurance/institute-clauses'
 import type { PricedClause } from '@tradelane/contract/insurance/policy'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { pricedAs } from '../parts/use-premium.ts'
 
 type ClauseTableProps = {

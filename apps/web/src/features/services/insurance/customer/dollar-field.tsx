@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import type { FieldProps } from '../../../ui/field.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
+import type { FieldProps } from '../../../../ui/forms/field.tsx'
+import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import type { DetailsValues } from '../parts/details-values.ts'
 
 type DollarFieldProps = FieldProps & { name: 'invoice_amount' | 'freight_amount' }

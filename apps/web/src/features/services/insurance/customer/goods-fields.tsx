@@ -1,7 +1,7 @@
 import { goodsClasses } from '@tradelane/contract/insurance/cover'
 import { Controller, useFormContext } from 'react-hook-form'
-import { SelectSearch } from '../../../ui/select-search.tsx'
-import { TextArea, TextInput } from '../../../ui/text-input.tsx'
+import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
+import { TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
 import type { DetailsValues } from '../parts/details-values.ts'
 import { DollarField } from './dollar-field.tsx'
 

@@ -1,7 +1,7 @@
 import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
 import { Controller, useFormContext } from 'react-hook-form'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { CountryField } from '../parts/country-field.tsx'
 import { emptyInsured, type InsuredValues } from './insured-values.ts'
 

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../../ui/button.tsx'
-import { DownloadButton } from '../../../ui/download-button.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { DownloadButton } from '../../../../ui/download-button.tsx'
 import type { PolicyPage } from '../parts/queries.ts'
 import { BindPolicy } from './bind-policy.tsx'
 import { CancelPolicy } from './cancel-policy.tsx'

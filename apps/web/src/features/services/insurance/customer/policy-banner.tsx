@@ -1,5 +1,5 @@
-import { Banner } from '../../../ui/banner.tsx'
-import { MissingMoney } from '../../../ui/missing-money.tsx'
+import { Banner } from '../../../../ui/banner.tsx'
+import { MissingMoney } from '../../../../ui/missing-money.tsx'
 import { IndicationNotes } from '../parts/indication-notes.tsx'
 import type { PolicyPage } from '../parts/queries.ts'
 import { PremiumRelease } from './premium-release.tsx'

@@ -1,8 +1,8 @@
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import { Banner } from '../../../ui/banner.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
+import { messageOf } from '../../../../lib/net/api-error.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import { PremiumWords, premiumFacts } from '../parts/premium-facts.tsx'
 import type { usePremium } from '../parts/use-premium.ts'
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { IndicationNotes } from '../parts/indication-notes.tsx'
 import type { usePremium } from '../parts/use-premium.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WaitingRelease } from '../../../ui/waiting-release.tsx'
+import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
 import type { PolicyPage } from '../parts/queries.ts'
 import { BindDialog } from './bind-dialog.tsx'
 

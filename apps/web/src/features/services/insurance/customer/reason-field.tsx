@@ -1,6 +1,6 @@
 import { asksOf, type Referral } from '@tradelane/contract/insurance/referrals'
 import { useFormContext } from 'react-hook-form'
-import { TextArea } from '../../../ui/text-input.tsx'
+import { TextArea } from '../../../../ui/forms/text-input.tsx'
 import type { DetailsValues } from '../parts/details-values.ts'
 
 /** What the customer is asked, and answers before it goes to the desk. */

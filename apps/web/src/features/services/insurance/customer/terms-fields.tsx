@@ -3,7 +3,7 @@ import { insuredParties } from '@tradelane/contract/insurance/incoterm-check'
 import { politicalRisks, warClauses } from '@tradelane/contract/insurance/institute-clauses'
 import { incotermCodes } from '@tradelane/contract/lists/incoterms'
 import { useFormContext } from 'react-hook-form'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
 import type { DetailsValues } from '../parts/details-values.ts'
 import { deductibleWords, riskWords } from '../parts/policy-words.ts'
 

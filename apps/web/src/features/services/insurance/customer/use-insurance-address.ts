@@ -1,4 +1,4 @@
-import { useStepAddress } from '../../../lib/wizard/use-step-address.ts'
+import { useStepAddress } from '../../../../lib/wizard/use-step-address.ts'
 import type { Freight } from '../parts/queries.ts'
 import { steps } from './insurance-steps.ts'
 

@@ -1,11 +1,11 @@
 import type { insurance } from '@tradelane/contract/insurance/calls'
 import { vesselTerms } from '@tradelane/contract/insurance/cover'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { carriageWords, deductibleWords } from '../parts/policy-words.ts'
 
 type Verified = NonNullable<WireOutput<typeof insurance.verify>['certificate']>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { VerifyPage } from '../../../ui/verify-page.tsx'
+import { VerifyPage } from '../../../../ui/links/verify-page.tsx'
 import { certificateQuery } from '../parts/queries.ts'
 import { VerifiedCertificate } from './verified-certificate.tsx'
 

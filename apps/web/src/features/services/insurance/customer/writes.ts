@@ -1,9 +1,9 @@
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
-import type { Paper } from '../../../lib/browser/save-file.ts'
-import { api, apiFile } from '../../../lib/net/api.ts'
-import { useChange } from '../../../lib/net/use-change.ts'
+import type { Paper } from '../../../../lib/browser/save-file.ts'
+import { api, apiFile } from '../../../../lib/net/api.ts'
+import { useChange } from '../../../../lib/net/use-change.ts'
 
 const service = 'insurance'
 

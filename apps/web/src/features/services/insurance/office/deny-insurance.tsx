@@ -1,6 +1,6 @@
 import { deniedInsurance, type WireOfficePolicy } from '@tradelane/contract/insurance/office-calls'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { useDeny } from './queries.ts'
 
 type DenyInsuranceProps = { policy: WireOfficePolicy }

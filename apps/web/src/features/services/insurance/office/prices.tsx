@@ -1,7 +1,7 @@
 import type { Clause } from '@tradelane/contract/insurance/cover'
 import type { WireIndication } from '@tradelane/contract/insurance/policy'
-import { Amount } from '../../../ui/amount.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { PremiumWords } from '../parts/premium-facts.tsx'
 import { pricedAs } from '../parts/use-premium.ts'
 

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import type { PolicyState } from '@tradelane/contract/insurance/states'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { api } from '../../../lib/net/api.ts'
-import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { officeRecordsKey, useChange } from '../../../../lib/net/use-change.ts'
 
 const service = 'insurance'
 const officeKey = officeRecordsKey(service)

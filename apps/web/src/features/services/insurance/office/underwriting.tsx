@@ -1,8 +1,8 @@
 import { referralReasons } from '@tradelane/contract/insurance/referrals'
-import { Amount } from '../../../ui/amount.tsx'
-import { Banner } from '../../../ui/banner.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import type { OfficePolicyPage } from './queries.ts'
 
 /** What the desk weighs: why it was referred, what the customer and the desk say to it, and what else is on the vessel. */

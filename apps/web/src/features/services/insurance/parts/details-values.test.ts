@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { today } from '../../../lib/format/format-date.ts'
+import { today } from '../../../../lib/format/format-date.ts'
 import { type DetailsValues, detailsForm, newValues, premiumBodyOf } from './details-values.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

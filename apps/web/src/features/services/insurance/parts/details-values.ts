@@ -1,7 +1,7 @@
 import { newInsurance, premiumRequest } from '@tradelane/contract/insurance/forms'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
 import { z } from 'zod/mini'
-import { today } from '../../../lib/format/format-date.ts'
+import { today } from '../../../../lib/format/format-date.ts'
 import type { Freight, Prefill, PremiumBody } from './queries.ts'
 
 const notBefore = 'Choose today or a later day'

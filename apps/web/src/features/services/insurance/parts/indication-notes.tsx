@@ -1,6 +1,6 @@
 import type { WireIndication } from '@tradelane/contract/insurance/policy'
 import { referralReasons } from '@tradelane/contract/insurance/referrals'
-import { Banner } from '../../../ui/banner.tsx'
+import { Banner } from '../../../../ui/banner.tsx'
 
 /** What the figures alone do not say: why there are none, and what the delivery term asks for. */
 export function IndicationNotes({ indication }: { indication: WireIndication }) {

@@ -1,6 +1,6 @@
 import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
-import type { CodeName } from '../../../lib/queries/code-list.ts'
-import type { Fact } from '../../../ui/definition-list.tsx'
+import type { CodeName } from '../../../../lib/queries/code-list.ts'
+import type { Fact } from '../../../../ui/records/definition-list.tsx'
 
 /** A company as the policy names it: the policyholder, or the insured. */
 export const partyFacts = (party: PolicyHolder, nameOf: CodeName): Fact[] => [

@@ -1,8 +1,8 @@
 import type { WireOfficePolicy } from '@tradelane/contract/insurance/office-calls'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import type { Column } from '../../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
 import { PolicyBadge } from './policy-badge.tsx'
 import { recordWord } from './policy-words.ts'
 

@@ -1,8 +1,8 @@
 import { vesselTerms } from '@tradelane/contract/insurance/cover'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import type { Fact } from '../../../ui/definition-list.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import type { Fact } from '../../../../ui/records/definition-list.tsx'
 import { carriageWords, deductibleWords, riskWords } from './policy-words.ts'
 
 export const goodsFacts = (policy: WirePolicy): Fact[] => [

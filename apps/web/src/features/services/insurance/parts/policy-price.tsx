@@ -1,8 +1,8 @@
-import { useSecondsUntil } from '../../../lib/browser/use-seconds-until.ts'
-import { formatInstant } from '../../../lib/format/format-date.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
+import { useSecondsUntil } from '../../../../lib/browser/use-seconds-until.ts'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import { premiumFacts } from './premium-facts.tsx'
 import type { PolicyPage } from './queries.ts'
 

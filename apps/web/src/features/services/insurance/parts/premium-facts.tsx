@@ -1,6 +1,6 @@
 import type { PricedClause } from '@tradelane/contract/insurance/policy'
-import { Amount } from '../../../ui/amount.tsx'
-import type { Fact } from '../../../ui/definition-list.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import type { Fact } from '../../../../ui/records/definition-list.tsx'
 
 const terms = { goods: 'Goods', war: 'War', strikes: 'Strikes', minimum: 'Minimum premium' }
 

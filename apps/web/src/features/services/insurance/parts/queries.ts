@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { api } from '../../../lib/net/api.ts'
-import { recordsKey } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { recordsKey } from '../../../../lib/net/use-change.ts'
 
 const insuranceKey = recordsKey('insurance')
 

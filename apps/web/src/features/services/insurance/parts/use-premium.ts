@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Clause, Deductible } from '@tradelane/contract/insurance/cover'
 import { findClause } from '@tradelane/contract/insurance/cover'
 import type { PricedClause } from '@tradelane/contract/insurance/policy'
-import { useSettled } from '../../../lib/forms/use-settled.ts'
+import { useSettled } from '../../../../lib/forms/use-settled.ts'
 import { type DetailsValues, premiumBodyOf } from './details-values.ts'
 import { type PremiumBody, premiumQuery } from './queries.ts'
 

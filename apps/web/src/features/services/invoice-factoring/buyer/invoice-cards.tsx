@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { linkFileQuery } from '../../../lib/queries/documents.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { FileDialog } from '../../../ui/document-dialog.tsx'
-import type { OpenedLink } from '../../../ui/open-link.tsx'
+import { linkFileQuery } from '../../../../lib/queries/documents.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { FileDialog } from '../../../../ui/dialogs/document-dialog.tsx'
+import type { OpenedLink } from '../../../../ui/links/open-link.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 
 type InvoiceCardsProps = { token: string; opened: OpenedLink; company: string }
 

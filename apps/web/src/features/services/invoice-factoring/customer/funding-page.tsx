@@ -4,11 +4,11 @@ import {
   assignmentNotice,
   fundingApplication,
   settlementStatement,
-} from '../../../lib/queries/factoring-papers.ts'
-import { tradeAddress } from '../../../lib/queries/trades.ts'
-import { useMay } from '../../../lib/session/roles.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { DownloadButton } from '../../../ui/download-button.tsx'
+} from '../../../../lib/queries/factoring-papers.ts'
+import { tradeAddress } from '../../../../lib/queries/trades.ts'
+import { useMay } from '../../../../lib/session/roles.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { DownloadButton } from '../../../../ui/download-button.tsx'
 import { FundingRecord } from '../parts/funding-record.tsx'
 import { fundingQuery } from '../parts/queries.ts'
 import { RepayFunding } from './repay-funding.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { RecordList } from '../../../ui/record-list.tsx'
+import { RecordList } from '../../../../ui/lists/record-list.tsx'
 import { fundingColumns } from '../parts/funding-columns.tsx'
 import { fundingsOfBuyerQuery } from '../parts/queries.ts'
 

@@ -1,12 +1,12 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { repayRequest } from '@tradelane/contract/invoice-factoring/code-request'
 import { useState } from 'react'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { ApprovalDialog } from '../../../ui/approval-dialog.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
+import { MoneyField } from '../../../../ui/forms/money-field.tsx'
+import { toast } from '../../../../ui/toast.ts'
 import { useRepayFunding, type WireFunding } from '../parts/queries.ts'
 
 type RepayFundingProps = { funding: WireFunding; due: number }

@@ -1,6 +1,6 @@
 import { fundingStateTable } from '@tradelane/contract/invoice-factoring/states'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { useWithdrawFunding, type WireFunding } from '../parts/queries.ts'
 
 /** Before it is approved the customer may change their mind. */

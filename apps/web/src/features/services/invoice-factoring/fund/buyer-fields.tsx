@@ -1,7 +1,7 @@
 import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { SelectSearch } from '../../../ui/select-search.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { buyerData, type FundValues } from './fund-values.ts'
 
 const readOnly = [

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { uploadTo } from '../../../lib/queries/documents.ts'
-import { DocumentDialog } from '../../../ui/document-dialog.tsx'
-import { FileField } from '../../../ui/file-field.tsx'
+import { uploadTo } from '../../../../lib/queries/documents.ts'
+import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
+import { FileField } from '../../../../ui/forms/file-field.tsx'
 import type { FundValues } from './fund-values.ts'
 
 const upload = uploadTo('invoice_factoring')

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { invoiceFactoring, leastPercent } from '@tradelane/contract/invoice-factoring/calls'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { api } from '../../../lib/net/api.ts'
-import { useChange } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { useChange } from '../../../../lib/net/use-change.ts'
 import { fundingsKey, service } from '../parts/queries.ts'
 import { bodyOf, type FundValues, type OfferBody } from './fund-values.ts'
 

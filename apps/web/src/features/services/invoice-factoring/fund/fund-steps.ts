@@ -1,4 +1,4 @@
-import type { FormStep } from '../../../lib/wizard/steps.ts'
+import type { FormStep } from '../../../../lib/wizard/steps.ts'
 import { steps } from '../factoring-steps.ts'
 import { fundSchema } from './fund-values.ts'
 

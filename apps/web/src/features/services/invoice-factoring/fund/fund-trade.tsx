@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
-import { WizardTrade } from '../../../ui/wizard-trade.tsx'
+import { WizardTrade } from '../../../../ui/wizard/wizard-trade.tsx'
 import { fundingQuery } from '../parts/queries.ts'
 
 /** The trade of a draft; before the first save the current one. */

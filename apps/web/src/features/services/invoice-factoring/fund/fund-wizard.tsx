@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { formStep, summaryStep } from '../factoring-steps.ts'
 import { FactoringWizard } from '../factoring-wizard.tsx'
 import { SentDialog } from '../sent-dialog.tsx'

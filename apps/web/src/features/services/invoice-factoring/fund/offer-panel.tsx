@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { ChecksList } from '../parts/checks-list.tsx'
 import { offerFacts } from '../parts/offer-facts.tsx'
 import type { useOffer } from './use-offer.ts'

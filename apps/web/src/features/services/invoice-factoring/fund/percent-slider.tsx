@@ -1,6 +1,6 @@
 import { mostPercent } from '@tradelane/contract/invoice-factoring/calls'
 import type { Ref } from 'react'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
 
 type PercentSliderProps = {
   label: string

@@ -1,7 +1,7 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import { yourTerms } from '@tradelane/contract/invoice-factoring/assignment'
 import type { fundRequest } from '@tradelane/contract/invoice-factoring/code-request'
-import { ApprovalDialog } from '../../../ui/approval-dialog.tsx'
+import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { type Offer, useSubmitFunding } from './fund-queries.ts'
 import type { FundValues } from './fund-values.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSettled } from '../../../lib/forms/use-settled.ts'
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
-import { tradeQuery } from '../../../lib/queries/trades.ts'
+import { useSettled } from '../../../../lib/forms/use-settled.ts'
+import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { tradeQuery } from '../../../../lib/queries/trades.ts'
 import { offerQuery } from './fund-queries.ts'
 import { type FundValues, offerBodyOf } from './fund-values.ts'
 

@@ -1,8 +1,8 @@
 import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
 import type { Currency } from '@tradelane/money'
 import { useFormContext } from 'react-hook-form'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import { type BuyerValues, dueOnDelivery, type LimitValues } from './limit-values.ts'
 
 /** Step 3: what is requested, to be read before it is sent. */

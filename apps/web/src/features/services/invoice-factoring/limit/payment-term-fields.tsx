@@ -1,6 +1,6 @@
 import { paymentTermNames, tooMuchInSum } from '@tradelane/contract/credit-limits/forms'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../../../../ui/forms/number-field.tsx'
 import { dueOnDelivery, type LimitValues, termTooMuch } from './limit-values.ts'
 
 const laterTerms = ['payment_term_2', 'payment_term_3', 'payment_term_4'] as const

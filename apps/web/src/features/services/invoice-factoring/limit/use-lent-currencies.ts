@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Currency } from '@tradelane/money'
-import { financePartnersQuery } from '../../../lib/queries/finance-partners.ts'
+import { financePartnersQuery } from '../../../../lib/queries/finance-partners.ts'
 
 /** What the finance partners lend in now, and the currency that is chosen. */
 export function useLentCurrencies(chosen: Currency): Currency[] {

@@ -1,7 +1,7 @@
 import { shortfallReason } from '@tradelane/contract/invoice-factoring/collections-calls'
 import type { Currency } from '@tradelane/money'
-import { formatAmount, type WireAmount } from '../../../lib/format/format-amount.ts'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { formatAmount, type WireAmount } from '../../../../lib/format/format-amount.ts'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { useCloseShort } from '../parts/collection-queries.ts'
 
 type CloseShortDialogProps = {

@@ -1,4 +1,4 @@
-import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import type { Collection } from '../parts/collection-queries.ts'
 import { CloseShortDialog } from './close-short-dialog.tsx'
 import { CollectionNoteDialog } from './collection-note-dialog.tsx'

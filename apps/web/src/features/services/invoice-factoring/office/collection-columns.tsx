@@ -1,7 +1,7 @@
 import type { CollectionBucket } from '@tradelane/contract/invoice-factoring/collections-calls'
-import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
+import type { Column } from '../../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
 import type { Collection } from '../parts/collection-queries.ts'
 import { CollectionActions } from './collection-actions.tsx'
 

@@ -1,10 +1,10 @@
 import { collectionNote } from '@tradelane/contract/invoice-factoring/collections-calls'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { DateInput, TextArea } from '../../../ui/text-input.tsx'
-import { useSending } from '../../../ui/use-sending.ts'
+import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
+import { DateInput, TextArea } from '../../../../ui/forms/text-input.tsx'
+import { useSending } from '../../../../ui/forms/use-sending.ts'
 import { type Collection, useNoteCollection } from '../parts/collection-queries.ts'
 
 type Noted = Pick<Collection, 'invoice_factoring_id' | 'funding_number' | 'company_name'> &

@@ -1,7 +1,7 @@
 import { collectionBuckets } from '@tradelane/contract/invoice-factoring/collections-calls'
-import { Amount } from '../../../ui/amount.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
 import type { BucketSum } from '../parts/collection-queries.ts'
 import { bucketLabels } from './collection-columns.tsx'
 

@@ -1,8 +1,8 @@
 import { confirmationReason, denialReason } from '@tradelane/contract/invoice-factoring/office-calls'
-import { today } from '../../../lib/format/format-date.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { today } from '../../../../lib/format/format-date.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { disputeOf } from '../parts/dispute-of.ts'
 import {
   type OfficeFundingPage,

@@ -4,12 +4,12 @@ import {
   assignmentNotice,
   fundingApplication,
   settlementStatement,
-} from '../../../lib/queries/factoring-papers.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { DownloadButton } from '../../../ui/download-button.tsx'
-import { RecordSubject } from '../../../ui/record-page.tsx'
+} from '../../../../lib/queries/factoring-papers.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { DownloadButton } from '../../../../ui/download-button.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import { RecordSubject } from '../../../../ui/records/record-page.tsx'
 import { FundingRecord } from '../parts/funding-record.tsx'
 import { officeFundingQuery, type OfficeFundingPage as Page } from '../parts/queries.ts'
 import { FundingActions } from './funding-actions.tsx'

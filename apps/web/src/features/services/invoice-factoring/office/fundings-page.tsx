@@ -5,8 +5,8 @@ import {
   fundingStateTable,
 } from '@tradelane/contract/invoice-factoring/states'
 import { HandCoins } from 'lucide-react'
-import { useListAddress } from '../../../lib/browser/use-list-address.ts'
-import { ListPage } from '../../../ui/list-page.tsx'
+import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
+import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { officeFundingColumns } from '../parts/funding-columns.tsx'
 import { officeFundingsQuery } from '../parts/queries.ts'
 

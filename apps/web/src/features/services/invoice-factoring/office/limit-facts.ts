@@ -1,6 +1,6 @@
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import type { Fact } from '../../../ui/definition-list.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import type { Fact } from '../../../../ui/records/definition-list.tsx'
 import type { OfficeFundingPage } from '../parts/queries.ts'
 
 /** The advance was within the limit when the invoice was submitted; the limit may have been reduced since. */

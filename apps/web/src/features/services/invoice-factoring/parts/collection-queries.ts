@@ -4,9 +4,9 @@ import {
   officeCollections,
 } from '@tradelane/contract/invoice-factoring/collections-calls'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
-import type { Paper } from '../../../lib/browser/save-file.ts'
-import { api, apiFile } from '../../../lib/net/api.ts'
-import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
+import type { Paper } from '../../../../lib/browser/save-file.ts'
+import { api, apiFile } from '../../../../lib/net/api.ts'
+import { officeRecordsKey, useChange } from '../../../../lib/net/use-change.ts'
 
 type Collections = WireOutput<typeof officeCollections.list>
 export type Collection = Collections['collections'][number]

@@ -1,8 +1,8 @@
 import { fundingStateTable } from '@tradelane/contract/invoice-factoring/states'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import type { Column } from '../../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import type { WireFunding, WireOfficeFunding } from './queries.ts'
 
 export const fundingColumns: Column<WireFunding>[] = [

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
-import { api } from '../../../lib/net/api.ts'
-import { recordsKey } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { recordsKey } from '../../../../lib/net/use-change.ts'
 
 const limitOfBuyerQuery = (beneficiary_id: string) =>
   queryOptions({

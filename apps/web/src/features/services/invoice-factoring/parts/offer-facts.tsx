@@ -1,6 +1,6 @@
-import { formatAmount, formatPercent, type WireAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
-import type { Fact } from '../../../ui/definition-list.tsx'
+import { formatAmount, formatPercent, type WireAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
+import type { Fact } from '../../../../ui/records/definition-list.tsx'
 import type { FundingPage } from './queries.ts'
 
 /** An offer that was accepted, or one that can be accepted for some time. */

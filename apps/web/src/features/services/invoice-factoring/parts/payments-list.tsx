@@ -1,8 +1,8 @@
 import { factoringPaymentStateTable } from '@tradelane/contract/invoice-factoring/states'
-import { formatAmount, type WireAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatAmount, type WireAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import type { FundingPage } from './queries.ts'
 
 type Payment = FundingPage['payments'][number]

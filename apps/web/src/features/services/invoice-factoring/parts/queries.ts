@@ -3,8 +3,8 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import type { FundingState } from '@tradelane/contract/invoice-factoring/states'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { api } from '../../../lib/net/api.ts'
-import { officeRecordsKey, recordsKey, useChange } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { officeRecordsKey, recordsKey, useChange } from '../../../../lib/net/use-change.ts'
 
 export type FundingPage = WireOutput<typeof invoiceFactoring.get>
 export type OfficeFundingPage = WireOutput<typeof officeFundings.get>

@@ -1,4 +1,4 @@
-import { formatKg, formatNumber } from '../../../lib/format/format-number.ts'
+import { formatKg, formatNumber } from '../../../../lib/format/format-number.ts'
 import type { CargoForm } from './cargo-form.ts'
 import { cargoLoad } from './cargo-load.ts'
 

@@ -1,8 +1,8 @@
 import { goodsClasses } from '@tradelane/contract/insurance/cover'
 import { Controller, useFormContext } from 'react-hook-form'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
-import { SelectSearch } from '../../../ui/select-search.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { MoneyField } from '../../../../ui/forms/money-field.tsx'
+import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
 import type { CargoForm } from './cargo-form.ts'
 
 /** Optional services that are priced together with the route. */

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
+import { ChoiceButtons } from '../../../../ui/forms/choice-buttons.tsx'
 import { CargoDangerous } from './cargo-dangerous.tsx'
 import type { CargoForm } from './cargo-form.ts'
 import type { CargoLoad } from './cargo-load.ts'

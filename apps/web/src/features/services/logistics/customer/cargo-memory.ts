@@ -1,5 +1,5 @@
-import { keepDraft } from '../../../lib/drafts/drafts.ts'
-import { findFormDraft } from '../../../lib/wizard/use-form-draft.ts'
+import { keepDraft } from '../../../../lib/drafts/drafts.ts'
+import { findFormDraft } from '../../../../lib/wizard/use-form-draft.ts'
 import { type CargoForm, cargoFields, emptyCargo } from './cargo-form.ts'
 
 export const keepCargo = (form: CargoForm): void => keepDraft('cargo', '', { values: form })

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../../../../ui/forms/number-field.tsx'
 import type { CargoForm } from './cargo-form.ts'
 
 type Figure = 'weight' | 'quantity' | 'packages' | 'length' | 'width' | 'height' | 'volume'

@@ -1,6 +1,6 @@
 import type { logistics } from '@tradelane/contract/logistics/calls'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { cityText } from '../../../lib/queries/cities.ts'
+import { cityText } from '../../../../lib/queries/cities.ts'
 import { type CargoForm, emptyCargo } from './cargo-form.ts'
 
 type LaneSearch = WireOutput<typeof logistics.popular>['lanes'][number]['search']

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
-import { formatVolume } from '../../../lib/format/format-number.ts'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import { formatVolume } from '../../../../lib/format/format-number.ts'
+import { Tooltip } from '../../../../ui/tooltip.tsx'
 import { chargeable } from './cargo-chargeable.ts'
 import type { CargoForm } from './cargo-form.ts'
 

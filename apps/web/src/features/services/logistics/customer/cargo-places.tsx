@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { today } from '../../../lib/format/format-date.ts'
-import { CityField } from '../../../ui/city-field.tsx'
-import { DateInput } from '../../../ui/text-input.tsx'
+import { today } from '../../../../lib/format/format-date.ts'
+import { CityField } from '../../../../ui/forms/city-field.tsx'
+import { DateInput } from '../../../../ui/forms/text-input.tsx'
 import type { CargoForm } from './cargo-form.ts'
 import { lastLoadingDay } from './cargo-rules.ts'
 

@@ -1,4 +1,4 @@
-import { today } from '../../../lib/format/format-date.ts'
+import { today } from '../../../../lib/format/format-date.ts'
 import { specialCargoFaults } from './cargo-dangerous-of.ts'
 import { type CargoForm, cargoFields } from './cargo-form.ts'
 import { cargoLoad } from './cargo-load.ts'

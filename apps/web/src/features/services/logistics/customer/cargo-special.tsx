@@ -1,7 +1,7 @@
 import { isFlatRack, isOpenTop, isReefer } from '@tradelane/contract/logistics/special-cargo'
 import { useFormContext } from 'react-hook-form'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import type { CargoForm } from './cargo-form.ts'
 
 /** What a refrigerated container, an open top and a flat rack ask for; nothing for the others. */

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { Select } from '../../../ui/select.tsx'
-import { SelectSearch } from '../../../ui/select-search.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
 import { containerOptions, freightTypeOptions, transportationLabels } from './cargo-choices.ts'
 import type { CargoForm } from './cargo-form.ts'
 import { type CargoLoad, cargoLoad } from './cargo-load.ts'

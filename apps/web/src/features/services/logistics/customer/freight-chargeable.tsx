@@ -1,5 +1,5 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import { Tooltip } from '../../../../ui/tooltip.tsx'
 
 const explanations: Record<FreightWire['mode'], string> = {
   FCL: 'A full container has one price, regardless of its contents.',

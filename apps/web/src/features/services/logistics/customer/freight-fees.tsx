@@ -1,5 +1,5 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
 
 type Fee = FreightWire['fees'][number]
 

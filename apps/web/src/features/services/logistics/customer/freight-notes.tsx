@@ -1,5 +1,5 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
 
 type Notes = { offer: Pick<FreightWire, 'notes'> }
 type Kind = NonNullable<FreightWire['notes']>[number]['kind']

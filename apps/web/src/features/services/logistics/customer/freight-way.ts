@@ -1,7 +1,7 @@
 import type { FreightWire, SeaLane } from '@tradelane/contract/logistics/freight'
-import { formatKm } from '../../../lib/format/format-number.ts'
-import { drivenLegs, geometryOf, placesOf } from '../../../ui/map/draw-legs.ts'
-import type { MapContents, MapRoute } from '../../../ui/map/world-map.tsx'
+import { formatKm } from '../../../../lib/format/format-number.ts'
+import { drivenLegs, geometryOf, placesOf } from '../../../../ui/map/draw-legs.ts'
+import type { MapContents, MapRoute } from '../../../../ui/map/world-map.tsx'
 import { legTime } from './freight-words.ts'
 
 type Leg = FreightWire['legs'][number]

@@ -1,8 +1,8 @@
 import type { cargoSearch } from '@tradelane/contract/logistics/forms'
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import type { z } from 'zod/mini'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { formatKg } from '../../../lib/format/format-number.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { formatKg } from '../../../../lib/format/format-number.ts'
 import { containerLabels } from './cargo-choices.ts'
 
 export const modeNames: Record<FreightWire['mode'], string> = {

@@ -1,4 +1,4 @@
-import { forgetPreference, keepPreference, readPreference } from '../../../lib/browser/preferences.ts'
+import { forgetPreference, keepPreference, readPreference } from '../../../../lib/browser/preferences.ts'
 
 /** The intro's address, also when the user has chosen to skip it. */
 export const introAddress = '/logistics?intro=1'

@@ -1,8 +1,8 @@
 import type { logistics } from '@tradelane/contract/logistics/calls'
 import { passageNames } from '@tradelane/contract/logistics/passages'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { Banner } from '../../../../ui/banner.tsx'
 
 type Closures = WireOutput<typeof logistics.getQuotes>['closures']
 

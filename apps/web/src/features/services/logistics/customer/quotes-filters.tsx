@@ -1,6 +1,6 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { ChoiceButtons } from '../../../../ui/forms/choice-buttons.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
 import { daysText, modeNames } from './freight-words.ts'
 import { sortNames, viaOf } from './quotes-filter.ts'
 import type { QuotesFilterState } from './use-quotes-filter.ts'

@@ -1,6 +1,6 @@
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { useChangeSearch } from './use-quotes-search.ts'
 
 type QuotesRefusalProps = { error: Error; onRetry: () => void }

@@ -1,9 +1,9 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { useNavigate } from 'react-router'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { useMay } from '../../../lib/session/roles.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { messageOf } from '../../../../lib/net/api-error.ts'
+import { useMay } from '../../../../lib/session/roles.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.ts'
 import { keepQuote } from './quotes-memory.ts'
 import { useSaveQuotes } from './quotes-queries.ts'
 

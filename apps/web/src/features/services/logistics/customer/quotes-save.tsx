@@ -1,7 +1,7 @@
-import { formatInstant } from '../../../lib/format/format-date.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { messageOf } from '../../../../lib/net/api-error.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import type { useSaveQuotes } from './quotes-queries.ts'
 
 /** The saved offers, where to find them, and how long they are valid. */

@@ -1,9 +1,9 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { Plane, Ship, TrainFront, Truck } from 'lucide-react'
-import { formatAmount, type WireAmount } from '../../../lib/format/format-amount.ts'
-import { formatKm } from '../../../lib/format/format-number.ts'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { formatAmount, type WireAmount } from '../../../../lib/format/format-amount.ts'
+import { formatKm } from '../../../../lib/format/format-number.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { stopName } from './freight-way.ts'
 import { legTime, servicesOf } from './freight-words.ts'
 

@@ -2,8 +2,8 @@ import type { logistics } from '@tradelane/contract/logistics/calls'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 
 export const shipmentAddress = (logisticsId: string): string => `/logistics/shipments/${logisticsId}`
 

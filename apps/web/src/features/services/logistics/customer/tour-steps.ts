@@ -1,5 +1,5 @@
-import { findField, findNamed } from '../../../lib/tour/find-named.ts'
-import type { TourStep } from '../../../lib/tour/tour-step.ts'
+import { findField, findNamed } from '../../../../lib/tour/find-named.ts'
+import type { TourStep } from '../../../../lib/tour/tour-step.ts'
 
 export const tourSteps: TourStep[] = [
   {

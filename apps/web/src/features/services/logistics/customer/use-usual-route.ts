@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { availability } from '@tradelane/contract/availability/calls'
 import { useEffect } from 'react'
-import { api } from '../../../lib/net/api.ts'
-import { citiesQuery, cityText } from '../../../lib/queries/cities.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { citiesQuery, cityText } from '../../../../lib/queries/cities.ts'
 import type { CargoFormState } from './cargo-form.ts'
 
 /** Where nothing was typed yet, the cities that the company said under Check Availability that it trades between. */

@@ -1,9 +1,9 @@
 import { closedPassage, type WirePassage } from '@tradelane/contract/logistics/passage-calls'
 import { passageNames } from '@tradelane/contract/logistics/passages'
 import { useState } from 'react'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { DateInput } from '../../../ui/text-input.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { DateInput } from '../../../../ui/forms/text-input.tsx'
 import { useClosePassage } from './passage-queries.ts'
 
 /** By today's date: a closure is dated a year ago or ahead at most. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { MoneyField } from '../../../ui/money-field.tsx'
+import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 
 type DollarFieldProps<Values extends FieldValues> = {
   control: Control<Values, unknown, FieldValues>

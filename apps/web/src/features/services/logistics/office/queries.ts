@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { rateCards } from '@tradelane/contract/logistics/rate-cards'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
-import { api } from '../../../lib/net/api.ts'
-import { useChange } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { useChange } from '../../../../lib/net/use-change.ts'
 
 const rateCardsKey = ['admin', 'rate-cards'] as const
 

@@ -1,5 +1,5 @@
 import type { WireRateCard } from '@tradelane/contract/logistics/rate-cards'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { modeWords, priceTerms, termWords, wholeTerms } from './rate-card-words.ts'
 
 /** What a version changed against the one before it, each as one line to be read. */

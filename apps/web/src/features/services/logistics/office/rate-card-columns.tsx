@@ -1,9 +1,9 @@
 import type { WireRateCard } from '@tradelane/contract/logistics/rate-cards'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { formatNumber } from '../../../lib/format/format-number.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { formatNumber } from '../../../../lib/format/format-number.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import type { Column } from '../../../../ui/lists/data-table.tsx'
 import type { modeWords } from './rate-card-words.ts'
 
 type Words = (typeof modeWords)[WireRateCard['mode']]

@@ -1,5 +1,5 @@
 import type { WireRateCard } from '@tradelane/contract/logistics/rate-cards'
-import { formatInstant } from '../../../lib/format/format-date.ts'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { rateCardChanges } from './rate-card-changes.ts'
 
 /** Newest first: when each was saved, by whom, and what it changed. */

@@ -1,7 +1,7 @@
 import type { WireRateCard } from '@tradelane/contract/logistics/rate-cards'
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
 
 type SavingTroubleProps = {
   error: Error | null

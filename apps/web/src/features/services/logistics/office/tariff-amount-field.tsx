@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../../../../ui/forms/number-field.tsx'
 
 type AmountFieldProps<Values extends FieldValues> = {
   control: Control<Values, unknown, FieldValues>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { SelectSearch } from '../../../ui/select-search.tsx'
+import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { areaName, areaOptions } from './tariff-words.ts'
 
 type AreaFieldProps<Values extends FieldValues> = {

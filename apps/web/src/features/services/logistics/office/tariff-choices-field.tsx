@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 
 type ChoicesFieldProps<Values extends FieldValues, Choice extends string | number> = {
   control: Control<Values, unknown, FieldValues>

@@ -1,5 +1,5 @@
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { Banner } from '../../../../ui/banner.tsx'
 
 /** Why a row was not saved: at the buttons, in view also while a long form is scrolled. */
 export function TariffTrouble({ error }: { error: Error | null }) {

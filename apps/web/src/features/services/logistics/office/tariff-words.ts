@@ -9,9 +9,9 @@ import {
   type WireTariff,
   type WireTradeLane,
 } from '@tradelane/contract/logistics/tariffs'
-import { countryName, countryOptions } from '../../../lib/format/country-names.ts'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
+import { countryName, countryOptions } from '../../../../lib/format/country-names.ts'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
 
 export const areaName = (area: string): string => portGroupNames[area as PortGroup] ?? countryName(area)
 

@@ -1,6 +1,6 @@
 import type { WireSurcharge, WireTariff, WireTradeLane } from '@tradelane/contract/logistics/tariffs'
 import { useState } from 'react'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../../ui/toast.ts'
 import { useSaveTariff } from './tariff-queries.ts'
 import { RowGone } from './tariff-trouble.tsx'
 

@@ -1,6 +1,6 @@
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { messageOf } from '../../../../lib/net/api-error.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.ts'
 
 import { useSubmitOrder } from '../parts/queries.ts'
 

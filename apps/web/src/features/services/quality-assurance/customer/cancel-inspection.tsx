@@ -1,7 +1,7 @@
 import type { WireInspection } from '@tradelane/contract/quality-assurance/inspection'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { useCancelInspection } from '../parts/queries.ts'
 
 /** Cancels an order until it is scheduled. What was paid is paid back. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
-import { useListAddress } from '../../../lib/browser/use-list-address.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { ListPage } from '../../../ui/list-page.tsx'
-import { MayOnly } from '../../../ui/may-only.tsx'
+import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { ListPage } from '../../../../ui/lists/list-page.tsx'
+import { MayOnly } from '../../../../ui/may-only.tsx'
 import { inspectionColumns } from '../parts/inspection-columns.tsx'
 import { inspectionsQuery } from '../parts/queries.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { verdictLabels } from '@tradelane/contract/quality-assurance/checklist'
-import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { VerifyPage } from '../../../ui/verify-page.tsx'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { VerifyPage } from '../../../../ui/links/verify-page.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { type VerifiedReport, verifiedReportQuery } from '../parts/queries.ts'
 
 const useVerified = (number: string, code: string) => useQuery(verifiedReportQuery(number, code))

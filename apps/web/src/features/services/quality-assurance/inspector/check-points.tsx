@@ -6,9 +6,9 @@ import {
 } from '@tradelane/contract/quality-assurance/checklist'
 import { type InspectionService, serviceNames } from '@tradelane/contract/quality-assurance/rules'
 import { useId } from 'react'
-import { Card } from '../../../ui/card.tsx'
-import { FieldNote } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-input.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { FieldNote } from '../../../../ui/forms/field.tsx'
+import { TextArea } from '../../../../ui/forms/text-input.tsx'
 import type { Faults, Report } from './report-values.ts'
 
 type Point = ReturnType<typeof pointsOf>[number]

@@ -1,6 +1,6 @@
 import { classLabels, type DefectClass } from '@tradelane/contract/quality-assurance/checklist'
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { ChoiceButtons } from '../../../../ui/forms/choice-buttons.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { type PhotoPartProps, Photos } from './photo-grid.tsx'
 import { type PartProps, Rows } from './report-rows.tsx'
 import { newDefect } from './report-values.ts'

@@ -2,12 +2,12 @@ import { containerNumberFault } from '@tradelane/contract/logistics/container-nu
 import { isWithin } from '@tradelane/contract/quality-assurance/measured'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { FieldNote } from '../../../ui/field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { FieldNote } from '../../../../ui/forms/field.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { type Faults, newContainer, newMeasurement, newQuantity, type Report } from './report-values.ts'
 
 export type PartProps = { report: Report; change: (changes: Partial<Report>) => void; faults: Faults }

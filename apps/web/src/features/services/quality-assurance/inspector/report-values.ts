@@ -3,7 +3,7 @@ import { pointsOf } from '@tradelane/contract/quality-assurance/checklist'
 import { missingInReport } from '@tradelane/contract/quality-assurance/missing-in-report'
 import type { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
 import { reportForm } from '@tradelane/contract/quality-assurance/report-form'
-import { today } from '../../../lib/format/format-date.ts'
+import { today } from '../../../../lib/format/format-date.ts'
 
 export type Report = WireInput<typeof inspectionReports.save>['body']['report']
 export type Asked = WireOutput<typeof inspectionReports.get>['inspection']

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../lib/format/format-number.ts'
-import { Card } from '../../../ui/card.tsx'
+import { formatNumber } from '../../../../lib/format/format-number.ts'
+import { Card } from '../../../../ui/card.tsx'
 import type { Asked } from './report-values.ts'
 
 /** How many pieces are drawn, and with how many defects of each class the lot is accepted. */

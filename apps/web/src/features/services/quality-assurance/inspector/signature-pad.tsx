@@ -1,6 +1,6 @@
 import { reportSizes } from '@tradelane/contract/quality-assurance/report-places'
 import { type PointerEvent, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Signature, type Strokes } from '../parts/signature.tsx'
 
 const box = { width: 1000, height: 400 }

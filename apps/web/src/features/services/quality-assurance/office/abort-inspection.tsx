@@ -3,10 +3,10 @@ import {
   type WireOfficeInspection,
 } from '@tradelane/contract/quality-assurance/office-calls'
 import { useState } from 'react'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { useAbortInspection } from './queries.ts'
 
 type Payer = 'customer' | 'tradelane'

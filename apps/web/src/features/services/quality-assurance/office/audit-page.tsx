@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { formatInstant } from '../../../lib/format/format-date.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { PageHeader } from '../../../../ui/page-header.tsx'
 import { AuditForm } from './audit-form.tsx'
 import { officeAuditQuery } from './queries.ts'
 

@@ -2,8 +2,8 @@ import {
   deniedInspection,
   type WireOfficeInspection,
 } from '@tradelane/contract/quality-assurance/office-calls'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { useDenyInspection } from './queries.ts'
 
 export function DenyInspection({ inspection }: { inspection: WireOfficeInspection }) {

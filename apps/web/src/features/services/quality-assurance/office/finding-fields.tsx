@@ -5,11 +5,11 @@ import {
 } from '@tradelane/contract/quality-assurance/audit-questions'
 import { X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { DateInput, TextArea, TextInput } from '../../../ui/text-input.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { DateInput, TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { AuditFormState } from './audit-values.ts'
 
 const grades = [

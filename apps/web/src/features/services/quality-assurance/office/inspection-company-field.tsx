@@ -3,9 +3,9 @@ import type { WireInspectionCompany } from '@tradelane/contract/inspection-compa
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
 import { inspectionServices } from '@tradelane/contract/quality-assurance/rules'
 import { Link } from 'react-router'
-import { countryNames } from '../../../lib/format/country-names.ts'
-import { inspectionCompaniesQuery } from '../../../lib/queries/inspection-companies.ts'
-import { SelectSearch } from '../../../ui/select-search.tsx'
+import { countryNames } from '../../../../lib/format/country-names.ts'
+import { inspectionCompaniesQuery } from '../../../../lib/queries/inspection-companies.ts'
+import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
 
 /** The most that one page of the list answers. */
 const mostOffered = 100

@@ -4,8 +4,8 @@ import { officeAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import type { InspectionState } from '@tradelane/contract/quality-assurance/states'
 import { officeSupplierRecords } from '@tradelane/contract/quality-assurance/supplier-calls'
-import { api } from '../../../lib/net/api.ts'
-import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { officeRecordsKey, useChange } from '../../../../lib/net/use-change.ts'
 import { service } from '../parts/queries.ts'
 
 const officeKey = officeRecordsKey(service)

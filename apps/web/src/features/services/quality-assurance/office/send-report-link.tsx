@@ -1,12 +1,12 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { toast } from '../../../../ui/toast.ts'
 import { useSendReportLink } from './queries.ts'
 
 type SendProps = { inspection: WireOfficeInspection }

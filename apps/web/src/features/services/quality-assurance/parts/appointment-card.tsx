@@ -1,6 +1,6 @@
-import { formatDay, formatInstant, formatWeekday } from '../../../lib/format/format-date.ts'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { formatDay, formatInstant, formatWeekday } from '../../../../lib/format/format-date.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import type { InspectionDetail } from './queries.ts'
 
 export type Appointment = NonNullable<InspectionDetail['appointment']>

@@ -6,10 +6,10 @@ import {
   auditSections,
 } from '@tradelane/contract/quality-assurance/audit-questions'
 import { type GivenAnswers, sectionScores } from '@tradelane/contract/quality-assurance/audit-score'
-import { formatDay, today } from '../../../lib/format/format-date.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { formatDay, today } from '../../../../lib/format/format-date.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { ProgressBar } from '../../../../ui/wizard/progress-bar.tsx'
 
 const tones = { open: 'wait', done: 'wait', verified: 'done' } as const satisfies Record<ActionState, string>
 const percentOf = (percent: number | null) => (percent === null ? 'Not applicable' : `${percent} %`)

@@ -1,7 +1,7 @@
 import type { WireEstimate } from '@tradelane/contract/quality-assurance/estimate'
-import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
-import { usedRateOrigin } from '../../../lib/format/rate-origin.ts'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { formatAmount, formatRate } from '../../../../lib/format/format-amount.ts'
+import { usedRateOrigin } from '../../../../lib/format/rate-origin.ts'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 
 /** The lines of an estimate, their sum, and the rate that rupees were converted at. */
 export function EstimateLines({ estimate: { lines, total, rate } }: { estimate: WireEstimate }) {

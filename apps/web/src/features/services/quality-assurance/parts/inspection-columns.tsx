@@ -1,10 +1,10 @@
 import type { WireInspection } from '@tradelane/contract/quality-assurance/inspection'
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
 import { inspectionStateTable } from '@tradelane/contract/quality-assurance/states'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import type { Column } from '../../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { chosenServices } from './inspection-facts.ts'
 
 export const inspectionColumns: Column<WireInspection>[] = [

@@ -4,11 +4,11 @@ import {
   type ShownSupplier,
   serviceNames,
 } from '@tradelane/contract/quality-assurance/rules'
-import { countryName } from '../../../lib/format/country-names.ts'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatInstant } from '../../../lib/format/format-date.ts'
-import { formatNumber } from '../../../lib/format/format-number.ts'
-import type { Fact } from '../../../ui/definition-list.tsx'
+import { countryName } from '../../../../lib/format/country-names.ts'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { formatNumber } from '../../../../lib/format/format-number.ts'
+import type { Fact } from '../../../../ui/records/definition-list.tsx'
 
 type Chosen = Pick<WireInspection, 'supplier_audit' | 'quality_assurance' | 'loading_inspection'>
 

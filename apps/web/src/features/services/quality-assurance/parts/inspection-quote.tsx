@@ -1,8 +1,8 @@
 import type { WireInspection } from '@tradelane/contract/quality-assurance/inspection'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 
 /** Who inspects, when, and for how much; once it is ordered, the agreed day too. */
 export function InspectionQuote({ inspection }: { inspection: WireInspection }) {

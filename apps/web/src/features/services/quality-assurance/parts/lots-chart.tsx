@@ -1,6 +1,6 @@
 import type { WireSupplierRecord } from '@tradelane/contract/quality-assurance/supplier-calls'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { ChartFigures } from '../../../ui/chart-figures.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { ChartFigures } from '../../../../ui/charts/chart-figures.tsx'
 
 type Lot = WireSupplierRecord['newest_lots'][number]
 const classes = ['critical', 'major', 'minor'] as const

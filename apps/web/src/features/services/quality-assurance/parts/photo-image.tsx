@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { documentQuery } from '../../../lib/queries/documents.ts'
-import { FileDialog, useObjectUrl } from '../../../ui/document-dialog.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { documentQuery } from '../../../../lib/queries/documents.ts'
+import { FileDialog, useObjectUrl } from '../../../../ui/dialogs/document-dialog.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 
 /** A photo, small; pressed, it is shown large. */
 export function PhotoImage({ query, title }: { query: ReturnType<typeof documentQuery>; title: string }) {

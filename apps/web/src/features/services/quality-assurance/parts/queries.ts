@@ -3,9 +3,9 @@ import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpo
 import { supplierAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { supplierRecords } from '@tradelane/contract/quality-assurance/supplier-calls'
-import type { Paper } from '../../../lib/browser/save-file.ts'
-import { api, apiFile } from '../../../lib/net/api.ts'
-import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
+import type { Paper } from '../../../../lib/browser/save-file.ts'
+import { api, apiFile } from '../../../../lib/net/api.ts'
+import { recordsKey, useChange } from '../../../../lib/net/use-change.ts'
 
 export const service = 'quality_assurance'
 const inspectionsKey = recordsKey(service)

@@ -1,8 +1,8 @@
 import { FileText, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { DocumentDialog } from '../../../ui/document-dialog.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 
 export type SpecificationFile = { url: string; file_name: string }
 

@@ -1,9 +1,9 @@
 import type { WireSupplierRecord } from '@tradelane/contract/quality-assurance/supplier-calls'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { formatNumber } from '../../../lib/format/format-number.ts'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { formatNumber } from '../../../../lib/format/format-number.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 
 /** What a supplier's inspections have shown, in a few lines. */
 export function SupplierRecordCard({ record, action }: { record: WireSupplierRecord; action?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { tariffTexts } from '@tradelane/contract/quality-assurance/tariff'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { HowItWorks } from '../../../ui/how-it-works.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import { HowItWorks } from '../../../../ui/wizard/how-it-works.tsx'
 import { PricingEstimate } from './pricing-estimate.tsx'
 
 /** Step 1: what it costs, and how it works, in the order in which it happens. */

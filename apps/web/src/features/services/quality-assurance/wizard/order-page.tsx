@@ -1,5 +1,5 @@
-import { LinkButton } from '../../../ui/button.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { PageHeader } from '../../../../ui/page-header.tsx'
 import { OrderWizard } from './order-wizard.tsx'
 import { SavedOrder } from './saved-order.tsx'
 

@@ -1,4 +1,4 @@
-import type { FormStep } from '../../../lib/wizard/steps.ts'
+import type { FormStep } from '../../../../lib/wizard/steps.ts'
 
 const fields = [
   'beneficiary_id',

@@ -1,6 +1,6 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { Check } from 'lucide-react'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../../ui/card.tsx'
 
 const features = [
   'Vendor due diligence: an audit of the supplier and its factory',

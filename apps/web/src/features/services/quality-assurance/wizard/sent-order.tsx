@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 
 /** The order is with us. */
 export function SentOrder({ id, message }: { id: string; message: string }) {

@@ -1,5 +1,5 @@
-import { findField, findNamed } from '../../../lib/tour/find-named.ts'
-import type { TourStep } from '../../../lib/tour/tour-step.ts'
+import { findField, findNamed } from '../../../../lib/tour/find-named.ts'
+import type { TourStep } from '../../../../lib/tour/tour-step.ts'
 
 /** For the first two steps of the wizard: elements of the other step are not on the page, and their stops are left out. */
 export const tourSteps: TourStep[] = [

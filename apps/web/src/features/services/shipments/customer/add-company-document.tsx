@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { uploadTo } from '../../../lib/queries/documents.ts'
-import { FileField } from '../../../ui/file-field.tsx'
+import { uploadTo } from '../../../../lib/queries/documents.ts'
+import { FileField } from '../../../../ui/forms/file-field.tsx'
 import { AddDocument } from '../parts/add-document.tsx'
 import { useAddDocument } from '../parts/queries.ts'
 

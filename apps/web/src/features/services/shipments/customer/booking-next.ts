@@ -1,5 +1,5 @@
 import type { BookingWire } from '@tradelane/contract/shipments/booking'
-import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
 
 /** What happens next with a booking, in the few words of a list. */
 export function bookingNext({

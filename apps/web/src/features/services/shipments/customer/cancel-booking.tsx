@@ -1,5 +1,5 @@
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { type BookingDetail, useCancelBooking } from '../parts/queries.ts'
 
 /** Until the carrier has received the goods. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
 
 type FindShipmentProps = {
   /** What is looked up now, from the address. */

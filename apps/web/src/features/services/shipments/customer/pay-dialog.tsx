@@ -1,8 +1,8 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { payFreightRequest } from '@tradelane/contract/shipments/code-request'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { ApprovalDialog } from '../../../ui/approval-dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
+import { toast } from '../../../../ui/toast.ts'
 import { type BookingDetail, usePayFreight } from '../parts/queries.ts'
 
 type PayDialogProps = { detail: BookingDetail; onClose: () => void }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { useMissingMoney } from '../../../lib/queries/missing-money.ts'
-import { Button } from '../../../ui/button.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
+import { Button } from '../../../../ui/button.tsx'
 import type { BookingDetail } from '../parts/queries.ts'
 import { PayDialog } from './pay-dialog.tsx'
 

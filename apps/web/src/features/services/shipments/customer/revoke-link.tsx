@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { useRevokeLink } from '../parts/queries.ts'
 
 export function RevokeLink({ logisticsId }: { logisticsId: string }) {

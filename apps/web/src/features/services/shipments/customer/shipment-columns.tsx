@@ -1,8 +1,8 @@
 import type { BookingWire } from '@tradelane/contract/shipments/booking'
 import { bookingStateTable } from '@tradelane/contract/shipments/states'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import type { Column } from '../../../../ui/lists/data-table.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { bookingNext } from './booking-next.ts'
 
 export const shipmentColumns: Column<BookingWire>[] = [

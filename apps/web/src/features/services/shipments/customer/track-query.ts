@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { api } from '../../../lib/net/api.ts'
+import { api } from '../../../../lib/net/api.ts'
 
 const ended = new Set(['delivered', 'closed', 'cancelled', 'denied'])
 const askAgainMs = 60_000

@@ -1,10 +1,10 @@
 import type { BookingRow } from '@tradelane/contract/shipments/office-calls'
 import { bookingStateTable } from '@tradelane/contract/shipments/states'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import type { Column } from '../../../../ui/lists/data-table.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 
 export const bookingColumns: Column<BookingRow>[] = [
   {

@@ -1,8 +1,8 @@
 import type { BookingWire } from '@tradelane/contract/shipments/booking'
 import { deniedBooking } from '@tradelane/contract/shipments/office-calls'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { useConfirmBooking, useDenyBooking } from './queries.ts'
 
 type DecideBookingProps = {

@@ -1,6 +1,6 @@
 import { type FreightWire, feeKinds } from '@tradelane/contract/logistics/freight'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { Card } from '../../../ui/card.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { Card } from '../../../../ui/card.tsx'
 
 type Fee = FreightWire['fees'][number]
 

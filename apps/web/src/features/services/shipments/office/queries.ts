@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import type { BookingState } from '@tradelane/contract/shipments/states'
-import { api } from '../../../lib/net/api.ts'
-import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { officeRecordsKey, useChange } from '../../../../lib/net/use-change.ts'
 
 const service = 'logistics'
 const bookingsKey = officeRecordsKey(service)

@@ -1,8 +1,8 @@
 import { recordedReturn } from '@tradelane/contract/shipments/office-calls'
 import { useState } from 'react'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import type { BookingDetail } from '../parts/queries.ts'
 import { useRecordReturn } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { shippingDocumentKinds } from '@tradelane/contract/shipments/shipping-documents'
 import { useState } from 'react'
-import { fileBase64 } from '../../../lib/forms/file-base64.ts'
-import { FileField } from '../../../ui/file-field.tsx'
+import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
+import { FileField } from '../../../../ui/forms/file-field.tsx'
 import { useAddOfficeDocument } from './queries.ts'
 
 type Kind = (typeof shippingDocumentKinds)[number]

@@ -1,9 +1,9 @@
 import { waivedCharges } from '@tradelane/contract/shipments/office-calls'
 import { useState } from 'react'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import type { BookingDetail } from '../parts/queries.ts'
 import { useWaiveCharges } from './queries.ts'
 

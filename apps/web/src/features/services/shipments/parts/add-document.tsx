@@ -1,11 +1,11 @@
 import { shippingDocumentKinds, shippingDocuments } from '@tradelane/contract/shipments/shipping-documents'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { messageOf } from '../../../../lib/net/api-error.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { toast } from '../../../../ui/toast.ts'
 
 type Kind = (typeof shippingDocumentKinds)[number]
 

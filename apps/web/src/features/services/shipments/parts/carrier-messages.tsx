@@ -1,5 +1,5 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatInstant } from '../../../lib/format/format-date.ts'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { formatInstantAt } from './place-times.ts'
 
 type Message = ShipmentWire['messages'][number]

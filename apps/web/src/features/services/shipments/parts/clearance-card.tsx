@@ -1,10 +1,10 @@
 import { clearanceStateTable } from '@tradelane/contract/shipments/clearance-states'
 import { shippingDocuments } from '@tradelane/contract/shipments/shipping-documents'
 import type { ReactNode } from 'react'
-import { formatInstant } from '../../../lib/format/format-date.ts'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import type { BookingDetail } from './queries.ts'
 
 type ClearanceCardProps = {

@@ -1,5 +1,5 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../../ui/card.tsx'
 
 type Container = ShipmentWire['containers'][number]
 

@@ -1,11 +1,11 @@
 import { containerChargeStateTable } from '@tradelane/contract/shipments/container-charge-states'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import { Banner } from '../../../ui/banner.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import type { BookingDetail } from './queries.ts'
 
 type Charge = NonNullable<BookingDetail['container_charge']>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatLocalInstant } from '../../../lib/format/format-local-time.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { formatLocalInstant } from '../../../../lib/format/format-local-time.ts'
+import { Banner } from '../../../../ui/banner.tsx'
 import type { BookingDetail } from './queries.ts'
 
 type CorrectionNoteProps = { detail: BookingDetail; isOffice?: boolean }

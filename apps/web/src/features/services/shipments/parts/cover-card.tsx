@@ -1,11 +1,11 @@
 import type { PolicyState } from '@tradelane/contract/insurance/states'
 import { policyStateTable } from '@tradelane/contract/insurance/states'
 import { Link } from 'react-router'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import type { BookingDetail } from './queries.ts'
 
 type Cover = NonNullable<BookingDetail['cover']>

@@ -1,7 +1,7 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatLocalInstant } from '../../../lib/format/format-local-time.ts'
-import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { formatLocalInstant } from '../../../../lib/format/format-local-time.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 
 type CutOffCardProps = { cutOffs: ShipmentWire['cut_offs']; asOf: string }
 

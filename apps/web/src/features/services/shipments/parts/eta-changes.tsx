@@ -1,7 +1,7 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatInstant } from '../../../lib/format/format-date.ts'
-import { formatLocalDay } from '../../../lib/format/format-local-time.ts'
-import { Card } from '../../../ui/card.tsx'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { formatLocalDay } from '../../../../lib/format/format-local-time.ts'
+import { Card } from '../../../../ui/card.tsx'
 
 type EtaChangesProps = {
   history: ShipmentWire['eta_history']

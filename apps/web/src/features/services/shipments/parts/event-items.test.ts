@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TimelineItem } from '../../../ui/timeline.tsx'
+import type { TimelineItem } from '../../../../ui/records/timeline.tsx'
 import { eventItems, foldedEvents } from './event-items.ts'
 
 type Milestone = Parameters<typeof eventItems>[0][number]

@@ -1,5 +1,5 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import type { TimelineItem } from '../../../ui/timeline.tsx'
+import type { TimelineItem } from '../../../../ui/records/timeline.tsx'
 import { placeText } from './place-text.ts'
 import { formatInstantAt } from './place-times.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Timeline, type TimelineItem } from '../../../../ui/records/timeline.tsx'
 import { foldedEvents } from './event-items.ts'
 
 /** The carrier's events around the present; all of them on request, and in print. */

@@ -1,6 +1,6 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatInstant } from '../../../lib/format/format-date.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { Banner } from '../../../../ui/banner.tsx'
 
 const titles = {
   delay: 'Delay',

@@ -1,8 +1,8 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Card } from '../../../ui/card.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { ProgressBar } from '../../../../ui/wizard/progress-bar.tsx'
 
 type FreeTime = NonNullable<ShipmentWire['free_time']>
 type Clock = FreeTime['clocks'][number]

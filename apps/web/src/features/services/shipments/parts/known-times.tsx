@@ -1,5 +1,5 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatLocalInstant } from '../../../lib/format/format-local-time.ts'
+import { formatLocalInstant } from '../../../../lib/format/format-local-time.ts'
 
 type Times = ShipmentWire['eta']
 

@@ -1,9 +1,9 @@
 import { viaText } from '@tradelane/contract/logistics/passages'
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatKm } from '../../../lib/format/format-number.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { formatKm } from '../../../../lib/format/format-number.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { KnownTimes } from './known-times.tsx'
 import { placeText } from './place-text.ts'
 

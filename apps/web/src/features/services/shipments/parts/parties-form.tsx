@@ -1,11 +1,11 @@
 import { bookingDetails } from '@tradelane/contract/shipments/forms'
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { DetailsFields } from '../../../ui/parties/details-fields.tsx'
-import type { Details } from '../../../ui/parties/party-words.ts'
+import { useContractForm } from '../../../../lib/forms/use-contract-form.ts'
+import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
+import { DetailsFields } from '../../../../ui/parties/details-fields.tsx'
+import type { Details } from '../../../../ui/parties/party-words.ts'
 
 type PartiesFormProps = {
   details: Details

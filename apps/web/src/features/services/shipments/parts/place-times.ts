@@ -1,6 +1,6 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatInstant } from '../../../lib/format/format-date.ts'
-import { formatLocalInstant } from '../../../lib/format/format-local-time.ts'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { formatLocalInstant } from '../../../../lib/format/format-local-time.ts'
 
 type Legs = readonly Pick<ShipmentWire['legs'][number], 'role' | 'to'>[]
 type Location = ShipmentWire['events'][number]['location']

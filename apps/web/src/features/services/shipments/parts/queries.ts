@@ -3,8 +3,8 @@ import { logistics } from '@tradelane/contract/logistics/calls'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import type { BookingState } from '@tradelane/contract/shipments/states'
-import { api } from '../../../lib/net/api.ts'
-import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { recordsKey, useChange } from '../../../../lib/net/use-change.ts'
 
 const service = 'logistics'
 const shipmentsKey = recordsKey(service)

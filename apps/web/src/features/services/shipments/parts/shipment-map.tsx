@@ -1,6 +1,6 @@
 import type { SeaLane } from '@tradelane/contract/logistics/freight'
 import { useMemo } from 'react'
-import { WorldMap } from '../../../ui/map/world-map.tsx'
+import { WorldMap } from '../../../../ui/map/world-map.tsx'
 import { type Position, type WayLeg, wayOfLegs } from './way-of-legs.ts'
 
 type ShipmentMapProps = {

@@ -1,8 +1,8 @@
 import type { FreightWire, SeaLane } from '@tradelane/contract/logistics/freight'
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatKm } from '../../../lib/format/format-number.ts'
-import { drivenLegs, geometryOf, placesOf } from '../../../ui/map/draw-legs.ts'
-import type { MapContents, MapRoute } from '../../../ui/map/world-map.tsx'
+import { formatKm } from '../../../../lib/format/format-number.ts'
+import { drivenLegs, geometryOf, placesOf } from '../../../../ui/map/draw-legs.ts'
+import type { MapContents, MapRoute } from '../../../../ui/map/world-map.tsx'
 
 export type Position = ShipmentWire['position']
 type TrackedLeg = ShipmentWire['legs'][number]

@@ -1,8 +1,8 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { approveEscrowRequest } from '@tradelane/contract/smart-escrow/code-request'
-import { ApprovalDialog } from '../../../ui/approval-dialog.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { toast } from '../../../../ui/toast.ts'
 import { type EscrowPageData, useApproveEscrow } from '../parts/queries.ts'
 
 type ApproveEscrowProps = { page: EscrowPageData; onApproved?: () => void }

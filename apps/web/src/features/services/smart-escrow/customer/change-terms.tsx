@@ -5,9 +5,9 @@ import {
   amendableTerms,
 } from '@tradelane/contract/smart-escrow/amendable-terms'
 import { allowances } from '@tradelane/contract/smart-escrow/options'
-import { Card } from '../../../ui/card.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { DateInput, TextArea, TextInput } from '../../../ui/text-input.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { DateInput, TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { optionsOf } from '../wizard/payment-fields.tsx'
 import type { ChangeValues, Faults } from './change-values.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { decisionReason } from '@tradelane/contract/smart-escrow/forms'
-import { isOpenLink, sentLinksQuery } from '../../../lib/queries/links.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { isOpenLink, sentLinksQuery } from '../../../../lib/queries/links.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { type EscrowPageData, service, useAskSeller, useCancelEscrow } from '../parts/queries.ts'
 
 type SellerActionsProps = { page: EscrowPageData }

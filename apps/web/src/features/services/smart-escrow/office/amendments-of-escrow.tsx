@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DocumentDialog } from '../../../ui/document-dialog.tsx'
+import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
 import { AmendmentsCard } from '../parts/amendments-card.tsx'
 import type { EscrowPageData } from '../parts/queries.ts'
 

@@ -1,6 +1,6 @@
 import { escrowAnswer } from '@tradelane/contract/smart-escrow/office-calls'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { useAnswerQuestion } from '../parts/queries.ts'
 
 /** A payout waits until the back office answers the provider's question in writing. */

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { officeDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import type { EscrowDisputeState } from '@tradelane/contract/smart-escrow/dispute-states'
-import { api } from '../../../lib/net/api.ts'
-import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { officeRecordsKey, useChange } from '../../../../lib/net/use-change.ts'
 import { service } from '../parts/queries.ts'
 
 type Shown = { search: string; chosen: EscrowDisputeState | undefined; page: number }

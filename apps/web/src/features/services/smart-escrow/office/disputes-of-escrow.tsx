@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
 import { Link } from 'react-router'
-import { Card } from '../../../ui/card.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { disputesQuery } from './dispute-queries.ts'
 
 /** The way from an escrow to its disputes; nothing where it has none. */

@@ -1,10 +1,10 @@
 import { escrowAmendmentStateTable } from '@tradelane/contract/smart-escrow/amendment-states'
 import type { WireSellersAmendment } from '@tradelane/contract/smart-escrow/amendment-values'
 import type { ReactNode } from 'react'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Card } from '../../../ui/card.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 
 export type AnyAmendment = Omit<WireSellersAmendment, 'may_answer'>
 type Difference = AnyAmendment['differences'][number]

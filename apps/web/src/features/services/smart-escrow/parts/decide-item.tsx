@@ -1,7 +1,7 @@
 import { decisionReason } from '@tradelane/contract/smart-escrow/forms'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DialogButton } from '../../../ui/dialog-button.tsx'
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { type Decision, useDecideItem } from './queries.ts'
 
 type DecideItemProps = {

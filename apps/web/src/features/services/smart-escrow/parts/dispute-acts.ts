@@ -3,9 +3,9 @@ import type {
   WireDispute,
   WireDisputeWithFiles,
 } from '@tradelane/contract/smart-escrow/dispute-values'
-import type { documentQuery } from '../../../lib/queries/documents.ts'
-import type { UploadFile } from '../../../ui/use-file-upload.ts'
-import type { Answer } from '../../../ui/use-sending.ts'
+import type { documentQuery } from '../../../../lib/queries/documents.ts'
+import type { UploadFile } from '../../../../ui/forms/use-file-upload.ts'
+import type { Answer } from '../../../../ui/forms/use-sending.ts'
 
 export type AnyDispute = WireDispute | WireDisputeWithFiles
 export type Disputable = WireDisputable

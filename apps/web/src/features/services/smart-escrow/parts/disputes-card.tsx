@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../../ui/card.tsx'
 import type { AnyDispute, Disputable, DisputeActs, FileQueryOf } from './dispute-acts.ts'
 import { OpenDispute } from './dispute-dialogs.tsx'
 import { DisputeView } from './dispute-view.tsx'

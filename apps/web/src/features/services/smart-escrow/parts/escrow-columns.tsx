@@ -1,9 +1,9 @@
 import type { WireListedEscrow, WireOfficeListedEscrow } from '@tradelane/contract/smart-escrow/list-calls'
 import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { Amount } from '../../../ui/amount.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import type { Column } from '../../../../ui/lists/data-table.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 
 export const escrowColumns: Column<WireListedEscrow>[] = [
   {

@@ -2,9 +2,9 @@ import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { WireSellersEscrow } from '@tradelane/contract/smart-escrow/seller-calls'
 import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import type { Fact } from '../../../ui/definition-list.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import type { Fact } from '../../../../ui/records/definition-list.tsx'
 import type { EscrowPageData } from './queries.ts'
 
 type Standing = Pick<WireSellersEscrow, 'paid_out' | 'returned' | 'remaining' | 'amount_sent_currency'>

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { escrowLists, officeEscrowLists } from '@tradelane/contract/smart-escrow/list-calls'
 import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
-import { api } from '../../../lib/net/api.ts'
-import { officeRecordsKey, recordsKey } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { officeRecordsKey, recordsKey } from '../../../../lib/net/use-change.ts'
 import { service } from './queries.ts'
 
 type Shown<Choice> = { search: string; chosen: Choice | undefined; page: number }

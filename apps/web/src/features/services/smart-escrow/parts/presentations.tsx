@@ -3,11 +3,11 @@ import { isCompared } from '@tradelane/contract/smart-escrow/kind-of-title'
 import { presentationStateTable } from '@tradelane/contract/smart-escrow/presentation-states'
 import type { WirePresentation } from '@tradelane/contract/smart-escrow/presentations'
 import type { ReactNode } from 'react'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
+import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 
 type PresentationsProps<P extends WirePresentation> = {
   /** Of one document, newest first. */

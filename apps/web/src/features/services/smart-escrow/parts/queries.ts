@@ -4,8 +4,8 @@ import { escrowAmendments } from '@tradelane/contract/smart-escrow/amendment-cal
 import { smartEscrows, type WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { escrowReleases } from '@tradelane/contract/smart-escrow/release-calls'
-import { api } from '../../../lib/net/api.ts'
-import { officeRecordsKey, recordsKey, useChange } from '../../../lib/net/use-change.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { officeRecordsKey, recordsKey, useChange } from '../../../../lib/net/use-change.ts'
 
 export type EscrowPageData = WireOutput<typeof smartEscrows.get>
 export type WireBlock = WireSmartEscrow['conditions'][number]

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { sellerEscrows, type WireSellersEscrow } from '@tradelane/contract/smart-escrow/seller-calls'
-import { api } from '../../../lib/net/api.ts'
-import { isDeadLink } from '../../../lib/queries/links.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { isDeadLink } from '../../../../lib/queries/links.ts'
 
 export type SellersEscrow = WireSellersEscrow
 export type OpenedEscrow = { token: string; session: string }

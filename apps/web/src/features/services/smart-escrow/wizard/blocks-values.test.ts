@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { showRefusedFields } from '../../../lib/forms/use-contract-form.ts'
-import { ApiError } from '../../../lib/net/api-error.ts'
+import { showRefusedFields } from '../../../../lib/forms/use-contract-form.ts'
+import { ApiError } from '../../../../lib/net/api-error.ts'
 import { fieldOf } from './blocks-values.ts'
 
 test('what the server refuses of a block is shown beside its field', () => {

@@ -9,7 +9,7 @@ import {
 import { newEscrow } from '@tradelane/contract/smart-escrow/forms'
 import { expiryFault, termFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { type Currency, compare, decimalText, findMoney, formatMoney, isPositive } from '@tradelane/money'
-import { today } from '../../../lib/format/format-date.ts'
+import { today } from '../../../../lib/format/format-date.ts'
 
 export type EscrowBody = WireInput<typeof smartEscrows.add>['body']
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../../ui/button.tsx'
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { Wizard } from '../../../ui/wizard.tsx'
-import { WizardTrade } from '../../../ui/wizard-trade.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { ChoiceButtons } from '../../../../ui/forms/choice-buttons.tsx'
+import { PageHeader } from '../../../../ui/page-header.tsx'
+import { Wizard } from '../../../../ui/wizard/wizard.tsx'
+import { WizardTrade } from '../../../../ui/wizard/wizard-trade.tsx'
 import { type StepName, steps, useEscrowAddress } from './use-escrow-address.ts'
 
 type EscrowWizardProps = {

@@ -1,6 +1,6 @@
 import { feePayers, paymentModes } from '@tradelane/contract/smart-escrow/options'
 import { useFormContext } from 'react-hook-form'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
 import type { DetailValues } from './details-values.ts'
 
 export const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))

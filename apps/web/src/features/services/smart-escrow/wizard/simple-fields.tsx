@@ -1,7 +1,7 @@
 import type { Currency } from '@tradelane/money'
 import { Controller, useFormContext } from 'react-hook-form'
-import { MoneyField } from '../../../ui/money-field.tsx'
-import { DateInput, TextInput } from '../../../ui/text-input.tsx'
+import { MoneyField } from '../../../../ui/forms/money-field.tsx'
+import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { type DetailValues, figuresFrom, type TypedSide } from './details-values.ts'
 import { PaymentFields } from './payment-fields.tsx'
 

@@ -1,10 +1,10 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { showRefusedFields } from '../../../lib/forms/use-contract-form.ts'
-import { api } from '../../../lib/net/api.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { useChange } from '../../../lib/net/use-change.ts'
-import { toast } from '../../../ui/toast.ts'
+import { showRefusedFields } from '../../../../lib/forms/use-contract-form.ts'
+import { api } from '../../../../lib/net/api.ts'
+import { messageOf } from '../../../../lib/net/api-error.ts'
+import { useChange } from '../../../../lib/net/use-change.ts'
+import { toast } from '../../../../ui/toast.ts'
 import type { EscrowBody } from './details-values.ts'
 
 type Saved<V extends FieldValues> = {
