@@ -3,7 +3,22 @@
 const tests =
   '(\\.test\\.tsx?$|^e2e/|^bench/|^test/|^(apps|packages)/[^/]+/(test|seeds|scripts)/|^scripts/|^[^/]+\\.[cm]?ts$)'
 /** What the web's registry of services reads: one file for each service. */
-const screens = '^apps/web/src/features/[^/]+/screens\\.ts$'
+const screens = '^apps/web/src/features/[^/]+/[^/]+/screens\\.ts$'
+/** The wings of the server and of the web, from the top. `public` is on the web only. */
+const wings = [
+  'public',
+  'sandbox',
+  'books',
+  'outside',
+  'services',
+  'office',
+  'trade',
+  'money',
+  'people',
+  'inbox',
+  'papers',
+  'world',
+]
 const npm = (...names) => `node_modules/(@types/)?(${names.join('|')})/`
 
 /** A package that may import only itself and what is named: a list of patterns, or Node's own modules. */
@@ -84,26 +99,46 @@ module.exports = {
 
     never(
       'features-meet-only-at-the-front-door',
-      { path: '^apps/server/src/features/([^/]+)/', pathNot: tests },
+      { path: '^apps/server/src/features/([^/]+/[^/]+)/', pathNot: tests },
       {
         path: '^apps/server/src/features/',
-        pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/index\\.ts$'],
+        pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/[^/]+/index\\.ts$'],
       },
       'Another feature’s insides may change without asking: its index.ts is its promise.',
+    ),
+    ...wings
+      .slice(1)
+      .map((wing, above) =>
+        never(
+          `${wing}-imports-only-wings-below`,
+          { path: `^apps/(server|web)/src/features/${wing}/`, pathNot: tests },
+          { path: `^apps/(server|web)/src/features/(${wings.slice(0, above + 1).join('|')})/` },
+          'A wing imports only wings below it: what is above may change without asking.',
+        ),
+      ),
+    never(
+      'only-the-app-knows-the-features',
+      { path: '^apps/server/src/(?!app/|features/)', pathNot: tests },
+      { path: '^apps/server/src/features/' },
+      'What all features use reads the list of features from `deps`: it must not depend on one.',
+    ),
+    never(
+      'nothing-imports-the-app',
+      { path: '^apps/server/src/(?!app/)', pathNot: tests },
+      { path: '^apps/server/src/app/' },
+      'It starts the product and lists the features: all else is below it.',
     ),
     never(
       'features-enter-http-only-by-routes',
       { path: '^apps/server/src/features/', pathNot: tests },
-      {
-        path: '^apps/server/src/(http/(?!routes\\.ts)|app\\.ts|boot/(open-product|serve|main|env)\\.ts|work/worker\\.ts)',
-      },
+      { path: '^apps/server/src/(http/(?!routes\\.ts)|deps/env\\.ts)' },
       'A feature is a table of routes and some verbs: it does not know how it is served or configured.',
     ),
     never(
       'only-http-knows-fastify',
       {
         path: '^apps/server/src/',
-        pathNot: [tests, '^apps/server/src/(http/|app\\.ts$|boot/(open-product|main)\\.ts$)'],
+        pathNot: [tests, '^apps/server/src/(http/|app/(build-app|open-product|main)\\.ts$)'],
       },
       { path: npm('fastify', '@fastify') },
       'The web framework can be replaced in one folder.',
@@ -129,9 +164,9 @@ module.exports = {
     ),
     never(
       'web-features-do-not-know-each-other',
-      { path: '^apps/web/src/features/([^/]+)/', pathNot: screens },
+      { path: '^apps/web/src/features/([^/]+/[^/]+)/', pathNot: screens },
       {
-        path: '^apps/web/src/(features|pages|layout)/|^apps/web/src/(router|services|main)\\.',
+        path: '^apps/web/src/(features|app)/',
         pathNot: '^apps/web/src/features/$1/',
       },
       'Every page is loaded by itself.',
@@ -148,7 +183,7 @@ module.exports = {
     never(
       'ui-and-lib-know-no-feature',
       { path: '^apps/web/src/(ui|lib)/', pathNot: tests },
-      { path: '^apps/web/src/(features|layout|pages|router|services|main)' },
+      { path: '^apps/web/src/(features|app)/' },
       'What all features use must not depend on one.',
     ),
 

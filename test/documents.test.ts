@@ -28,7 +28,7 @@ test('files that the documents name are there', () => {
 })
 
 test('docs/operations.md names every variable of the configuration, and no other', () => {
-  const [env] = filesOfTheRepository(/^apps\/server\/src\/boot\/env\.ts$/)
+  const [env] = filesOfTheRepository(/^apps\/server\/src\/deps\/env\.ts$/)
   const [operations] = filesOfTheRepository(/^docs\/operations\.md$/)
   const read = env?.text.matchAll(/^ {2}([A-Z][A-Z_]+):/gm) ?? []
   const table = operations?.text.match(/^\| `[A-Z].*$/gm)?.map((row) => row.split('|')[1] ?? '') ?? []

@@ -6,6 +6,30 @@ import { cruise } from '../scripts/import-rules.ts'
 
 const accounts = 'apps/server/src/features/people/accounts'
 const wallet = 'apps/server/src/features/money/wallet'
+const pages = 'apps/web/src/features'
+
+/** From the top. */
+const wings = [
+  'public',
+  'sandbox',
+  'books',
+  'outside',
+  'services',
+  'office',
+  'trade',
+  'money',
+  'people',
+  'inbox',
+  'papers',
+  'world',
+]
+const upward = wings
+  .slice(1)
+  .map((wing, above): [string, string, string] => [
+    `${wing}-imports-only-wings-below`,
+    `apps/server/src/features/${wing}/low/upward.ts`,
+    `apps/server/src/features/${wings[above]}/high/index.ts`,
+  ])
 
 /** rule, who imports, whom */
 const planted: [string, string, string][] = [
@@ -18,43 +42,26 @@ const planted: [string, string, string][] = [
   ['providers-know-only-money', 'packages/providers/src/a.ts', 'packages/db/src/index.ts'],
   ['a-package-has-one-door', `${wallet}/b.ts`, 'packages/ledger/src/inside.ts'],
   ['features-meet-only-at-the-front-door', `${wallet}/a.ts`, `${accounts}/queries.ts`],
+  ...upward,
+  ['only-the-app-knows-the-features', 'apps/server/src/work/a.ts', `${wallet}/index.ts`],
+  ['nothing-imports-the-app', `${wallet}/e.ts`, 'apps/server/src/app/features.ts'],
   ['features-enter-http-only-by-routes', `${wallet}/c.ts`, 'apps/server/src/http/server.ts'],
+  ['web-knows-only-contract-and-money', `${pages}/money/wallet/a.ts`, 'packages/db/src/index.ts'],
+  ['web-loads-the-contract-by-module', `${pages}/money/wallet/b.ts`, 'packages/contract/src/index.ts'],
+  ['web-features-do-not-know-each-other', `${pages}/money/wallet/c.ts`, `${pages}/people/accounts/d.ts`],
+  ['web-features-do-not-know-each-other', `${pages}/money/wallet/e.ts`, 'apps/web/src/app/pages/a.ts'],
+  ['web-features-do-not-know-each-other', `${pages}/money/wallet/f.ts`, 'apps/web/src/app/services.ts'],
   [
-    'web-knows-only-contract-and-money',
-    'apps/web/src/features/money/wallet/a.ts',
-    'packages/db/src/index.ts',
-  ],
-  [
-    'web-loads-the-contract-by-module',
-    'apps/web/src/features/money/wallet/b.ts',
-    'packages/contract/src/index.ts',
-  ],
-  [
-    'web-features-do-not-know-each-other',
-    'apps/web/src/features/money/wallet/c.ts',
-    'apps/web/src/features/people/accounts/d.ts',
-  ],
-  [
-    'web-features-do-not-know-each-other',
-    'apps/web/src/features/money/wallet/e.ts',
-    'apps/web/src/app/pages/a.ts',
-  ],
-  [
-    'web-features-do-not-know-each-other',
-    'apps/web/src/features/money/wallet/f.ts',
-    'apps/web/src/app/services.ts',
+    'screens-name-pages-and-load-none',
+    `${pages}/services/insurance/screens.ts`,
+    `${pages}/services/insurance/customer/page.ts`,
   ],
   [
     'screens-name-pages-and-load-none',
-    'apps/web/src/features/services/insurance/screens.ts',
-    'apps/web/src/features/services/insurance/customer/page.ts',
-  ],
-  [
-    'screens-name-pages-and-load-none',
-    'apps/web/src/features/services/claims/screens.ts',
+    `${pages}/services/claims/screens.ts`,
     'packages/contract/src/claims/states.ts',
   ],
-  ['ui-and-lib-know-no-feature', 'apps/web/src/ui/button.ts', 'apps/web/src/features/people/accounts/e.ts'],
+  ['ui-and-lib-know-no-feature', 'apps/web/src/ui/button.ts', `${pages}/people/accounts/e.ts`],
   ['ui-and-lib-know-no-feature', 'apps/web/src/lib/faq/a.ts', 'apps/web/src/app/services.ts'],
   ['source-does-not-import-tests', `${wallet}/d.ts`, 'apps/server/test/given.ts'],
 ]
@@ -72,8 +79,8 @@ test('every import rule refuses its violation, and allows the rest', async () =>
     await write(root, 'apps/web/src/app/pages/fine.ts', 'export {}')
     await write(
       root,
-      'apps/web/src/features/money/wallet/screens.ts',
-      "export const pages = [() => import('../accounts/d.ts'), () => import('../../pages/fine.ts')]",
+      `${pages}/money/wallet/screens.ts`,
+      "export const pages = [() => import('../../people/accounts/d.ts'), () => import('../../../app/pages/fine.ts')]",
     )
     for (const [, from, to] of planted) await plant(root, from, to)
     await write(root, `${wallet}/circle.ts`, "import './square.ts'")

@@ -24,7 +24,7 @@ const naming = (table: string) =>
 function foreignTables(): string[] {
   const source = filesOfTheRepository(/^apps\/server\/src\/.*(?<!\.test)\.ts$/)
   const found = source.flatMap(({ path, text }) => {
-    const folder = /^apps\/server\/src\/(features\/[^/]+|[^/]+)\//.exec(path)?.[1]
+    const folder = /^apps\/server\/src\/(features\/[^/]+\/[^/]+|[^/]+)\//.exec(path)?.[1]
     if (folder === undefined) return []
     return [...ownersOf]
       .filter(([, owners]) => !owners.some(({ owner }) => owner === folder))

@@ -3,11 +3,13 @@
  * several: people and companies are read in `access`, and changed where they sign up, are verified and work together.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  access: ['companies', 'users', 'administrators', 'sessions'],
+  access: ['companies', 'users', 'administrators', 'sessions', 'failed_attempts', 'registrations'],
   approvals: ['one_time_codes', 'release_requests'],
   http: ['idempotency_keys', 'sessions', 'users', 'password_resets'],
   lifecycle: ['events'],
-  boot: ['business_clock'],
+  deps: ['business_clock'],
+  entries: ['business_clock'],
+  'features/sandbox/sandbox-clock': ['business_clock'],
   work: ['worker_processes', 'business_clock', 'idempotency_keys'],
   'features/people/accounts': [
     'users',

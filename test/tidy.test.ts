@@ -100,7 +100,7 @@ test('tests are sentences that say what is, not what should be', () => {
 
 test('one file reads the environment, so that configuration is checked once and documented once', () => {
   const readers = product.filter(
-    ({ path }) => !/^packages\/db\/src\/embedded-|^apps\/server\/src\/boot\/env\.ts$/.test(path),
+    ({ path }) => !/^packages\/db\/src\/embedded-|^apps\/server\/src\/deps\/env\.ts$/.test(path),
   )
   expect(places(readers, /\bprocess\.env[.[]/)).toEqual([])
 })

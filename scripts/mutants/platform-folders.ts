@@ -8,9 +8,9 @@ export const mutatedPlatform: MutatedFolder[] = [
     folder: 'apps/server/src/lifecycle',
     files: ['begin', 'due-dates', 'lock-row', 'move', 'next-step', 'numbers'],
     tests: [
-      `${features}/insurance/policy-races.test.ts`,
-      `${features}/claims/decide-claim.test.ts`,
-      `${features}/simple-payment/cancel-payment.test.ts`,
+      `${features}/services/insurance/policy-races.test.ts`,
+      `${features}/services/claims/decide-claim.test.ts`,
+      `${features}/services/simple-payment/cancel-payment.test.ts`,
     ],
   },
   {
@@ -28,16 +28,19 @@ export const mutatedPlatform: MutatedFolder[] = [
     ],
     tests: [
       'apps/server/test/hardening/code-purposes.test.ts',
-      `${features}/accounts/sign-up.test.ts`,
-      `${features}/insurance/{bind-insurance,policy-races}.test.ts`,
-      `${features}/shipments/{booking-races,pay-freight,release-freight}.test.ts`,
-      `${features}/simple-payment/{dynamic-linking,release-payment}.test.ts`,
+      `${features}/people/accounts/sign-up.test.ts`,
+      `${features}/services/insurance/{bind-insurance,policy-races}.test.ts`,
+      `${features}/services/shipments/**/{booking-races,pay-freight,release-freight}.test.ts`,
+      `${features}/services/simple-payment/**/{dynamic-linking,release-payment}.test.ts`,
     ],
   },
   {
     folder: 'apps/server/src/access',
-    files: ['require-role', 'require-verified', 'scope', 'session-memory', 'session-tokens'],
-    tests: ['apps/server/test/hardening/{roles,company-roles,ended-sessions,tenants}.test.ts'],
+    files: ['attempts', 'require-role', 'require-verified', 'scope', 'session-memory', 'session-tokens'],
+    tests: [
+      'apps/server/test/hardening/{roles,company-roles,ended-sessions,tenants}.test.ts',
+      `${features}/people/accounts/*.test.ts`,
+    ],
   },
   {
     folder: 'apps/server/src/http',

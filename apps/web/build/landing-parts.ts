@@ -6,7 +6,7 @@ export function nameOfLandingPart(id: string, modules: Modules): string | null {
 }
 
 function isLoadedByLanding(id: string, modules: Modules, seen: Set<string>): boolean {
-  if (/[\\/]src[\\/]take-over-landing\.tsx$/.test(id)) return true
+  if (/[\\/]src[\\/]app[\\/]take-over-landing\.tsx$/.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
   const importers = modules.getModuleInfo(id)?.importers ?? []

@@ -17,7 +17,7 @@ export function prerender(): Plugin {
       order: 'pre',
       handler: async (html, { path }) => {
         if (path !== '/landing.html') return html
-        const { module } = await runnerImport<{ landingMarkup(): string }>('/src/landing-markup.tsx', {
+        const { module } = await runnerImport<{ landingMarkup(): string }>('/src/app/landing-markup.tsx', {
           root,
           configFile: false,
           logLevel: 'error',
