@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { accountSummary } from '@tradelane/contract/account-summary/calls'
 import { portfolio } from '@tradelane/contract/invoice-factoring/portfolio-calls'
 import { messages } from '@tradelane/contract/messages/calls'
+import { movements } from '@tradelane/contract/movements/calls'
 import { partners } from '@tradelane/contract/partners/calls'
 import { quotes } from '@tradelane/contract/quotes/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
@@ -25,7 +26,7 @@ const panels: Record<string, string> = {
   'Portfolio as CSV': portfolio.file.path,
   Task: `${tasks.list.path}?limit=4`,
   Messages: `${messages.threads.path}?limit=4`,
-  Movements: `${wallet.transactions.path}?currency=USD&page=1`,
+  Movements: `${movements.transactions.path}?currency=USD&page=1`,
 }
 
 const rounds = 3

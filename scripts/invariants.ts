@@ -1,7 +1,7 @@
 import { createDb } from '@tradelane/db'
 import { startEmbedded } from '@tradelane/db/embedded'
 import { checkInvariants } from '@tradelane/ledger'
-import { services } from '../apps/server/src/app/features.ts'
+import { features } from '../apps/server/src/app/features.ts'
 import { checkFactoringTotals } from '../apps/server/src/features/services/invoice-factoring/collection/check-totals.ts'
 import { checkTrades } from '../apps/server/src/features/trade/transactions/check-trades.ts'
 
@@ -20,7 +20,7 @@ try {
   const findings = [
     ...(await checkInvariants(db)),
     ...(await checkFactoringTotals(db)),
-    ...(await checkTrades({ db, services, clock: { now: () => new Date() } })),
+    ...(await checkTrades({ db, features, clock: { now: () => new Date() } })),
   ]
   for (const { rule, detail } of findings) console.log(`Broken: ${rule}\n  ${detail}`)
   console.log(findings.length === 0 ? 'The ledger is in order.' : `${findings.length} findings.`)

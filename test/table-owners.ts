@@ -77,13 +77,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'supplier_records',
   ],
   'features/world/rates': ['reference_rates'],
-  'features/world/screening': [
-    'restricted_countries',
-    'screening_lists',
-    'screening_entries',
-    'screening_checks',
-    'screening_cases',
-  ],
+  'features/world/restricted-countries': ['restricted_countries'],
+  'features/world/screening': ['screening_lists', 'screening_entries', 'screening_checks', 'screening_cases'],
   'features/services/shipments': [
     'freight_bookings',
     'freight_booking_details',

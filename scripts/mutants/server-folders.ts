@@ -238,7 +238,7 @@ export const mutatedServer: MutatedFolder[] = [
       'booking/release-shipment',
       'booking/save-details',
     ],
-    tests: [`${features}/world/screening/restricted-countries.test.ts`],
+    tests: [`${features}/world/restricted-countries/restricted-countries.test.ts`],
   },
   {
     folder: `${features}/services/logistics`,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod/mini'
 import { systemScope } from '../src/access/scope.ts'
-import { services } from '../src/app/features.ts'
+import { features } from '../src/app/features.ts'
 import type { Deps } from '../src/deps/deps.ts'
-import { formLink, type LinkPurpose, sendLink } from '../src/features/people/links/index.ts'
+import { formLink, type LinkPurpose } from '../src/entries/link-purpose.ts'
+import { sendLink } from '../src/features/people/links/index.ts'
+import { paymentService } from '../src/features/services/simple-payment/service.ts'
 import { Refusal } from '../src/refusal.ts'
 import { inTransaction } from '../src/transaction.ts'
 import { givenPartner } from './given-partner.ts'
@@ -38,9 +40,9 @@ const testPurposes: LinkPurpose<Deps>[] = [
   }),
 ]
 
-/** The services of the product, one of them with the uses above. */
-export const servicesWithLinks = services.map((service, index) =>
-  index === 0 ? { ...service, links: testPurposes } : service,
+/** The features of the product, payments with the uses above. */
+export const featuresWithLinks = features.map((entry) =>
+  entry === paymentService ? { ...entry, links: testPurposes } : entry,
 )
 
 type Wanted = { purpose?: 'doc_upload' | 'invoice_confirm'; maxUses?: number; sentByOffice?: boolean }

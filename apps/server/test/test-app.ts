@@ -36,7 +36,7 @@ const quickSandbox = {
 
 type Choices = {
   log?: Logger
-  services?: Deps['services']
+  features?: Deps['features']
   /** Instead of one of its own: the database of a server that a test starts and stops. */
   database?: { connectionString: string }
 }

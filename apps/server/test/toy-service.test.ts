@@ -5,7 +5,7 @@ import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope } from '../src/access/scope.ts'
-import { services } from '../src/app/features.ts'
+import { features } from '../src/app/features.ts'
 import { processEvents } from '../src/features/inbox/notifications/index.ts'
 import { costLinesOf } from '../src/registry/cost-lines.ts'
 import { booksOf } from './books.ts'
@@ -18,13 +18,13 @@ import { toyService } from './toy-service/service.ts'
 import { toyTable } from './toy-service/toys.ts'
 
 // The proof that a new service is one folder and one line of the registry: this line.
-const registry = [...services, toyService]
+const registry = [...features, toyService]
 
 let app: TestApp
 let company: GivenCompany
 let office: { token: string }
 beforeAll(async () => {
-  app = await testApp({}, { services: registry })
+  app = await testApp({}, { features: registry })
   await app.deps.pool.query(toyTable)
   company = await givenCompany(app, { kyb: 'Clear' })
   await givenBalance(app, company, '500', 'USD')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { services as serverServices } from '../../server/src/app/features.ts'
+import { features } from '../../server/src/app/features.ts'
 import { givenAdministrator } from '../../server/test/given-administrator.ts'
 import { givenCompany } from '../../server/test/given-company.ts'
 import { type TestApp, testApp } from '../../server/test/test-app.ts'
@@ -17,7 +17,7 @@ let app: TestApp
 let toyId: string
 let number: string
 beforeAll(async () => {
-  app = await testApp({}, { services: [...serverServices, toyService] })
+  app = await testApp({}, { features: [...features, toyService] })
   await app.deps.pool.query(toyTable)
   const company = await givenCompany(app, { kyb: 'Clear' })
   const office = await givenAdministrator(app)

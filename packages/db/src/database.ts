@@ -1036,7 +1036,7 @@ export type Database = {
   }
   provider_webhooks: {
     event_id: string
-    simple_payment_id: string | null
+    payout_key: string | null
     body: string
     received_at: Date
     read_at: Date | null

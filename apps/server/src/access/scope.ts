@@ -1,7 +1,7 @@
 import type { Role } from '@tradelane/contract'
 import { sql } from 'kysely'
-import type { EventActor } from '../lifecycle/events.ts'
 import { Refusal } from '../refusal.ts'
+import type { EventActor } from './actor.ts'
 
 /** A person who is signed in for a company: sees and changes what belongs to that company. */
 export type CompanyScope = { kind: 'company'; companyId: string; userId: string; role: Role }

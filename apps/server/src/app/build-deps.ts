@@ -18,15 +18,16 @@ import {
 } from '@tradelane/providers'
 import type { Logger } from 'pino'
 import { SessionMemory } from '../access/session-memory.ts'
-import type { CrashPoint, Deps } from '../deps/deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import type { Config } from '../deps/env.ts'
 import { createLog } from '../deps/log.ts'
 import { movableClock } from '../deps/movable-clock.ts'
 import { storedRates } from '../features/world/rates/index.ts'
+import { refuseBrokenConstraints } from '../transaction.ts'
 import { processIdentity } from '../work/process-identity.ts'
-import { services } from './features.ts'
+import { features as everyFeature } from './features.ts'
 
-type Choices = { clock?: Deps['wallClock']; log?: Logger; services?: Deps['services'] }
+type Choices = { clock?: Deps['wallClock']; log?: Logger; features?: Deps['features'] }
 
 /** The limit for a database wait: a statement that takes longer is cancelled, and the caller may retry. */
 const patience = { lockMs: 10_000, statementMs: 30_000 }
@@ -41,7 +42,10 @@ export async function buildDeps(
   const movable = config.isSandbox ? movableClock(wallClock, connectionString) : undefined
   const clock = movable ?? wallClock
   const log = choices.log ?? createLog(config)
+  const features = choices.features ?? everyFeature
+  requireCrashPoint(config, features)
   const { db, pool } = createDb(connectionString, { max: config.databasePool, patience })
+  refuseBrokenConstraints(db, Object.assign({}, ...features.map(({ constraints }) => constraints)))
   const secret = config.secret ?? (await keptSecret(config.dataDir, 'secret'))
   const webhookKey = config.webhookKey ?? (await keptSecret(config.dataDir, 'webhook-key'))
   // In the sandbox the played provider quotes the same rates.
@@ -73,12 +77,18 @@ export async function buildDeps(
     files: diskFiles({ folder: join(config.dataDir, 'files') }),
     sessions: new SessionMemory(connectionString),
     identity: processIdentity(connectionString),
-    services: choices.services ?? services,
+    features,
     sandbox,
-    crashAt: (point: CrashPoint) => {
+    crashAt: (point: string) => {
       if (config.crashAt === point) process.kill(process.pid, 'SIGKILL')
     },
   }
+}
+
+/** A point that no feature has would let a test pass in which no process dies. */
+function requireCrashPoint({ crashAt }: Config, features: Deps['features']): void {
+  if (crashAt !== undefined && !features.some(({ crashPoints = [] }) => crashPoints.includes(crashAt)))
+    throw new Error(`CRASH_AT: no feature has the point ${crashAt}`)
 }
 
 type Played = Pick<Deps, 'pool' | 'clock' | 'fx'> & { webhookKey: string }

@@ -1,6 +1,7 @@
+import { countAttempt, forgetFailures } from '../access/attempts.ts'
+import { isPassword } from '../access/passwords.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
 import type { Deps } from '../deps/deps.ts'
-import { countAttempt, forgetFailures, isPassword } from '../features/people/accounts/index.ts'
 import { Refusal } from '../refusal.ts'
 import { tryCode } from './one-time-codes.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { askForCode, givenApprovedUses, type Purpose } from '../../test/given-approved-uses.ts'
 import { givenColleague } from '../../test/given-colleague.ts'
 import { failure, type TestApp, testApp } from '../../test/test-app.ts'
-import { services } from '../app/features.ts'
+import { features } from '../app/features.ts'
 import { approvedActionsOf } from '../registry/approved-actions.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const released = approvedActionsOf({ services })
+const released = approvedActionsOf({ features })
   .filter(({ release }) => typeof release !== 'string')
   .map(({ purpose }) => purpose as Purpose)
 

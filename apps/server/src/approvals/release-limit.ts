@@ -1,8 +1,8 @@
 import type { Tx } from '@tradelane/db'
 import { type Currency, compare, convert, type Money, money, type Rate } from '@tradelane/money'
 import type { OneCompanyScope } from '../access/scope.ts'
+import { settingsOf } from '../access/team-settings.ts'
 import type { Deps } from '../deps/deps.ts'
-import { settingsOf } from '../features/people/team/index.ts'
 import { findReferenceRate } from '../features/world/rates/index.ts'
 
 /**

@@ -4,21 +4,11 @@ import type { ServiceData, ServiceGroup } from '@tradelane/contract/transactions
 import type { Db, Tx } from '@tradelane/db'
 import type { Money, Rate } from '@tradelane/money'
 import type { OneCompanyScope, Scope } from '../access/scope.ts'
-import type { ChargeLine } from '../features/money/charges/charge-lines.ts'
-import type { Charge } from '../features/money/charges/charges.ts'
 import type { EventSubject } from '../lifecycle/events.ts'
 import type { Lifecycle } from '../lifecycle/lifecycle.ts'
-import type { AnyApprovedAction } from './approved-action.ts'
-import type { TaskName, Tasks } from './jobs.ts'
-import type { LinkPurpose } from './link-purpose.ts'
-import type { NamedRecord, RecordName } from './record-names.ts'
-import type { RouteTable } from './route-table.ts'
-import type { Rules } from './rule.ts'
-
-export type TaskHandlers<Deps> = { [T in TaskName]?: (deps: Deps, payload: Tasks[T]) => Promise<void> }
-
-/** A record that a search found. */
-export type SearchHit = { subject: string; id: string; number: string; title: string; at: Date }
+import type { Charge, PaidLine } from './billed-charge.ts'
+import type { CoverOfFreight } from './cover-of-freight.ts'
+import type { FeatureEntry } from './feature-entry.ts'
 
 /**
  * A cost of a trade. `paid` is what the ledger has booked, `committed` what is held or owed, `quoted` an offer
@@ -65,28 +55,13 @@ export type MovedMoney = { id: string; kind: 'paid' | 'held'; amount: Money }
 
 type TradePart<Deps> = { [Group in ServiceGroup]: TradePartOf<Deps, Group> }[ServiceGroup]
 
-/** What a service hears of another's record. */
-export type HeardEvent = { companyId: string; subject: string; subjectId: string; to: string }
-type HearingTask = { [T in TaskName]: HeardEvent extends Tasks[T] ? T : never }[TaskName]
-
-/** A line of a bill that has been collected. */
-export type PaidLine = { charge: Charge; line: ChargeLine; at: Date }
-
 /**
- * What the product must know of a service to serve it: one entry for each in `registry.ts`. Routes, jobs, charges, notifications, tasks,
- * search and cost lines read the entries from `deps.services`. What the browser must know as well is in the contract's registry.
+ * What the product must know of a service besides: what a customer orders. What the browser must know as well is in the contract's
+ * registry.
  */
-export type ServiceEntry<Deps> = {
-  info: ServiceInfo
+export type ServiceEntry<Deps> = FeatureEntry<Deps> & {
+  info: ServiceInfo<EventSubject>
   lifecycle: Lifecycle
-  routes: readonly RouteTable[]
-  /** What needs password and code. */
-  approvals?: readonly AnyApprovedAction[]
-  /** What links to people without an account do for its records. */
-  links?: readonly LinkPurpose<Deps>[]
-  tasks?: TaskHandlers<Deps>
-  /** Lines of the crontab: minute, hour, day, month and weekday (UTC), then the task. */
-  crontab?: readonly string[]
   /** What follows once a charge for one of its records is collected or rejected, in the transaction that books the money. */
   charged?(tx: Tx, charge: Charge, at: Date, deps: Deps): Promise<void>
   /**
@@ -94,20 +69,8 @@ export type ServiceEntry<Deps> = {
    * belongs to one service.
    */
   creates?: Readonly<Record<string, (tx: Tx, paid: PaidLine, deps: Deps) => Promise<void>>>
-  /**
-   * Events from which something follows for its records, its own or other services', under `subject to`, each with the job that does it:
-   * queued once, in the transaction that takes the event, so that none is lost.
-   */
-  hears?: Readonly<Record<string, HearingTask>>
-  /** What of a company's records waited for a decision of the screening goes on, or is refused. Safe to repeat. */
-  screened?(deps: Deps, companyId: string): Promise<void>
-  rules: Rules
-  /** The names of its records, by id. A record that is not the named company's has none. */
-  nameRecords(db: Db | Tx, records: readonly NamedRecord[]): Promise<ReadonlyMap<string, RecordName>>
-  /** Other subjects whose records have the ids and the names of its own, such as a booking's clearance. */
-  alsoNames?: readonly EventSubject[]
-  /** Its records that match a text, newest first. */
-  search?(db: Db, scope: Scope, text: string, limit: number): Promise<SearchHit[]>
+  /** The one service that insures freight. */
+  coversFreight?: CoverOfFreight
   /** Its part of a trade; a service without one belongs to a record of another, as a claim to its policy. */
   trade?: TradePart<Deps>
   /** What these records cost their company, oldest record first. An offer that has expired by `now` costs nothing. */
@@ -120,3 +83,7 @@ export type ServiceEntry<Deps> = {
    */
   movedBesidesCosts?(db: Db, ids: readonly string[]): Promise<MovedMoney[]>
 }
+
+/** The services among the features. */
+export const servicesOf = <Deps>({ features }: { features: readonly FeatureEntry<Deps>[] }) =>
+  features.filter((entry): entry is ServiceEntry<Deps> => 'info' in entry)

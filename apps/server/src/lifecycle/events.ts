@@ -1,54 +1,15 @@
 import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Db, Tx } from '@tradelane/db'
+import type { EventActor } from '../access/actor.ts'
 
-/** Who did it: a person, the back office, the provider, or the product itself. */
-export type EventActor = `user:${string}` | `administrator:${string}` | 'provider' | 'system'
-
-/** Subjects of events that are not services. */
-type PlatformSubject =
-  | 'administrator'
-  | 'availability'
-  | 'booking_person'
-  | 'company'
-  | 'conversion'
-  | 'customs_clearance'
-  | 'escrow_amendment'
-  | 'escrow_block'
-  | 'escrow_presentation'
-  | 'escrow_dispute'
-  | 'escrow_step'
-  | 'finance_partner'
-  | 'factoring_payment'
-  | 'factoring_step'
-  | 'founder'
-  | 'funding'
-  | 'incoming_payment'
-  | 'inspection_company'
-  | 'insured'
-  | 'invitation'
-  | 'kyb'
-  | 'link'
-  | 'message_thread'
-  | 'partner'
-  | 'passage'
-  | 'rate_card'
-  | 'freight_tariff'
-  | 'reconciliation'
-  | 'restricted_country'
-  | 'screening_case'
-  | 'security_questions'
-  | 'service_charge'
-  | 'task'
-  | 'team'
-  | 'team_member'
-  | 'tracking_link'
-  | 'trading_record'
-  | 'transaction'
-  | 'user'
-  | 'wallet'
+/** Subjects of events that are not services: each feature adds its own to this type, in its `feature.ts`. */
+export interface PlatformSubjects {
+  /** The tenant itself. */
+  company: true
+}
 
 /** What an event can be about: a record of a service in the registry, or something of the platform's own. */
-export type EventSubject = ServiceSubject | PlatformSubject
+export type EventSubject = ServiceSubject | keyof PlatformSubjects
 
 export type StateChange = {
   companyId: string | null

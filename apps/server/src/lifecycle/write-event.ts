@@ -1,7 +1,8 @@
 import type { Database, Tx } from '@tradelane/db'
 import type { Updateable } from 'kysely'
+import type { EventActor } from '../access/actor.ts'
 import { actorOf, type Scope } from '../access/scope.ts'
-import { type EventActor, recordEvent } from './events.ts'
+import { recordEvent } from './events.ts'
 import type { Lifecycle, RowOf, TableName } from './lifecycle.ts'
 
 /** What a caller says about a change of a record. */

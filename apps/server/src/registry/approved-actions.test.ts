@@ -11,7 +11,7 @@ import {
 } from '../../test/given-approved-uses.ts'
 import { givenColleague } from '../../test/given-colleague.ts'
 import { failure, type TestApp, testApp } from '../../test/test-app.ts'
-import { services } from '../app/features.ts'
+import { features } from '../app/features.ts'
 import { approvedActionsOf } from './approved-actions.ts'
 
 let app: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const actions = approvedActionsOf({ services })
+const actions = approvedActionsOf({ features })
 const purposes = actions.map(({ purpose }) => purpose as Purpose)
 const moneyMoving = actions
   .filter(({ isForVerified }) => isForVerified)

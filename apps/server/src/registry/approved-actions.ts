@@ -1,11 +1,9 @@
-import type { Deps } from '../deps/deps.ts'
 import type { AnyApprovedAction } from '../entries/approved-action.ts'
-import { balanceAddition } from '../features/money/wallet/add-balance-approval.ts'
-import { settingsChange } from '../features/people/team/settings-approval.ts'
+import type { FeatureEntry } from '../entries/feature-entry.ts'
 
-/** Every action that needs password and code: two of no service, and those of the services. */
-export const approvedActionsOf = ({ services }: Pick<Deps, 'services'>): readonly AnyApprovedAction[] => [
-  balanceAddition,
-  settingsChange,
-  ...services.flatMap(({ approvals = [] }) => approvals),
-]
+/** Every action that needs password and code. */
+export const approvedActionsOf = ({
+  features,
+}: {
+  features: readonly Pick<FeatureEntry<never>, 'approvals'>[]
+}): readonly AnyApprovedAction[] => features.flatMap(({ approvals = [] }) => approvals)

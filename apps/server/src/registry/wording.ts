@@ -1,11 +1,12 @@
 import type { Db, Tx } from '@tradelane/db'
 import { namesOfCompanies } from '../access/company.ts'
+import type { FeatureEntry } from '../entries/feature-entry.ts'
 import type { Facts, Rule } from '../entries/rule.ts'
-import type { ServiceEntry } from '../entries/service-entry.ts'
+import { servicesOf } from '../entries/service-entry.ts'
 import { findRule } from './find-rule.ts'
 import { nameSubjects } from './subject-names.ts'
 
-type Services = readonly Pick<ServiceEntry<never>, 'info' | 'rules' | 'nameRecords' | 'alsoNames'>[]
+type WithRecords = { features: readonly FeatureEntry<never>[] }
 
 /** What a notification or a task keeps of its event, as `jsonb`: the figures as they were, and the name in case the record is removed. */
 export type KeptFacts = { what: string; detail: string; after: Readonly<Record<string, unknown>> }
@@ -18,7 +19,7 @@ type Stored = { uid: string | null; subject: string; subject_id: string; rule: s
  * undefined: a later version of the product has no such rule.
  */
 export async function withWords<Row extends Stored, Words extends object>(
-  { services }: { services: Services },
+  { features }: WithRecords,
   db: Db | Tx,
   rows: readonly Row[],
   wordsOf: (rule: Rule | undefined, facts: Facts) => Words,
@@ -28,7 +29,7 @@ export async function withWords<Row extends Stored, Words extends object>(
     subject,
     subjectId: subject_id,
   }))
-  const names = await nameSubjects({ services }, db, subjects)
+  const names = await nameSubjects({ features }, db, subjects)
   const companies = await namesOfCompanies(
     db,
     rows.map(({ uid }) => uid),
@@ -36,7 +37,7 @@ export async function withWords<Row extends Stored, Words extends object>(
   return rows.map(({ rule, facts, ...row }) => {
     const kept = facts as KeptFacts
     const { reason } = kept.after
-    const words = wordsOf(findRule({ services }, rule), {
+    const words = wordsOf(findRule({ features }, rule), {
       ...kept,
       company: companies.get(row.uid ?? '') ?? 'Tradelane',
       what: names.get(`${row.subject} ${row.subject_id}`)?.what || kept.what,
@@ -48,14 +49,14 @@ export async function withWords<Row extends Stored, Words extends object>(
 
 /** The facts to store for each of these events. A record that is already removed gets its service's name. */
 export async function factsToKeep(
-  { services }: { services: Services },
+  { features }: WithRecords,
   db: Db | Tx,
   events: readonly { companyId: string | null; subject: string; subjectId: string; after: unknown }[],
 ): Promise<KeptFacts[]> {
-  const names = await nameSubjects({ services }, db, events)
+  const names = await nameSubjects({ features }, db, events)
   return events.map(({ subject, subjectId, after }) => {
     const name = names.get(`${subject} ${subjectId}`)
-    const title = services.find(({ info }) => info.subject === subject)?.info.title ?? ''
+    const title = servicesOf({ features }).find(({ info }) => info.subject === subject)?.info.title ?? ''
     return {
       what: name?.what ?? title,
       detail: name?.detail ?? '',

@@ -1,23 +1,9 @@
 import pg from 'pg'
+import type { ProcessIdentity } from '../deps/process-identity.ts'
 
 /** The first half of the lock's key, used by nothing else; the second half is the process's own. */
 const lockClass = 710_177
 const againAfterMs = 250
-
-/** This process, as the others know it. */
-export type ProcessIdentity = {
-  /** Registers the process as alive; rejects if the first attempt fails. */
-  start(): Promise<void>
-  /** The same during the whole life of the process; undefined before it has started. */
-  readonly number: bigint | undefined
-  /** False while the connection is lost: others, and we, would take this process for dead. */
-  readonly isKnown: boolean
-  /** It takes jobs under this worker id, and no more under the one that it replaces. */
-  add(workerId: string, insteadOf?: string): Promise<void>
-  /** It takes no more jobs under this worker id, and none of its jobs is left. */
-  remove(workerId: string): Promise<void>
-  end(): Promise<void>
-}
 
 /**
  * Registers this process as alive by an advisory lock on a separate connection: when the process ends, its connection

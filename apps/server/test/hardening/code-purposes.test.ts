@@ -1,15 +1,15 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { services } from '../../src/app/features.ts'
+import { findUser } from '../../src/access/users.ts'
+import { features } from '../../src/app/features.ts'
 import { accessPurposes, sendCode } from '../../src/approvals/one-time-codes.ts'
 import { signInCodeOf } from '../../src/features/people/accounts/mail-sign-in-code.ts'
-import { findUser } from '../../src/features/people/accounts/queries.ts'
 import { approvedActionsOf } from '../../src/registry/approved-actions.ts'
 import { bindingFor, givenApprovedUses, type Purpose } from '../given-approved-uses.ts'
 import { givenCompany } from '../given-company.ts'
 import { failure, type TestApp, testApp } from '../test-app.ts'
 
-const approvedActions = approvedActionsOf({ services })
+const approvedActions = approvedActionsOf({ features })
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@tradelane/contract'
 import { z } from 'zod/mini'
-import { sandboxTables, tablesOf } from '../../src/app/build-app.ts'
-import { services } from '../../src/app/features.ts'
+import { sandboxTablesOf, tablesOf } from '../../src/app/build-app.ts'
+import { features } from '../../src/app/features.ts'
 
 export type RegisteredCall = { name: string; endpoint: Endpoint }
 
 /** Every call that the server has, from the tables it is built of: a new one is in every test here by itself. */
 export const registeredCalls: readonly RegisteredCall[] = [
-  ...tablesOf({ services }),
-  ...sandboxTables,
+  ...tablesOf({ features }),
+  ...sandboxTablesOf({ features }),
 ].flatMap(({ contract }) =>
   Object.values(contract).map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })),
 )

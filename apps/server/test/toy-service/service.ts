@@ -4,14 +4,9 @@ import { type Scope, systemScope } from '../../src/access/scope.ts'
 import { withApproval } from '../../src/approvals/with-approval.ts'
 import type { Deps } from '../../src/deps/deps.ts'
 import type { ApprovedAction } from '../../src/entries/approved-action.ts'
+import type { Charge, ChargeLine } from '../../src/entries/billed-charge.ts'
 import type { ServiceEntry } from '../../src/entries/service-entry.ts'
-import {
-  type Charge,
-  type ChargeLine,
-  findCharge,
-  placeCharge,
-  settleCharge,
-} from '../../src/features/money/charges/index.ts'
+import { findCharge, placeCharge, settleCharge } from '../../src/features/money/charges/index.ts'
 import { routes, success } from '../../src/http/routes.ts'
 import { begin } from '../../src/lifecycle/begin.ts'
 import { lockRow } from '../../src/lifecycle/lock-row.ts'
@@ -134,29 +129,35 @@ export const toyService: ServiceEntry<Deps> = {
   },
   approvals: [toyPayment],
   rules: {
-    ordered: {
-      opens: {
-        task: 'price-toys',
-        who: 'back_office',
-        title: ({ company, what }) => `Price ${what} for ${company}`,
-        businessDays: 2,
+    toy: {
+      ordered: {
+        opens: {
+          task: 'price-toys',
+          who: 'back_office',
+          title: ({ company, what }) => `Price ${what} for ${company}`,
+          businessDays: 2,
+        },
       },
-    },
-    priced: {
-      notifies: {
-        kind: 'shipments',
-        who: 'everyone',
-        title: ({ what }) => `${what}: priced`,
-        body: ({ after }) => `The toys cost ${after.total}.`,
+      priced: {
+        notifies: {
+          kind: 'shipments',
+          who: 'everyone',
+          title: ({ what }) => `${what}: priced`,
+          body: ({ after }) => `The toys cost ${after.total}.`,
+        },
+        closes: ['price-toys'],
       },
-      closes: ['price-toys'],
     },
   },
-  nameRecords: async (db, records) => {
-    const rows = await Promise.all(
-      records.map(({ companyId, id }) => getToy(db as Deps['db'], systemScope(companyId ?? ''), id)),
-    )
-    return new Map(rows.map((row) => [row.toy_id, { what: `Toy order ${toyNumber(row)}`, detail: row.name }]))
+  nameRecords: {
+    toy: async (db, records) => {
+      const rows = await Promise.all(
+        records.map(({ companyId, id }) => getToy(db as Deps['db'], systemScope(companyId ?? ''), id)),
+      )
+      return new Map(
+        rows.map((row) => [row.toy_id, { what: `Toy order ${toyNumber(row)}`, detail: row.name }]),
+      )
+    },
   },
   search: async (db, scope, text) =>
     (await listToys(db, scope, text)).map((row) => ({

@@ -3,7 +3,6 @@ import { money } from '@tradelane/money'
 import { sql } from 'kysely'
 import { inScope, type Scope } from '../../src/access/scope.ts'
 import type { Deps } from '../../src/deps/deps.ts'
-import type { EventSubject } from '../../src/lifecycle/events.ts'
 import { lifecycle } from '../../src/lifecycle/lifecycle.ts'
 import { recordNumber, sqlRecordNumber } from '../../src/lifecycle/numbers.ts'
 import { Refusal } from '../../src/refusal.ts'
@@ -25,9 +24,15 @@ export type ToyRow = {
   created_at: Date
 }
 
-/** The registry of the product does not know the toy: its subject and its table are named past the types. */
+declare module '../../src/lifecycle/events.ts' {
+  interface PlatformSubjects {
+    toy: true
+  }
+}
+
+/** The toy has no migration: its table is named past the types. */
 export const toyLifecycle = lifecycle<keyof typeof toyStateTable, 'insurance_claims'>({
-  subject: toyInfo.subject as EventSubject,
+  subject: toyInfo.subject as 'toy',
   table: 'toys' as 'insurance_claims',
   idColumn: 'toy_id',
   versionColumn: 'version',

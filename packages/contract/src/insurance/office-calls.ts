@@ -8,7 +8,6 @@ import {
   done,
   id,
   instant,
-  line,
   listLimit,
   pageNumber,
   pagination,
@@ -32,17 +31,6 @@ export const quotedInsurance = z.strictObject({
   referral_reason: z.optional(paragraphs(1000, 'Say why this is accepted')),
 })
 export const deniedInsurance = z.strictObject({ ...seen, reason: paragraphs(1000, 'Reason is required') })
-
-const country = z
-  .string('Select a country')
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Select a country'))
-/** 'sanctions' excludes a country from every service, 'risk' from freight and insurance. */
-const basis = z.enum(['sanctions', 'risk'])
-export const excludedCountry = z.strictObject({
-  country,
-  basis: z._default(basis, 'risk'),
-  reason: paragraphs(300, 'Reason is required'),
-})
 
 const officePolicy = z.object({
   ...policy.shape,
@@ -107,48 +95,5 @@ export const officeInsurance = {
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
-  }),
-  excludedCountries: endpoint({
-    method: 'GET',
-    path: '/admin/insurance/excluded_countries',
-    auth: 'admin',
-    summary:
-      'The countries and regions that services do not reach: one list for payments, freight and insurance',
-    response: z.object({
-      status: z.literal('success'),
-      countries: z.array(
-        z.object({
-          country: z.string(),
-          /** Empty for the whole country. */
-          region: z.string(),
-          name: z.string(),
-          basis,
-          reason: z.string(),
-          /** Where the entry comes from, and the day of that source; null for a decision of the back office. */
-          source: z.nullable(z.string()),
-          published_on: z.nullable(z.string()),
-          saved_by: z.string(),
-          saved_at: instant,
-        }),
-      ),
-    }),
-  }),
-  excludeCountry: endpoint({
-    method: 'POST',
-    path: '/admin/insurance/excluded_countries/save',
-    auth: 'admin',
-    summary: 'Excludes a country, or changes the reason',
-    body: excludedCountry,
-    response: done,
-    idempotent: true,
-  }),
-  admitCountry: endpoint({
-    method: 'POST',
-    path: '/admin/insurance/excluded_countries/remove',
-    auth: 'admin',
-    summary: 'Takes a country off the list',
-    body: z.strictObject({ country, region: z.optional(line(100, 'Select a region')) }),
-    response: done,
-    errors: ['NOT_FOUND'],
   }),
 }

@@ -1,4 +1,5 @@
 import type { WireInput } from '@tradelane/contract'
+import { movements } from '@tradelane/contract/movements/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenBalance } from '../../../../test/given-balance.ts'
@@ -21,9 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Query = WireInput<typeof wallet.transactions>['query']
+type Query = WireInput<typeof movements.transactions>['query']
 const list = async (query: Partial<Query>, token = company.token) =>
-  (await app.call(wallet.transactions, { query: { currency: 'USD', page: '1', ...query } }, { token })).body
+  (await app.call(movements.transactions, { query: { currency: 'USD', page: '1', ...query } }, { token }))
+    .body
 
 describe("a wallet's movements", () => {
   it('are listed newest first, twenty to a page, each with the balance after it', async () => {
@@ -49,10 +51,10 @@ describe("a wallet's movements", () => {
 
   it('are refused for a wallet that is not open, and for another company', async () => {
     const query = { currency: 'GBP', page: '1' } as const
-    expect((await app.call(wallet.transactions, { query }, { token: company.token })).status).toBe(404)
+    expect((await app.call(movements.transactions, { query }, { token: company.token })).status).toBe(404)
     const stranger = await givenCompany(app)
     expect((await list({}, stranger.token)).content).toEqual([])
-    expect((await app.call(wallet.transactions, { query })).status).toBe(401)
+    expect((await app.call(movements.transactions, { query })).status).toBe(401)
   })
 })
 
@@ -93,7 +95,7 @@ describe('movements looked for', () => {
 
   it('can be downloaded as CSV, with the same filters', async () => {
     const file = (query: Partial<Query>, token = payer.token) =>
-      app.call(wallet.movementsFile, { query: { currency: 'USD', ...query } }, { token })
+      app.call(movements.movementsFile, { query: { currency: 'USD', ...query } }, { token })
     const answer = await file({ kind: 'payment' })
     expect(answer.headers['content-disposition']).toContain('movements-USD.csv')
     expect(readCsv(answer.bytes.toString('utf8'))).toMatchObject([

@@ -1,16 +1,16 @@
 import type { Input } from '@tradelane/contract'
-import type { MovementKind, wallet } from '@tradelane/contract/wallet/calls'
+import type { MovementKind, movements } from '@tradelane/contract/movements/calls'
 import type { StatementQuery } from '@tradelane/ledger'
 import { type Currency, MoneyFormatError, parseMoney } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { listIncomingByText } from '../../money/incoming-payments/index.ts'
-import { requireWallet } from '../../money/wallet/queries.ts'
+import { requireWallet } from '../../money/wallet/index.ts'
 import { listFundingsByText } from '../../services/invoice-factoring/index.ts'
 import { listPaymentsByText } from '../../services/simple-payment/index.ts'
 
-export type WantedMovements = Input<typeof wallet.movementsFile>['query']
+export type WantedMovements = Input<typeof movements.movementsFile>['query']
 
 const dayMs = 86_400_000
 const subjectStarts: Record<MovementKind, string> = {

@@ -1,2 +1,2 @@
 /** How our books are compared with the payments provider's. */
-export { reconcileDaily, reconcileProvider } from './reconcile-provider.ts'
+export { reconcileProvider } from './reconcile-provider.ts'

@@ -3,11 +3,6 @@ import { type Currency, formatMoney, isZero, type Money, minus, plus, sum } from
 import type { Customer } from '@tradelane/providers'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { listHeldCharges } from '../../money/charges/index.ts'
-import { listReturning } from '../../money/incoming-payments/index.ts'
-import { listOpenRequests } from '../../money/wallet/index.ts'
-import { listInFlight } from '../../services/invoice-factoring/index.ts'
-import { listOpenFees } from '../../services/smart-escrow/index.ts'
 import type { Difference } from './reconcile-payouts.ts'
 
 /**
@@ -45,14 +40,10 @@ const currenciesOf = (amounts: readonly Money[]): Currency[] => [
 
 /** What the provider has moved for requests that are still open with us. */
 async function listSettling(deps: Deps, scope: OneCompanyScope, customer: Customer): Promise<Money[]> {
-  const [requests, charges, returns, fundings, escrowFees] = await Promise.all([
-    listOpenRequests(deps.db, scope),
-    listHeldCharges(deps.db, scope),
-    listReturning(deps.db, scope),
-    listInFlight(deps.db, scope),
-    listOpenFees(deps.db, scope),
-  ])
-  const open = [...requests, ...charges, ...returns, ...fundings, ...escrowFees]
+  const asked = await Promise.all(
+    deps.features.map(({ openAtProvider }) => openAtProvider?.(deps.db, scope) ?? []),
+  )
+  const open = asked.flat()
   if (open.length === 0) return []
   const keys = new Set(open.map(({ key }) => key))
   const since = new Date(Math.min(...open.map(({ at }) => at.getTime())))

@@ -1,10 +1,8 @@
-import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import { formatMoney, type Money, negate, plus, zero } from '@tradelane/money'
 import type { Customer, ProviderPayout } from '@tradelane/providers'
 import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { listSubmittedPayments } from '../../services/simple-payment/index.ts'
-import { listEscrowPayouts } from '../../services/smart-escrow/index.ts'
+import type { OwnPayout } from '../../../entries/feature-entry.ts'
 
 /** A difference between the provider's books and ours, in words for the person who examines it. */
 export type Difference = { companyId: string; about: string; ours: string; theirs: string }
@@ -24,7 +22,7 @@ export async function reconcilePayouts(
 ): Promise<Findings> {
   const theirs = await deps.payments.listPayouts({ customer, since })
   const keys = theirs.map(({ key }) => key)
-  const submitted = await listOurPayouts(deps, companyId, { since, ids: keys })
+  const submitted = await listOurPayouts(deps, companyId, { since, keys })
   const ours = new Map(submitted.map((own) => [own.key, own]))
   const findings: Findings = { differences: [], inFlight: [] }
   const report = (key: string, our: string, their: string) =>
@@ -43,28 +41,25 @@ export async function reconcilePayouts(
   return findings
 }
 
-/** Payments, and blocks of escrows that are paid out. */
+/** Of every feature that pays out: payments, blocks of escrows. */
 async function listOurPayouts(
-  { db }: Deps,
+  { db, features }: Deps,
   companyId: string,
-  which: { since: Date; ids: readonly string[] },
-): Promise<OurPayout[]> {
+  which: { since: Date; keys: readonly string[] },
+): Promise<OwnPayout[]> {
   const scope = systemScope(companyId)
-  const payments = await listSubmittedPayments(db, scope, which)
-  return [
-    ...payments.map(({ simplePaymentId: key, ...payment }) => ({ ...payment, key })),
-    ...(await listEscrowPayouts(db, scope, which)),
-  ]
+  const found = await Promise.all(
+    features.map(({ payoutsAtProvider }) => payoutsAtProvider?.(db, scope, which) ?? []),
+  )
+  return found.flat()
 }
 
-type OurPayout = { key: string; source: Money; state: PaymentState; updatesSeen: number }
-
 const described = (state: string, amount: Money): string => `${state}, ${formatMoney(amount)}`
-const wasAccepted = ({ state }: Pick<OurPayout, 'state'>): boolean =>
+const wasAccepted = ({ state }: Pick<OwnPayout, 'state'>): boolean =>
   ['processing', 'action_required', 'sent', 'paid', 'returned'].includes(state)
 
 /** The same state, or a recent update that we have not read yet. */
-function isExplained(own: OurPayout, payout: ProviderPayout, { clock }: Deps): boolean {
+function isExplained(own: OwnPayout, payout: ProviderPayout, { clock }: Deps): boolean {
   if (own.state === payout.status) return true
   const hasUnreadNews = own.state === 'submitted' || own.updatesSeen < payout.history.length
   return hasUnreadNews && clock.now().getTime() - payout.updatedAt.getTime() < newsTakesAtMostMs
@@ -77,7 +72,7 @@ function theirEffect({ status, source, returnedAmount }: ProviderPayout): Money 
 }
 
 /** The same in our books: held money is still the company's, and a return gives all of it back. */
-function ourEffect({ state, source }: OurPayout): Money {
+function ourEffect({ state, source }: OwnPayout): Money {
   const isGone = ['processing', 'action_required', 'sent', 'paid'].includes(state)
   return isGone ? negate(source) : zero(source.currency)
 }

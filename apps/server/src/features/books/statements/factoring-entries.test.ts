@@ -1,6 +1,6 @@
+import { movements } from '@tradelane/contract/movements/calls'
 import type { StatementFormat } from '@tradelane/contract/statements/calls'
 import { statements } from '@tradelane/contract/statements/calls'
-import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { camt053Schema } from '../../../../test/camt-053-schema.ts'
@@ -118,7 +118,7 @@ describe('a funding in the movements of the wallet', () => {
   const list = async (query: object) =>
     (
       await app.call(
-        wallet.transactions,
+        movements.transactions,
         { query: { currency: 'USD', page: '1', ...query } },
         { token: ada.token },
       )
@@ -153,6 +153,8 @@ describe('a funding in the movements of the wallet', () => {
     expect(await list({ search: 'nobody of this name' })).toEqual([])
     const other = await givenSupplier(app)
     const query = { currency: 'USD', page: '1', kind: 'factoring' } as const
-    expect((await app.call(wallet.transactions, { query }, { token: other.token })).body.content).toEqual([])
+    expect((await app.call(movements.transactions, { query }, { token: other.token })).body.content).toEqual(
+      [],
+    )
   })
 })

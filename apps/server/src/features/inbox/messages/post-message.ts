@@ -1,6 +1,7 @@
 import type { Tx } from '@tradelane/db'
+import type { EventActor } from '../../../access/actor.ts'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
-import { type EventActor, recordEvent } from '../../../lifecycle/events.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
 
 /** How much of a message its notification and mail show. */

@@ -9,7 +9,7 @@ export type About = { subject: ThreadSubject; subject_id: string }
 
 /** The title of a thread by its subject. Refuses with NOT_FOUND if the subject is not the company's. */
 export async function titleOf(
-  deps: Pick<Deps, 'db' | 'services'>,
+  deps: Pick<Deps, 'db' | 'features'>,
   { companyId }: OneCompanyScope,
   { subject, subject_id }: About,
 ): Promise<string> {

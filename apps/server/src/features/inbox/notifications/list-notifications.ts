@@ -10,7 +10,7 @@ type Own = Pick<CustomerActor, 'companyId' | 'userId'>
 
 /** A person's notifications, newest first. Only the rows of the page are worded. */
 export async function listNotifications(
-  deps: Pick<Deps, 'db' | 'services'>,
+  deps: Pick<Deps, 'db' | 'features'>,
   own: Own,
   { limit, page }: { limit: number; page: number },
 ) {

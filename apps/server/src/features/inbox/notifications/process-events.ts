@@ -1,4 +1,5 @@
 import type { Tx } from '@tradelane/db'
+import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { enqueue } from '../../../entries/jobs.ts'
 import type { Rule } from '../../../entries/rule.ts'
@@ -6,7 +7,6 @@ import { dueAfter } from '../../../lifecycle/due-dates.ts'
 import { findRule, findRuleKey } from '../../../registry/find-rule.ts'
 import { factsToKeep, type KeptFacts } from '../../../registry/wording.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { countriesOfCompanies } from '../../people/onboarding/index.ts'
 import { changeTasks, type TaskChange } from '../tasks/index.ts'
 import { type Notice, notify } from './notify.ts'
 import { type TakenEvent, takeEvents } from './take-events.ts'
@@ -25,7 +25,7 @@ type Ruled = Matched & {
 export async function processEvents(deps: Deps): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const events = (await takeEvents(tx)) ?? []
-    for (const event of events) await tellServices(deps, tx, event)
+    for (const event of events) await tellFeatures(deps, tx, event)
     const matched = events.flatMap((event) => matchRule(deps, event))
     if (matched.length === 0) return events.length
     const facts = await factsToKeep(
@@ -44,10 +44,10 @@ export async function processEvents(deps: Deps): Promise<number> {
 }
 
 /** Other services hear of it in jobs of their own: one that fails keeps nobody from being notified. */
-async function tellServices({ services }: Deps, tx: Tx, event: TakenEvent): Promise<void> {
+async function tellFeatures({ features }: Deps, tx: Tx, event: TakenEvent): Promise<void> {
   const { companyId, subject, subjectId, to } = event
   if (companyId === null) return
-  for (const { hears = {} } of services) {
+  for (const { hears = {} } of features) {
     const task = hears[`${subject} ${to}`]
     if (task) await enqueue(tx, task, { companyId, subject, subjectId, to })
   }

@@ -44,14 +44,14 @@ const taskTitles = async () =>
 
 /** While `read` runs, payments have these rules in place of their own. */
 async function withRules<T>(rules: Rules, read: () => Promise<T>): Promise<T> {
-  const { services } = app.deps
-  app.deps.services = services.map((service) =>
-    service.info.subject === 'simple_payment' ? { ...service, rules } : service,
+  const { features } = app.deps
+  app.deps.features = features.map((entry) =>
+    entry.rules?.simple_payment ? { ...entry, rules: { simple_payment: rules } } : entry,
   )
   try {
     return await read()
   } finally {
-    app.deps.services = services
+    app.deps.features = features
   }
 }
 

@@ -15,7 +15,7 @@ type OfficeTaskFilter = { show: 'open' | 'mine' | 'done'; limit: number; page: n
 
 /** What the back office has to do, or has done; `mine` is what this administrator has taken on. */
 export async function listOfficeTasks(
-  deps: Pick<Deps, 'db' | 'services'>,
+  deps: Pick<Deps, 'db' | 'features'>,
   administratorId: string,
   { show, limit, page }: OfficeTaskFilter,
 ) {

@@ -15,7 +15,7 @@ type TaskFilter = { show: 'open' | 'done'; limit: number; page: number }
 
 /** A company's open or closed tasks, as far as they concern this role. */
 export async function listTasks(
-  deps: Pick<Deps, 'db' | 'services'>,
+  deps: Pick<Deps, 'db' | 'features'>,
   { companyId, role }: CompanyScope,
   { show, limit, page }: TaskFilter,
 ) {

@@ -7,12 +7,12 @@ import { givenBalance } from '../../../../test/given-balance.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { systemScope } from '../../../access/scope.ts'
-import type { PaidLine } from '../../../entries/service-entry.ts'
+import type { ChargeLine, PaidLine } from '../../../entries/billed-charge.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { insuranceService } from '../../services/insurance/service.ts'
 import { freightService } from '../../services/shipments/service.ts'
-import { type ChargeLine, findCharge, listLines, placeCharge, settleCharge } from './index.ts'
+import { findCharge, listLines, placeCharge, settleCharge } from './index.ts'
 
 let app: TestApp
 let companyId: string
@@ -117,7 +117,7 @@ describe('a paid line', () => {
   const created: PaidLine[] = []
   const deps = (create = async (_tx: unknown, paid: PaidLine) => void created.push(paid)) => ({
     ...app.deps,
-    services: [
+    features: [
       { ...freightService, charged: async () => {} },
       { ...insuranceService, creates: { insurance: create } },
     ],

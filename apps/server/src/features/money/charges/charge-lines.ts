@@ -1,15 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, money, sum } from '@tradelane/money'
-
-/** One line of a bill. The invoice prints exactly the lines that were paid. */
-export type ChargeLine = {
-  /** What it is for: `freight`, `premium` … A service may create something once a line of its kind is paid. */
-  kind: string
-  description: string
-  amount: Money
-  /** Of the platform's own fee alone: its rate, and the version of the rates that it was taken from. */
-  fee?: { rate: string; version: string }
-}
+import type { ChargeLine } from '../../../entries/billed-charge.ts'
 
 /** What lines of one currency add up to, and the platform's share inside it. */
 export function totalsOf(lines: readonly ChargeLine[]): { amount: Money; fee: Money } {

@@ -7,13 +7,13 @@ import { givenBalance } from '../../../../test/given-balance.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { type SystemScope, systemScope } from '../../../access/scope.ts'
+import type { Charge, ChargeLine } from '../../../entries/billed-charge.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { freightService } from '../../services/shipments/service.ts'
 import { finishAddingBalance } from '../wallet/index.ts'
-import type { ChargeLine } from './charge-lines.ts'
 import { finishCharge, getCharge } from './charges.ts'
-import { type Charge, type FollowUp, findCharge, payBack, placeCharge, settleCharge } from './index.ts'
+import { type FollowUp, findCharge, payBack, placeCharge, settleCharge } from './index.ts'
 import { finishCharging } from './settle-charge.ts'
 
 let app: TestApp
@@ -57,7 +57,7 @@ const place = (subjectId: string, amount = usd(102_000n), lines = freightAndFee(
     }),
   )
 
-const depsWith = (charged: FollowUp) => ({ ...app.deps, services: [{ ...freightService, charged }] })
+const depsWith = (charged: FollowUp) => ({ ...app.deps, features: [{ ...freightService, charged }] })
 
 describe('a service charge', () => {
   it('holds the money, and is collected with the platform’s fee booked separately', async () => {
@@ -117,7 +117,7 @@ describe('a service charge', () => {
   it('is collected for a service that does nothing with it', async () => {
     const chargeId = await place(randomUUID())
     const { charged: _, ...service } = freightService
-    const deps = { ...app.deps, services: [service] }
+    const deps = { ...app.deps, features: [service] }
     expect(await settleCharge(deps, { companyId, chargeId })).toMatchObject({ state: 'collected' })
   })
 

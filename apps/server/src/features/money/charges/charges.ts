@@ -1,29 +1,11 @@
-import type { ChargeState } from '@tradelane/contract/charges/states'
 import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
 import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
+import type { Charge } from '../../../entries/billed-charge.ts'
 import { begin } from '../../../lifecycle/begin.ts'
 import { moveOnce } from '../../../lifecycle/move.ts'
 import { chargeLifecycle } from './lifecycle.ts'
-
-export type Charge = {
-  chargeId: string
-  companyId: string
-  /** The subject of the service that it pays for, as the registry has it. */
-  service: ServiceSubject
-  /** The booking, the policy … */
-  subjectId: string
-  description: string
-  amount: Money
-  /** The platform's share, inside the amount. */
-  fee: Money
-  state: ChargeState
-  /** Why it was rejected, in words for people. */
-  reason: string | null
-  /** The key of the request that began it. */
-  requestKey: string | null
-}
 
 export type ChargeOutcome = { state: 'collected' | 'rejected'; reason?: string; providerReference?: string }
 

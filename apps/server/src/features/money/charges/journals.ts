@@ -1,6 +1,6 @@
 import type { Entry, Journal } from '@tradelane/ledger'
 import { isZero, type Money, minus, negate } from '@tradelane/money'
-import type { Charge } from './charges.ts'
+import type { Charge } from '../../../entries/billed-charge.ts'
 
 /**
  * Where the money of a charge goes, and nothing else. 1,020.00 USD for freight of 1,000.00:

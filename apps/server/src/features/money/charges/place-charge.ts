@@ -3,10 +3,11 @@ import type { Tx } from '@tradelane/db'
 import { placeHold } from '@tradelane/ledger'
 import { requireVerified } from '../../../access/require-verified.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Charge, ChargeLine } from '../../../entries/billed-charge.ts'
 import { enqueue } from '../../../entries/jobs.ts'
 import { requireWallet, whenWeHaveGivenUp } from '../wallet/index.ts'
-import { type ChargeLine, insertLines, totalsOf } from './charge-lines.ts'
-import { beginCharge, type Charge } from './charges.ts'
+import { insertLines, totalsOf } from './charge-lines.ts'
+import { beginCharge } from './charges.ts'
 
 type NewCharge = Pick<Charge, 'service' | 'subjectId' | 'description'> & {
   /** Who pays, and who did it. */

@@ -3,12 +3,14 @@ import { captureHold, postJournal, releaseHold } from '@tradelane/ledger'
 import { isZero } from '@tradelane/money'
 import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import type { Charge } from '../../../entries/billed-charge.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
+import { servicesOf } from '../../../entries/service-entry.ts'
 import { serviceOf } from '../../../registry/find-service.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
 import { listLines } from './charge-lines.ts'
-import { type Charge, type ChargeOutcome, finishCharge, getCharge } from './charges.ts'
+import { type ChargeOutcome, finishCharge, getCharge } from './charges.ts'
 import { collectedEntries, passedOn, vendorShare } from './journals.ts'
 
 /** What a service does once its charge is collected or rejected, in the transaction that books the money. */
@@ -50,7 +52,7 @@ async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome): Promise
     }
     const settled = { ...charge, state: outcome.state, reason: outcome.reason ?? null }
     if (outcome.state === 'collected') await createFromLines(deps, tx, settled, at)
-    await serviceOf(deps.services, service).charged?.(tx, settled, at, deps)
+    await serviceOf(deps, service).charged?.(tx, settled, at, deps)
     deps.crashAt('charge_before_post')
   })
 }
@@ -58,7 +60,7 @@ async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome): Promise
 /** Creates what the paid lines are for, in the order of the bill: a cover on a freight bill creates its policy. */
 async function createFromLines(deps: Deps, tx: Tx, charge: Charge, at: Date): Promise<void> {
   for (const line of await listLines(tx, charge)) {
-    const creator = deps.services.find(({ creates }) => creates?.[line.kind])
+    const creator = servicesOf(deps).find(({ creates }) => creates?.[line.kind])
     await creator?.creates?.[line.kind]?.(tx, { charge, line, at }, deps)
   }
 }

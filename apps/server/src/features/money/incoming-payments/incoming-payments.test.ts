@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wallet } from '@tradelane/contract/wallet/calls'
+import { movements as movementCalls } from '@tradelane/contract/movements/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
@@ -44,7 +44,7 @@ const notified = () => incomingPaymentNotifications(app, company)
 const movements = async (query: object = {}) =>
   (
     await app.call(
-      wallet.transactions,
+      movementCalls.transactions,
       { query: { currency: 'EUR', page: '1', ...query } },
       { token: company.token },
     )
@@ -98,7 +98,7 @@ describe('money that somebody pays into an account', () => {
     expect(await found({ search: '20201555' })).toEqual([1000])
     expect(await found({ search: first?.number })).toEqual([1000])
     const query = { currency: 'EUR', kind: 'incoming' } as const
-    const file = await app.call(wallet.movementsFile, { query }, { token: company.token })
+    const file = await app.call(movementCalls.movementsFile, { query }, { token: company.token })
     expect(readCsv(file.bytes.toString('utf8'))).toMatchObject([
       { Counterparty: 'Ines Ltd', Reference: 'Refund 9', Amount: '5.00' },
       { Counterparty: 'Buyer GmbH', Reference: 'Invoice 4711', Amount: '1000.00' },
@@ -117,7 +117,7 @@ describe('money that somebody pays into an account', () => {
     await givenIncomingPayment(app, company)
     const stranger = await givenCompany(app, { kyb: 'Clear' })
     const query = { currency: 'EUR', page: '1', search: 'Buyer GmbH' } as const
-    const list = await app.call(wallet.transactions, { query }, { token: stranger.token })
+    const list = await app.call(movementCalls.transactions, { query }, { token: stranger.token })
     expect(list.body.content).toEqual([])
     expect(await booksOf(app, stranger.companyId)).toEqual({ 'available EUR': '700.00' })
   })

@@ -1,5 +1,4 @@
 /** What other features may use of money that comes from outside. */
-export { moneyOfSender } from './money-of-sender.ts'
 export { plainText } from './plain-text.ts'
 export {
   type IncomingFacts,
@@ -7,7 +6,6 @@ export {
   listArrived,
   listIncomingByText,
   listIncomingFacts,
-  listReturning,
 } from './queries.ts'
 export { readDeposits } from './read-deposits.ts'
 export { releaseIncomingPayments } from './release-held.ts'

@@ -1,7 +1,7 @@
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
+import { movements } from '@tradelane/contract/movements/calls'
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
-import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
@@ -61,7 +61,7 @@ it('money of a sender like a listed name is held, and the customer reads nothing
   expect(await books()).toEqual(held)
   expect(await states()).toEqual(['in_review'])
   const query = { currency: 'EUR', page: '1' } as const
-  const { body } = await app.call(wallet.transactions, { query }, { token: company.token })
+  const { body } = await app.call(movements.transactions, { query }, { token: company.token })
   const said = JSON.stringify([body, await incomingPaymentNotifications(app, company)])
   expect(said).toContain('Money has arrived and is being checked')
   expect(said).not.toMatch(/sanction|screen|match|\blist/i)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { movements } from '@tradelane/contract/movements/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { ProviderUnavailable } from '@tradelane/providers'
@@ -55,7 +56,7 @@ describe('adding balance', () => {
     })
     expect(await dollarsOf(company)).toBe(5000)
     const { body } = await app.call(
-      wallet.transactions,
+      movements.transactions,
       { query: { currency: 'USD', page: '1' } },
       { token: company.token },
     )

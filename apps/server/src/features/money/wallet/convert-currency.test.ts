@@ -1,3 +1,4 @@
+import { movements as movementCalls } from '@tradelane/contract/movements/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { ProviderUnavailable } from '@tradelane/providers'
@@ -54,7 +55,13 @@ describe('converting between own wallets', () => {
     })
     expect(await balancesOf(company)).toEqual({ USD: [103.68, 0], EUR: [600, 0] })
     const movements = async (currency: 'USD' | 'EUR') =>
-      (await app.call(wallet.transactions, { query: { currency, page: '1' } }, { token: company.token })).body
+      (
+        await app.call(
+          movementCalls.transactions,
+          { query: { currency, page: '1' } },
+          { token: company.token },
+        )
+      ).body
     expect((await movements('EUR')).content[0]).toMatchObject({ amount: -100, balance: 600 })
     expect((await movements('USD')).content[0]).toMatchObject({
       amount: 103.68,

@@ -1,12 +1,12 @@
 /** What other features may use of the wallet. */
 export { findAccountByNumber, listAccountNumbers } from './account-numbers.ts'
+export { balanceNotice } from './balance-notice.ts'
 export { type ConversionFacts, listConversionFacts } from './conversion-facts.ts'
 export { enteredAmount } from './entered-amount.ts'
 export { beginFunding, listUnpaidRefunds } from './fundings.ts'
 export { lockQuote } from './lock-quote.ts'
 export { openCompanyWallet } from './open-company-wallet.ts'
 export { openCurrency } from './open-currency.ts'
-export { listOpenRequests } from './open-requests.ts'
 export type { PricedQuote } from './pricing.ts'
 export {
   everyProviderCustomer,
@@ -21,6 +21,5 @@ export { quoteAnswer } from './quote-answer.ts'
 export { decimalsFor } from './quoted-rates.ts'
 export { deleteQuotes, getQuote, listForgottenQuotes, quotedRateText, useQuote } from './quotes.ts'
 export { requestKeyOf } from './request-key.ts'
-export { finishConverting } from './settle-conversion.ts'
 export { finishAddingBalance } from './settle-funding.ts'
 export { settledSoon, whenWeHaveGivenUp } from './settled-soon.ts'

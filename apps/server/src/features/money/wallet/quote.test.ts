@@ -6,7 +6,7 @@ import { type GivenCompany, givenCompany } from '../../../../test/given-company.
 import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { sweepOldQuotes } from '../../trade/quotes/index.ts'
+import { sweepOldQuotes } from '../../services/simple-payment/sweep-old-quotes.ts'
 import { getQuote, useQuote } from './index.ts'
 
 let app: TestApp

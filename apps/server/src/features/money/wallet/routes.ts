@@ -1,7 +1,5 @@
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { routes } from '../../../http/routes.ts'
-import { listMovements } from '../../books/movements/list-movements.ts'
-import { movementsFile } from '../../books/movements/movements-file.ts'
 import { listAccountDetails } from './account-details.ts'
 import { accountDetailsFile } from './account-details-file.ts'
 import { addBalance } from './add-balance.ts'
@@ -50,11 +48,6 @@ export const walletRoutes = routes(wallet, {
     ...success,
     ...(await addBalance(deps, actor, body, requestKeyOf(actor, request))),
   }),
-  transactions: async ({ deps, actor, query }) => ({
-    ...success,
-    ...(await listMovements(deps, actor, query)),
-  }),
-  movementsFile: async ({ deps, actor, query }) => movementsFile(deps, actor, query),
   monthTotals: async ({ deps, actor, query }) => ({
     ...success,
     ...(await readMonthTotals(deps, actor, query.currency)),

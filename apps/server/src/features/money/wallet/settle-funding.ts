@@ -5,6 +5,7 @@ import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
 import type { NamedRecord } from '../../../entries/record-names.ts'
+import { servicesOf } from '../../../entries/service-entry.ts'
 import { note } from '../../../lifecycle/move.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { type Funding, finishFunding, getFunding } from './fundings.ts'
@@ -52,11 +53,11 @@ const isOwed = ({ kind }: Funding): boolean => kind === 'refund' || kind === 'cl
 /** Opens a task of the back office: nothing else would pay the customer. */
 async function noteDebt(
   tx: Tx,
-  { services }: Deps,
+  deps: Deps,
   { companyId, fundingId: id, amount, description }: Funding,
   { at, reason }: { at: Date; reason: string | undefined },
 ): Promise<void> {
-  const subject = await findSubject(tx, services, { companyId, id })
+  const subject = await findSubject(tx, deps, { companyId, id })
   await note(tx, fundingLifecycle, {
     scope: systemScope(companyId),
     id,
@@ -69,9 +70,9 @@ async function noteDebt(
 }
 
 /** The service whose record is paid for: a refund, and what is paid for a claim, has the record's id. */
-async function findSubject(tx: Tx, services: Deps['services'], record: NamedRecord) {
-  for (const { info, nameRecords } of services)
-    if ((await nameRecords(tx, [record])).has(record.id)) return info.subject
+async function findSubject(tx: Tx, deps: Deps, record: NamedRecord) {
+  for (const { info, nameRecords } of servicesOf(deps))
+    if ((await nameRecords?.[info.subject]?.(tx, [record]))?.has(record.id)) return info.subject
   return undefined
 }
 

@@ -13,14 +13,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export async function receiveWebhook(deps: Deps, { headers, rawBody }: RequestFacts): Promise<void> {
   const event = deps.payments.readWebhook(headers, rawBody)
   if (event === 'forged') throw new Refusal('UNAUTHENTICATED')
-  const simplePaymentId = event.key && uuid.test(event.key) ? event.key : null
+  const key = event.key && uuid.test(event.key) ? event.key : null
   const customerId = event.creditedCustomerId ?? null
   await inTransaction(deps.db, async (tx) => {
     const stored = await tx
       .insertInto('provider_webhooks')
       .values({
         event_id: event.eventId,
-        simple_payment_id: simplePaymentId,
+        payout_key: key,
         provider_customer_id: customerId,
         body: rawBody,
         received_at: deps.clock.now(),
@@ -30,8 +30,7 @@ export async function receiveWebhook(deps: Deps, { headers, rawBody }: RequestFa
     const isNew = stored.numInsertedOrUpdatedRows === 1n
     if (!isNew) return
     // Several queued webhooks about the same thing cause one query.
-    if (simplePaymentId)
-      await enqueue(tx, 'read-provider-update', { simplePaymentId }, { key: `update:${simplePaymentId}` })
+    if (key) await enqueue(tx, 'read-provider-update', { key }, { key: `update:${key}` })
     if (customerId) await enqueue(tx, 'read-provider-credit', { customerId }, { key: `credit:${customerId}` })
   })
   deps.crashAt('before_webhook_ack')

@@ -1,5 +1,6 @@
 import { countAttempt, forgetAllFailures, forgetFailures } from '../../../access/attempts.ts'
 import { hashPassword, isPassword, requireStrongPassword } from '../../../access/passwords.ts'
+import { findUser, type UserRow } from '../../../access/users.ts'
 import { endCodesFor } from '../../../approvals/one-time-codes.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor, ResetActor } from '../../../http/routes.ts'
@@ -8,7 +9,6 @@ import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { askForMail } from './ask-for-mail.ts'
 import { signInCodeOf } from './mail-sign-in-code.ts'
-import { findUser, type UserRow } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**

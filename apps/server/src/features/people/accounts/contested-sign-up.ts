@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
 import { hashPassword } from '../../../access/passwords.ts'
+import type { UserRow } from '../../../access/users.ts'
 import { askForMail } from './ask-for-mail.ts'
-import type { UserRow } from './queries.ts'
 
 /** The state of a company whose sign-up was repeated with another password before the address was verified. */
 export const contested = 'signed_up_again'

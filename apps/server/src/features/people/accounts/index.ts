@@ -1,7 +1,2 @@
-export { countAttempt, forgetFailures, giveBackAttempt, wrongCode } from '../../../access/attempts.ts'
-export { hashPassword, isPassword, requireStrongPassword } from '../../../access/passwords.ts'
-export { mailPerson } from './mail-person.ts'
-export { mailSecurityNotice } from './mail-security-notice.ts'
-export { findFirstOwner, findUser, findUserByEmail } from './queries.ts'
+export { findFirstOwner } from './queries.ts'
 export { endSession, endSessionsOf, openSession } from './sessions.ts'
-export { sweepOldRows } from './sweep-old-rows.ts'

@@ -1,10 +1,10 @@
+import { findUserByEmail } from '../../../access/users.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
 import { letter } from '../../../mail/letter.ts'
 import { mailResetLink } from './mail-reset-link.ts'
 import { mailWaitingCode } from './mail-sign-in-code.ts'
 import { codeMails } from './mails.ts'
-import { findUserByEmail } from './queries.ts'
 
 /** The job. Mails nothing to an unknown address. A repeated run may send the mail twice at worst. */
 export async function mailPerson(deps: Deps, { mail, email }: Tasks['mail-person']): Promise<void> {

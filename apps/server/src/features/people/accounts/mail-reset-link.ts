@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
+import type { UserRow } from '../../../access/users.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { letter } from '../../../mail/letter.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { codeMails } from './mails.ts'
-import type { UserRow } from './queries.ts'
 
 const betweenLinksMs = 30_000
 

@@ -1,7 +1,7 @@
+import { findUser } from '../../../access/users.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
 import { letter } from '../../../mail/letter.ts'
-import { findUser } from './queries.ts'
 import { securityNotice } from './security-notices.ts'
 
 /** The job. A repeated run may send the mail twice at worst. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { UserRow } from '../../../access/users.ts'
 import { type CodeRequest, isCodeWaiting, sendCode } from '../../../approvals/one-time-codes.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
 import { codeMails } from './mails.ts'
-import type { UserRow } from './queries.ts'
 
 type Person = Pick<UserRow, 'user_id' | 'work_email'>
 

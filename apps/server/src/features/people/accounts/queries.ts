@@ -1,15 +1,7 @@
 import type { User } from '@tradelane/contract/accounts/calls'
 import type { Db, Tx } from '@tradelane/db'
-import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
-
-export async function findUserByEmail(db: Db | Tx, email: string) {
-  return selectUsers(db).where(sql`lower(users.work_email)`, '=', email.toLowerCase()).executeTakeFirst()
-}
-
-export async function findUser(db: Db | Tx, userId: string) {
-  return selectUsers(db).where('users.user_id', '=', userId).executeTakeFirst()
-}
+import { selectUsers, type UserRow } from '../../../access/users.ts'
 
 /** As they are, until the transaction ends: a change of the password or of the second factor waits for it. */
 export async function holdSignInRules(tx: Tx, userId: string) {
@@ -31,18 +23,6 @@ export async function findFirstOwner(db: Db | Tx, { companyId }: OneCompanyScope
     .orderBy('users.user_id')
     .limit(1)
     .executeTakeFirst()
-}
-
-export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
-
-function selectUsers(db: Db | Tx) {
-  return db
-    .selectFrom('users')
-    .innerJoin('companies', 'companies.uid', 'users.uid')
-    .selectAll('users')
-    .select(['companies.company_name', 'companies.company_reg_number', 'companies.company_region'])
-    .select(['companies.kyb_status', 'companies.team_enabled'])
-    .where('users.removed_at', 'is', null)
 }
 
 /** The user's profile as the browser reads it; the data of onboarding is merged into it. */

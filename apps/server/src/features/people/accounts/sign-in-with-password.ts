@@ -1,12 +1,13 @@
 import { countAttempt, forgetFailures } from '../../../access/attempts.ts'
 import { attemptsFrom } from '../../../access/known-origin.ts'
 import { isPassword } from '../../../access/passwords.ts'
+import { findUserByEmail } from '../../../access/users.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { mailSignInCode, mailSignUpCode } from './mail-sign-in-code.ts'
-import { findUserByEmail, holdSignInRules } from './queries.ts'
+import { holdSignInRules } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
 export type LoginAnswer = { two_fa: 0; jwt: string } | { two_fa: 1 }

@@ -3,12 +3,12 @@ import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { hashPassword, isPassword, requireStrongPassword } from '../../../access/passwords.ts'
+import { findUserByEmail, type UserRow } from '../../../access/users.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { contested } from './contested-sign-up.ts'
 import { mailSignUpCode } from './mail-sign-in-code.ts'
-import { findUserByEmail, type UserRow } from './queries.ts'
 
 export type Signup = z.output<typeof signup>
 

@@ -1,4 +1,5 @@
 import { countAttempt, forgetFailures, wrongCode } from '../../../access/attempts.ts'
+import { findUser } from '../../../access/users.ts'
 import { sendCode, tryCode, useCode } from '../../../approvals/one-time-codes.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
@@ -7,7 +8,6 @@ import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { mailNotice } from './mail-notice.ts'
 import { codeMails } from './mails.ts'
-import { findUser } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 
 export async function mailTwoFactorCode(deps: Deps, actor: CustomerActor): Promise<void> {

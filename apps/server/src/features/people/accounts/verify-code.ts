@@ -1,6 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { countAttempt, forgetFailures, giveBackAttempt, wrongCode } from '../../../access/attempts.ts'
 import { attemptsFrom } from '../../../access/known-origin.ts'
+import { findUserByEmail, type UserRow } from '../../../access/users.ts'
 import { tryCode, useCode, wasUsed } from '../../../approvals/one-time-codes.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { enqueue } from '../../../entries/jobs.ts'
@@ -10,7 +11,7 @@ import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { settleContest } from './contested-sign-up.ts'
 import { signInCodeOf } from './mail-sign-in-code.ts'
-import { findUserByEmail, holdSignInRules, type UserRow } from './queries.ts'
+import { holdSignInRules } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { hashPassword, requireStrongPassword } from '../../../access/passwords.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { hashPassword, requireStrongPassword } from '../accounts/index.ts'
 
 /** Administrators do not sign up: an operator with access to the server adds them. Repeating it changes nothing. */
 export async function addAdministrator(

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { countAttempt, forgetFailures } from '../../../access/attempts.ts'
 import { attemptsFrom } from '../../../access/known-origin.ts'
+import { isPassword } from '../../../access/passwords.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
-import { countAttempt, forgetFailures, isPassword, openSession } from '../accounts/index.ts'
+import { openSession } from '../accounts/index.ts'
 
 /** Signs an administrator in; their sessions and failures are counted separately from the customers'. */
 export async function signInAdministrator(

@@ -1,6 +1,4 @@
-export { formLink, type LinkNews, type LinkPurpose, type LinkRow } from '../../../entries/link-purpose.ts'
 export { endLinks, lockNewest, prolongLink } from './change-link.ts'
-export { expireLinks } from './expire-links.ts'
 export { mailLink } from './mail-link.ts'
 export { continueSession, getOpenedLink, lockOpenedLink, type Opened } from './opened-link.ts'
 export { linkRoutes } from './routes.ts'

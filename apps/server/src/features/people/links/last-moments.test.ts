@@ -1,7 +1,7 @@
 import { links } from '@tradelane/contract/links/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { givenLink, servicesWithLinks } from '../../../../test/given-link.ts'
+import { featuresWithLinks, givenLink } from '../../../../test/given-link.ts'
 import { race } from '../../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { systemScope } from '../../../access/scope.ts'
@@ -16,7 +16,7 @@ const start = new Date()
 let app: TestApp
 let company: GivenCompany
 beforeAll(async () => {
-  app = await testApp({}, { services: servicesWithLinks })
+  app = await testApp({}, { features: featuresWithLinks })
   company = await givenCompany(app)
 })
 beforeEach(() => setClock(start))

@@ -1,7 +1,7 @@
 import { links } from '@tradelane/contract/links/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { doneByLinks, givenLink, servicesWithLinks } from '../../../../test/given-link.ts'
+import { doneByLinks, featuresWithLinks, givenLink } from '../../../../test/given-link.ts'
 import { race } from '../../../../test/race.ts'
 import { pdfFile } from '../../../../test/sample-files.ts'
 import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
@@ -9,7 +9,7 @@ import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 let app: TestApp
 let company: GivenCompany
 beforeAll(async () => {
-  app = await testApp({}, { services: servicesWithLinks })
+  app = await testApp({}, { features: featuresWithLinks })
   company = await givenCompany(app)
 })
 beforeEach(() => app.deps.pool.query('delete from failed_attempts'))

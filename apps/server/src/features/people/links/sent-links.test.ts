@@ -2,13 +2,13 @@ import { links } from '@tradelane/contract/links/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { givenLink, servicesWithLinks } from '../../../../test/given-link.ts'
+import { featuresWithLinks, givenLink } from '../../../../test/given-link.ts'
 import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let company: GivenCompany
 beforeAll(async () => {
-  app = await testApp({}, { services: servicesWithLinks })
+  app = await testApp({}, { features: featuresWithLinks })
   company = await givenCompany(app)
 })
 afterAll(() => app.close())

@@ -1,7 +1,8 @@
 import type { LinkHappening } from '@tradelane/contract/links/states'
 import type { Tx } from '@tradelane/db'
+import type { EventActor } from '../../../access/actor.ts'
 import type { LinkRow } from '../../../entries/link-purpose.ts'
-import { type EventActor, type EventSubject, recordEvent } from '../../../lifecycle/events.ts'
+import { type EventSubject, recordEvent } from '../../../lifecycle/events.ts'
 
 /** What happens to a link is on the time line of the record that it is about. */
 export async function tellRecord(

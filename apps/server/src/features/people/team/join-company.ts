@@ -3,20 +3,17 @@ import type { joining } from '@tradelane/contract/team/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
+import type { EventActor } from '../../../access/actor.ts'
+import { hashPassword, requireStrongPassword } from '../../../access/passwords.ts'
 import { systemScope } from '../../../access/scope.ts'
+import { findUser, findUserByEmail } from '../../../access/users.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
-import { type EventActor, recordEvent } from '../../../lifecycle/events.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
 import { moveOnce } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import {
-  findUser,
-  findUserByEmail,
-  hashPassword,
-  openSession,
-  requireStrongPassword,
-} from '../accounts/index.ts'
+import { openSession } from '../accounts/index.ts'
 import { invitationLifecycle } from './lifecycle.ts'
 import { hashInvitationToken } from './mail-invitation.ts'
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { promised, promisedMs } from '@tradelane/contract/lifecycle/promises'
+import { findUser, findUserByEmail } from '../../../access/users.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
 import { letter } from '../../../mail/letter.ts'
-import { findUser, findUserByEmail } from '../accounts/index.ts'
 
 /** The job: creates and mails a new link, and voids the previous one. Only its hash is stored. */
 export async function mailInvitation(

@@ -1,19 +1,9 @@
 import type { Member } from '@tradelane/contract/team/calls'
 import type { Db, Tx } from '@tradelane/db'
-import { type Company, getCompany, lockCompany } from '../../../access/company.ts'
+import { lockCompany } from '../../../access/company.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
+import { type Settings, toSettings } from '../../../access/team-settings.ts'
 import { Refusal } from '../../../refusal.ts'
-
-export type Settings = { isOn: boolean; limitCents: bigint }
-
-const toSettings = ({ team_enabled, approval_limit }: Company): Settings => ({
-  isOn: team_enabled,
-  limitCents: approval_limit,
-})
-
-export async function settingsOf(db: Db | Tx, scope: OneCompanyScope): Promise<Settings> {
-  return toSettings(await getCompany(db, scope))
-}
 
 /** Serialises changes of a company's members. */
 export async function lockTeam(tx: Tx, scope: OneCompanyScope): Promise<Settings & { companyName: string }> {

@@ -1,11 +1,12 @@
 import { formatMoney, money } from '@tradelane/money'
 import { updateCompany } from '../../../access/company.ts'
 import type { CustomerActor } from '../../../access/session-memory.ts'
+import type { Settings } from '../../../access/team-settings.ts'
 import { withApproval } from '../../../approvals/with-approval.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
-import { countMembers, countOpenInvitations, type Settings } from './queries.ts'
+import { countMembers, countOpenInvitations } from './queries.ts'
 import { type Choice, limitOf, settingsChange } from './settings-approval.ts'
 
 type Given = Choice & { password: string; verify_code: string }

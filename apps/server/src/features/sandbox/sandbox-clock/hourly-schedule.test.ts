@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { services } from '../../../app/features.ts'
+import { features } from '../../../app/features.ts'
 import { scheduleOf } from './hourly-schedule.ts'
 
-const schedule = scheduleOf({ services })
+const schedule = scheduleOf({ features })
 const hourly = [
   'expire-payment-releases',
   'expire-release-requests',

@@ -21,7 +21,7 @@ export type Schedule = {
 }
 
 /** The schedule of the queue, for somebody who lets hours pass at once. */
-export function scheduleOf(deps: Pick<Deps, 'services'>): Schedule {
+export function scheduleOf(deps: Pick<Deps, 'features'>): Schedule {
   const items = parseCrontab(crontabOf(deps))
   const isWatching = (item: ParsedCronItem) =>
     asking.includes(item.task) || hourOfMinutes.every((at) => matches(item, at))

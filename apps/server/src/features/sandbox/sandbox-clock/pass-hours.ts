@@ -5,17 +5,14 @@ import { runOnce, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Deps } from '../../../deps/deps.ts'
+import type { ProcessIdentity } from '../../../deps/process-identity.ts'
 import { Refusal } from '../../../refusal.ts'
-import {
-  type ProcessIdentity,
-  processIdentity,
-  unlockWorkOfDeadProcesses,
-} from '../../../work/process-identity.ts'
+import { processIdentity, unlockWorkOfDeadProcesses } from '../../../work/process-identity.ts'
 import { queueOptions } from '../../../work/queue-options.ts'
 import { queuePool } from '../../../work/queue-pool.ts'
 import { taskList } from '../../../work/task-list.ts'
 import { hasNewEvents, processEvents } from '../../inbox/notifications/index.ts'
-import { receiveWebhook } from '../../outside/provider-webhooks/receive-webhook.ts'
+import { receiveWebhook } from '../../outside/provider-webhooks/index.ts'
 import { type Foresight, foresight } from './foresight.ts'
 import { type Schedule, scheduleOf } from './hourly-schedule.ts'
 import { playSandboxOnce } from './play-sandbox.ts'

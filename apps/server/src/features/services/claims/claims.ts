@@ -11,7 +11,8 @@ import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { Refusal } from '../../../refusal.ts'
 import { linkOf } from '../../papers/documents/index.ts'
-import { type Certificate, deductibleOf, usd } from '../insurance/index.ts'
+import { type Certificate, usd } from '../insurance/index.ts'
+import { deductibleOf } from '../premiums/index.ts'
 import { claimLifecycle } from './lifecycle.ts'
 
 export type ClaimRow = Selectable<Database['insurance_claims']>

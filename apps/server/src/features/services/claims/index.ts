@@ -1,2 +1,2 @@
-/** What freight may use of claims. Nothing here may read freight or insurance, which freight reads. */
+/** What insurance may use of claims. Nothing here may read insurance, which claims read. */
 export { hasClaim } from './has-claim.ts'

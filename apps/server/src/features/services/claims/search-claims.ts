@@ -1,7 +1,7 @@
 import { claims } from '@tradelane/contract/claims/service-info'
 import type { Db } from '@tradelane/db'
 import type { Scope } from '../../../access/scope.ts'
-import type { SearchHit } from '../../../entries/service-entry.ts'
+import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { claimNumber, selectClaims } from './claims.ts'
 import { matchesSearch } from './list-claims.ts'
 

@@ -11,7 +11,8 @@ export const claimsService: ServiceEntry<Deps> = {
   info: claims,
   lifecycle: claimLifecycle,
   routes: [claimRoutes, officeClaimRoutes],
-  rules: claimRules,
-  nameRecords: nameClaims,
+  constraints: { insurance_claim_questions_one_open: 'ILLEGAL_STATE' },
+  rules: { insurance_claim: claimRules },
+  nameRecords: { insurance_claim: nameClaims },
   search: searchClaims,
 }

@@ -2,7 +2,7 @@ import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
 import type { Db } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import type { Scope } from '../../../access/scope.ts'
-import type { SearchHit } from '../../../entries/service-entry.ts'
+import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { limitNumber, requestedOf, selectLimits } from './limits.ts'
 import { matchesSearch } from './list-limits.ts'
 

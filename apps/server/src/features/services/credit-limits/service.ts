@@ -15,7 +15,11 @@ export const creditLimitsService: ServiceEntry<Deps> = {
   routes: [creditLimitRoutes, officeCreditLimitRoutes],
   approvals: [termSheetSigning],
   links: [buyersDocument],
-  rules: creditLimitRules,
-  nameRecords: nameLimits,
+  constraints: {
+    credit_limits_one_for_each_buyer: 'ILLEGAL_STATE',
+    credit_limit_questions_one_open: 'ILLEGAL_STATE',
+  },
+  rules: { credit_limit: creditLimitRules },
+  nameRecords: { credit_limit: nameLimits },
   search: searchLimits,
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type Money, sum } from '@tradelane/money'
 import { sql } from 'kysely'
-import { mostAboard } from '../premiums/premium-table.ts'
+import { mostAboard } from '../premiums/index.ts'
 import { dayOf, usd } from './policies.ts'
 
 type Aboard = { vessel: string; voyage: string }

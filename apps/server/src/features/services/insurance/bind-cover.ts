@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import type { PaidLine } from '../../../entries/service-entry.ts'
+import type { PaidLine } from '../../../entries/billed-charge.ts'
 import { begin } from '../../../lifecycle/begin.ts'
-import { carriageOfFreight } from '../premiums/carriage-of-freight.ts'
-import { coveredGoods, coverTerms, risksAtOnce } from '../premiums/price-cover.ts'
-import { feeOf, insuredValueOf } from '../premiums/price-premium.ts'
+import {
+  carriageOfFreight,
+  coveredGoods,
+  coverTerms,
+  feeOf,
+  insuredValueOf,
+  risksAtOnce,
+} from '../premiums/index.ts'
 import { type FreightFacts, getFreightFacts } from '../shipments/index.ts'
 import { lastDayOf } from './freight-of-policy.ts'
 import { insertInsured } from './insured.ts'

@@ -1,49 +1,41 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
-import type { EventActor } from '../../../lifecycle/events.ts'
+import type { Cover, CoverOfFreight } from '../../../entries/cover-of-freight.ts'
 import { move } from '../../../lifecycle/move.ts'
+import { hasClaim } from '../claims/index.ts'
 import { policyLifecycle } from './lifecycle.ts'
-import { type PolicyRow, policyNumber, selectPolicies } from './policies.ts'
-
-/** The policy that was bought with a freight booking. */
-type Cover = {
-  insurance_id: string
-  policy_number: string
-  state: PolicyRow['state']
-  valid_from: string
-  certificate_number: string | null
-}
+import { nameVessel } from './name-vessel.ts'
+import { insuredFrom, lockPolicy, policyNumber, selectPolicies } from './policies.ts'
 
 /** Of a booking in scope; undefined where none was bound. */
-export async function findCover(db: Db | Tx, scope: Scope, logisticsId: string): Promise<Cover | undefined> {
-  const row = await selectPolicies(db, scope)
-    .where('policy.logistics_id', '=', logisticsId)
-    .where('policy.freight_charge_id', 'is not', null)
-    .executeTakeFirst()
+async function find(db: Db | Tx, scope: Scope, logisticsId: string, now: Date): Promise<Cover | undefined> {
+  const row = await selectCovers(db, scope, logisticsId)
   return (
     row && {
       insurance_id: row.insurance_id,
       policy_number: policyNumber(row),
       state: row.state,
-      valid_from: row.valid_from,
       certificate_number: row.certificate_number,
+      insured_from: insuredFrom(row, now),
     }
   )
 }
 
-type Cancellation = { logisticsId: string; by?: EventActor | undefined; at: Date; reason: string }
+const selectCovers = (db: Db | Tx, scope: Scope, logisticsId: string) =>
+  selectPolicies(db, scope)
+    .where('policy.logistics_id', '=', logisticsId)
+    .where('policy.freight_charge_id', 'is not', null)
+    .executeTakeFirst()
 
-/**
- * Cancels the policy that was bought with a booking, which pays the premium back with the freight. Nothing happens where none is in
- * force.
- */
-export async function cancelCover(
+type Cancellation = Parameters<CoverOfFreight['cancel']>[2]
+
+async function cancel(
   tx: Tx,
   { companyId }: OneCompanyScope,
   { logisticsId, ...cancellation }: Cancellation,
 ): Promise<void> {
   const scope = systemScope(companyId)
-  const cover = await findCover(tx, scope, logisticsId)
+  const cover = await selectCovers(tx, scope, logisticsId)
   if (cover?.state !== 'bound') return
   const { reason } = cancellation
   await move(tx, policyLifecycle, {
@@ -54,3 +46,14 @@ export async function cancelCover(
     set: { reason },
   })
 }
+
+async function isClaimed(tx: Tx, { companyId }: OneCompanyScope, logisticsId: string): Promise<boolean> {
+  const scope = systemScope(companyId)
+  const cover = await selectCovers(tx, scope, logisticsId)
+  if (!cover) return false
+  await lockPolicy(tx, scope, cover.insurance_id)
+  return hasClaim(tx, scope, cover.insurance_id)
+}
+
+/** What freight may ask of its insurance. */
+export const freightCovers: CoverOfFreight = { find, cancel, isClaimed, nameVessel }

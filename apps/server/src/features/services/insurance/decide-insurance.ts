@@ -8,7 +8,7 @@ import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { feeOf } from '../premiums/price-premium.ts'
+import { feeOf } from '../premiums/index.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { type PolicyRow, referralsOf, usd } from './policies.ts'
 

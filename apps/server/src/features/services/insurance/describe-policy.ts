@@ -6,7 +6,7 @@ import { describeRelease, nextWithRelease } from '../../../approvals/describe-re
 import type { Deps } from '../../../deps/deps.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
-import { indicatePremium } from '../premiums/indicate-premium.ts'
+import { indicatePremium } from '../premiums/index.ts'
 import { findAccumulation } from './accumulation.ts'
 import { findCertificate } from './certificates.ts'
 import { findReferrals } from './find-referrals.ts'

@@ -6,11 +6,14 @@ import { compare, formatMoney, money, parseMoney } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { dayText } from '../../../lifecycle/day-text.ts'
 import { openClosures, passagesClosed } from '../logistics/index.ts'
-import { listedAmong, listedWatersOn } from '../premiums/find-listed-areas.ts'
-import type { PremiumRequest } from '../premiums/indicate-premium.ts'
-import { listedAreas } from '../premiums/listed-areas.ts'
-import { mostAtOnce } from '../premiums/premium-table.ts'
-import { insuredValueOf } from '../premiums/price-premium.ts'
+import {
+  insuredValueOf,
+  listedAmong,
+  listedAreas,
+  listedWatersOn,
+  mostAtOnce,
+  type PremiumRequest,
+} from '../premiums/index.ts'
 import { type FreightFacts, getFreightFacts, hasDeparted } from '../shipments/index.ts'
 import { findAccumulation, isAboveLimit } from './accumulation.ts'
 import { findSameGoods, type Goods } from './find-same-goods.ts'

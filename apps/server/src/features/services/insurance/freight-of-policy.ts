@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import type { Scope } from '../../../access/scope.ts'
-import { carriageOfFreight } from '../premiums/carriage-of-freight.ts'
+import { carriageOfFreight } from '../premiums/index.ts'
 import { type FreightFacts, getFreightFacts, type NamedFreight } from '../shipments/index.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,6 @@
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { routes, success } from '../../../http/routes.ts'
-import { admitCountry, listRestrictedCountries, restrictCountry } from '../../world/screening/index.ts'
 import { denyInsurance, quoteInsurance } from './decide-insurance.ts'
 import { describeForDesk } from './describe-policy.ts'
 import { listPolicies } from './list-policies.ts'
@@ -20,17 +19,5 @@ export const officeInsuranceRoutes = routes(officeInsurance, {
   deny: async ({ deps, actor, body }) => {
     await denyInsurance(deps, actor, body)
     return { ...success, message: 'The request has been denied.' }
-  },
-  excludedCountries: async ({ deps }) => ({
-    ...success,
-    countries: await listRestrictedCountries(deps.db),
-  }),
-  excludeCountry: async ({ deps, actor, body }) => {
-    await restrictCountry(deps, actor, body)
-    return { ...success, message: 'The country has been excluded.' }
-  },
-  admitCountry: async ({ deps, actor, body }) => {
-    await admitCountry(deps, actor, body)
-    return { ...success, message: 'The country has been removed from the list.' }
   },
 })

@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { Refusal } from '../../../refusal.ts'
-import type { asAnswered } from '../premiums/price-premium.ts'
+import type { asAnswered } from '../premiums/index.ts'
 import { policyLifecycle } from './lifecycle.ts'
 
 export type PolicyRow = Selectable<Database['insurance_policies']>

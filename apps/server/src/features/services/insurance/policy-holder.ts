@@ -1,9 +1,10 @@
 import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Db, Tx } from '@tradelane/db'
 import type { CompanyScope, OneCompanyScope } from '../../../access/scope.ts'
+import { findUser } from '../../../access/users.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
-import { findFirstOwner, findUser } from '../../people/accounts/index.ts'
+import { findFirstOwner } from '../../people/accounts/index.ts'
 import { findRegistrationProfile } from '../../people/onboarding/index.ts'
 
 type Contact = NonNullable<Awaited<ReturnType<typeof findUser>>>

@@ -1,5 +1,5 @@
-import type { ChargeLine } from '../../money/charges/index.ts'
-import { feeRateText, feeRateVersion, insurer } from '../premiums/premium-table.ts'
+import type { ChargeLine } from '../../../entries/billed-charge.ts'
+import { feeRateText, feeRateVersion, insurer } from '../premiums/index.ts'
 import { offerOf } from './insurance-approval.ts'
 import type { PolicyRow } from './policies.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../refusal.ts'
-import { endsOf } from '../premiums/indicate-premium.ts'
+import { endsOf } from '../premiums/index.ts'
 
 /** Refuses with COUNTRY_REQUIRED, beside each place whose country is not known: its exclusions cannot be checked. */
 export function requireCountries(request: Parameters<typeof endsOf>[0]): void {

@@ -1,7 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { Db } from '@tradelane/db'
 import type { Scope } from '../../../access/scope.ts'
-import type { SearchHit } from '../../../entries/service-entry.ts'
+import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { matchesSearch } from './list-policies.ts'
 import { policyNumber, selectPolicies } from './policies.ts'
 

@@ -2,6 +2,7 @@ import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { bindCover } from './bind-cover.ts'
+import { freightCovers } from './covers.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { insuranceBinding } from './insurance-approval.ts'
 import { policyLifecycle } from './lifecycle.ts'
@@ -21,6 +22,12 @@ declare module '../../../entries/jobs.ts' {
   }
 }
 
+declare module '../../../lifecycle/events.ts' {
+  interface PlatformSubjects {
+    insured: true
+  }
+}
+
 export const insuranceService: ServiceEntry<Deps> = {
   info: insurance,
   lifecycle: policyLifecycle,
@@ -30,8 +37,10 @@ export const insuranceService: ServiceEntry<Deps> = {
   crontab: ['21 * * * * expire-insurance'],
   charged: premiumPaid,
   creates: { cover: bindCover },
-  rules: policyRules,
-  nameRecords: namePolicies,
+  coversFreight: freightCovers,
+  subjects: ['insured'],
+  rules: { insurance: policyRules },
+  nameRecords: { insurance: namePolicies },
   search: searchPolicies,
   trade: policiesInTrade,
   costLines: costsOfPolicies,

@@ -10,8 +10,7 @@ import {
   seaPorts,
 } from '@tradelane/freight'
 import { findNamedCity, placeOf } from '../../world/places/index.ts'
-import { endsOf } from '../premiums/indicate-premium.ts'
-import { type MainLeg, throughMain } from '../premiums/main-leg.ts'
+import { endsOf, type MainLeg, throughMain } from '../premiums/index.ts'
 
 export type WayOfGoods = {
   /** Of the places and of the ports, by two letters. */

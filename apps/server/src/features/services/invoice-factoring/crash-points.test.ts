@@ -17,9 +17,9 @@ import {
 } from '../../../../test/given-funding.ts'
 import { spawnServer } from '../../../../test/spawned-server.ts'
 import { testApp } from '../../../../test/test-app.ts'
-import { factoringCrashPoints } from '../../../deps/deps.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { collectFactoringPayments } from './collection/collect.ts'
+import { factoringCrashPoints } from './movements/crash-points.ts'
 
 // At each named point a real process is killed; another one goes on, and each cent arrives once.
 

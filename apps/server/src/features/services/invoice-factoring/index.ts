@@ -2,7 +2,6 @@
 
 export { markOverdueFundings } from './collection/mark-overdue.ts'
 export { findNewestFunding } from './fundings.ts'
-export { listInFlight } from './list-in-flight.ts'
 export { listPayableInvoices } from './list-payable-invoices.ts'
 export { type FactoringFacts, listFundingsByText, readFactoringFacts } from './movements/entry-facts.ts'
 export { listTakenCosts, type TakenCost } from './movements/taken-costs.ts'

@@ -2,7 +2,7 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { Scope } from '../../../access/scope.ts'
-import type { SearchHit } from '../../../entries/service-entry.ts'
+import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { fundingNumber, selectFundings } from './fundings.ts'
 

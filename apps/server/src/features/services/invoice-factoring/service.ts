@@ -10,6 +10,8 @@ import { returnFactoringPayment } from './collection/return-payment.ts'
 import { mailAssignmentNotice } from './confirmation/assignment-notice.ts'
 import { invoiceConfirmation } from './confirmation/confirm-link.ts'
 import { fundingLifecycle } from './lifecycle.ts'
+import { listInFlight } from './list-in-flight.ts'
+import { factoringCrashPoints } from './movements/crash-points.ts'
 import { costsOfFundings } from './movements/funding-costs.ts'
 import { makeStep } from './movements/make-step.ts'
 import { movedBesidesCosts } from './movements/moved-besides-costs.ts'
@@ -40,6 +42,13 @@ declare module '../../../entries/jobs.ts' {
   }
 }
 
+declare module '../../../lifecycle/events.ts' {
+  interface PlatformSubjects {
+    factoring_payment: true
+    factoring_step: true
+  }
+}
+
 export const invoiceFactoringService: ServiceEntry<Deps> = {
   info: invoiceFactoring,
   lifecycle: fundingLifecycle,
@@ -67,9 +76,17 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
     '41 * * * * watch-factoring-steps',
   ],
   links: [invoiceConfirmation],
-  rules: fundingRules,
-  nameRecords: nameFundings,
+  subjects: ['factoring_payment', 'factoring_step'],
+  constraints: {
+    invoice_factorings_one_for_each_number: 'NOT_ELIGIBLE',
+    invoice_factorings_one_for_each_file: 'NOT_ELIGIBLE',
+    factoring_payments_one_held: 'ILLEGAL_STATE',
+  },
+  crashPoints: factoringCrashPoints,
+  rules: { invoice_factoring: fundingRules },
+  nameRecords: { invoice_factoring: nameFundings },
   search: searchFundings,
+  openAtProvider: listInFlight,
   trade: fundingsInTrade,
   costLines: costsOfFundings,
   movedBesidesCosts,

@@ -1,6 +1,6 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
-import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { logistics } from '@tradelane/contract/logistics/calls'
+import { restrictedCountries } from '@tradelane/contract/restricted-countries/calls'
 import { money } from '@tradelane/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
@@ -8,7 +8,7 @@ import { type GivenCompany, givenCompany } from '../../../../test/given-company.
 import { insuredGoods } from '../../../../test/given-covered-freight.ts'
 import { givenFreights, mumbaiToHamburg } from '../../../../test/given-freight.ts'
 import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
-import { coverTariff } from '../insurance/index.ts'
+import { coverTariff } from '../premiums/index.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -147,9 +147,9 @@ describe('what the insurance refuses', () => {
     const [offer] = await givenFreights(app, company.token, insuredGoods)
     if (!offer) throw new Error('nobody sails')
     const exclude = { country: 'DE', reason: 'The port is closed.' }
-    await app.call(officeInsurance.excludeCountry, { body: exclude }, office)
+    await app.call(restrictedCountries.restrict, { body: exclude }, office)
     const booked = await app.call(logistics.add, { body: { freights: [offer] } }, { token: company.token })
-    await app.call(officeInsurance.admitCountry, { body: { country: 'DE' } }, office)
+    await app.call(restrictedCountries.admit, { body: { country: 'DE' } }, office)
     expect(failure(booked).message).toContain('Germany. The port is closed.')
   })
 })

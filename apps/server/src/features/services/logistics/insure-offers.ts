@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { addLines, type Line, type Offer, type OwnCode, rankOffers } from '@tradelane/freight'
 import { Refusal } from '../../../refusal.ts'
-import { coverTariff } from '../insurance/index.ts'
+import { coverTariff } from '../premiums/index.ts'
 import { type Enquiry, invoiceOf } from './enquiry.ts'
 
 /**

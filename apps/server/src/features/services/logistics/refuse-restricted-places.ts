@@ -1,6 +1,6 @@
 import type { Db } from '@tradelane/db'
 import { refuseFields } from '../../../refusal.ts'
-import { findRestriction } from '../../world/screening/index.ts'
+import { findRestriction } from '../../world/restricted-countries/index.ts'
 import type { Enquiry } from './enquiry.ts'
 
 /** Refuses, at its field, an end of the journey that freight does not reach. */

@@ -1,7 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { coverOf, findClause, findGoodsClass } from '@tradelane/contract/insurance/cover'
 import { checkIncoterm } from '@tradelane/contract/insurance/incoterm-check'
-import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
+import { restrictedCountries } from '@tradelane/contract/restricted-countries/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
@@ -101,37 +101,35 @@ test('an indication says until when it is valid, and which part of a loss the in
 test('a country that the back office has excluded is not insured, until it is taken off the list', async () => {
   const { token } = await givenAdministrator(app)
   const exclude = { country: 'de', reason: 'The port is closed.' }
-  await app.call(officeInsurance.excludeCountry, { body: exclude }, { token })
+  await app.call(restrictedCountries.restrict, { body: exclude }, { token })
   expect((await indicated()).refused).toBe('Nothing is insured from or to Germany. The port is closed.')
-  await app.call(officeInsurance.admitCountry, { body: { country: 'DE' } }, { token })
+  await app.call(restrictedCountries.admit, { body: { country: 'DE' } }, { token })
   expect((await indicated()).refused).toBeNull()
-  const again = await app.call(officeInsurance.admitCountry, { body: { country: 'DE' } }, { token })
+  const again = await app.call(restrictedCountries.admit, { body: { country: 'DE' } }, { token })
   expect(again.status).toBe(404)
 })
 
 test('the list of excluded countries is the back office’s alone, and knows who saved what', async () => {
   const { token } = await givenAdministrator(app)
   const body = { country: 'HT', reason: 'Unrest.' }
-  const saved = [1, 2].map(() => app.call(officeInsurance.excludeCountry, { body }, { token }))
+  const saved = [1, 2].map(() => app.call(restrictedCountries.restrict, { body }, { token }))
   expect((await Promise.all(saved)).map(({ status }) => status)).toEqual([200, 200])
-  const listed = await app.call(officeInsurance.excludedCountries, {}, { token })
+  const listed = await app.call(restrictedCountries.list, {}, { token })
   const haiti = listed.body.countries.filter(({ country }) => country === 'HT')
   expect(haiti).toMatchObject([{ name: 'Haiti', reason: 'Unrest.', saved_by: 'Bo Lindqvist' }])
   expect(listed.body.countries).toContainEqual(
     expect.objectContaining({ country: 'KP', saved_by: 'Tradelane' }),
   )
   const unknown = await app.call(
-    officeInsurance.excludeCountry,
+    restrictedCountries.restrict,
     { body: { ...body, country: 'ZZ' } },
     { token },
   )
   expect(failure(unknown).error.fields).toHaveProperty('country')
   const stranger = { token: ada.token }
-  expect((await app.call(officeInsurance.excludeCountry, { body }, stranger)).status).toBe(401)
-  expect((await app.call(officeInsurance.admitCountry, { body: { country: 'HT' } }, stranger)).status).toBe(
-    401,
-  )
-  expect((await app.call(officeInsurance.excludedCountries, {}, stranger)).status).toBe(401)
+  expect((await app.call(restrictedCountries.restrict, { body }, stranger)).status).toBe(401)
+  expect((await app.call(restrictedCountries.admit, { body: { country: 'HT' } }, stranger)).status).toBe(401)
+  expect((await app.call(restrictedCountries.list, {}, stranger)).status).toBe(401)
 })
 
 describe('the delivery term', () => {

@@ -16,8 +16,8 @@ import {
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { type SpawnedServer, spawnServer } from '../../../../test/spawned-server.ts'
 import { testApp } from '../../../../test/test-app.ts'
-import { chargeCrashPoints, paybackCrashPoints } from '../../../deps/deps.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { chargeCrashPoints, paybackCrashPoints } from '../../money/charges/crash-points.ts'
 
 // At each named point a real process is killed; another one goes on, and each cent is taken and paid back once.
 

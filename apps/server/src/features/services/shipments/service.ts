@@ -10,6 +10,7 @@ import {
   tariffRoutes,
 } from '../logistics/index.ts'
 import { cancelCarriage } from './booking/cancel-carriage.ts'
+import { clearanceRules } from './booking/clearance-rules.ts'
 import { releaseShipment } from './booking/release-shipment.ts'
 import { amendCarriage, amendScreened } from './corrections/amend-carriage.ts'
 import { bookingLifecycle } from './lifecycle.ts'
@@ -24,6 +25,16 @@ import { readCarrierUpdate } from './tracking/read-carrier-update.ts'
 import { rerouteBooking, rerouteBookings } from './tracking/reroute-bookings.ts'
 import { watchShipments } from './tracking/watch-shipments.ts'
 import { bookingsInTrade } from './trade-part.ts'
+
+declare module '../../../lifecycle/events.ts' {
+  interface PlatformSubjects {
+    customs_clearance: true
+    passage: true
+    rate_card: true
+    freight_tariff: true
+    tracking_link: true
+  }
+}
 
 /** Its jobs, with their payloads. */
 declare module '../../../entries/jobs.ts' {
@@ -65,9 +76,15 @@ export const freightService: ServiceEntry<Deps> = {
   crontab: ['* * * * * watch-shipments', '31 3 * * * sweep-old-freight-quotes'],
   charged: freightPaid,
   screened: amendScreened,
-  rules: bookingRules,
-  nameRecords: nameBookings,
-  alsoNames: ['customs_clearance'],
+  subjects: ['customs_clearance', 'passage', 'rate_card', 'freight_tariff', 'tracking_link'],
+  rules: { logistics: bookingRules, customs_clearance: clearanceRules },
+  nameRecords: { logistics: nameBookings, customs_clearance: nameBookings },
+  constraints: {
+    freight_bookings_quote_booked_once: 'QUOTE_USED',
+    rate_cards_one_of_each_version: 'CONFLICT',
+    freight_tariffs_one_of_each_version: 'CONFLICT',
+    passage_closures_one_open: 'CONFLICT',
+  },
   search: searchBookings,
   trade: bookingsInTrade,
   costLines: costsOfBookings,

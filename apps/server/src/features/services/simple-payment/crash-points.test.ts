@@ -9,9 +9,9 @@ import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import { givenPayer, givenSubmission } from '../../../../test/given-payment.ts'
 import { spawnServer } from '../../../../test/spawned-server.ts'
 import { testApp } from '../../../../test/test-app.ts'
-import { crashPoints } from '../../../deps/deps.ts'
 import { unlockWorkOfDeadProcesses } from '../../../work/process-identity.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { paymentCrashPoints } from './sending/crash-points.ts'
 
 // At each named point a real process is killed without mercy; started again, it must come to the provider's truth.
 
@@ -51,7 +51,7 @@ const stateOf = async (id: string) =>
   ).state
 
 describe('kill -9', () => {
-  test.each(crashPoints)(
+  test.each([...paymentCrashPoints, 'before_webhook_ack'] as const)(
     '%s, and started again: one payment, paid once, and the books agree',
     async (point) => {
       const payer = await givenPayer(app)

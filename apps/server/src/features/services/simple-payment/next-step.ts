@@ -1,9 +1,9 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { Db } from '@tradelane/db'
+import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 import { asSentence } from '../../../lifecycle/timeline.ts'
-import { countriesOfCompanies } from '../../people/onboarding/index.ts'
 import type { Payee } from './payee.ts'
 import { releaseEndOf } from './release/release-end.ts'
 

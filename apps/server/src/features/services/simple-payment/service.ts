@@ -11,9 +11,13 @@ import { paymentReleaseRoutes } from './release/release-routes.ts'
 import { simplePaymentRoutes } from './routes.ts'
 import { paymentRules } from './rules.ts'
 import { searchPayments } from './search-payments.ts'
+import { readPaymentUpdate } from './sending/ask-provider.ts'
+import { paymentCrashPoints } from './sending/crash-points.ts'
 import { paymentsScreened } from './sending/screen-payment.ts'
 import { sendSimplePayment } from './sending/send-simple-payment.ts'
 import { watchSimplePayments } from './sending/watch-simple-payments.ts'
+import { listSubmittedPayments } from './submitted-payments.ts'
+import { sweepOldQuotes } from './sweep-old-quotes.ts'
 import { paymentsInTrade } from './trade-part.ts'
 
 /** Its jobs, with their payloads. */
@@ -22,6 +26,7 @@ declare module '../../../entries/jobs.ts' {
     'send-simple-payment': { companyId: string; simplePaymentId: string }
     'watch-simple-payments': Record<string, never>
     'expire-payment-releases': Record<string, never>
+    'sweep-old-quotes': Record<string, never>
   }
 }
 
@@ -34,12 +39,26 @@ export const paymentService: ServiceEntry<Deps> = {
     'send-simple-payment': sendSimplePayment,
     'watch-simple-payments': watchSimplePayments,
     'expire-payment-releases': expireReleases,
+    'sweep-old-quotes': sweepOldQuotes,
   },
-  crontab: ['* * * * * watch-simple-payments', '7 * * * * expire-payment-releases'],
+  crontab: [
+    '* * * * * watch-simple-payments',
+    '7 * * * * expire-payment-releases',
+    '27 3 * * * sweep-old-quotes',
+  ],
   screened: paymentsScreened,
-  rules: paymentRules,
-  nameRecords: namePayments,
+  constraints: {
+    simple_payments_partner: 'NOT_FOUND',
+    simple_payments_account: 'NOT_FOUND',
+    simple_payments_quote: 'NOT_FOUND',
+    simple_payments_quote_used_once: 'QUOTE_USED',
+  },
+  crashPoints: paymentCrashPoints,
+  rules: { simple_payment: paymentRules },
+  nameRecords: { simple_payment: namePayments },
   search: searchPayments,
+  payoutsAtProvider: listSubmittedPayments,
+  readUpdate: readPaymentUpdate,
   trade: paymentsInTrade,
   costLines: costLinesOfPayments,
 }

@@ -24,8 +24,8 @@ import type { Payer } from '../../../../test/given-payment.ts'
 import { givenAgreedEscrow, present, untilNothingIsMailed } from '../../../../test/given-seller.ts'
 import { spawnServer } from '../../../../test/spawned-server.ts'
 import { testApp } from '../../../../test/test-app.ts'
-import { escrowCrashPoints } from '../../../deps/deps.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { escrowCrashPoints } from './payouts/crash-points.ts'
 
 // At each named point a real process is killed; another one goes on, and each cent arrives once.
 

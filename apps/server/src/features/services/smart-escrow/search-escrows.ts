@@ -2,7 +2,7 @@ import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { Scope } from '../../../access/scope.ts'
-import type { SearchHit } from '../../../entries/service-entry.ts'
+import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { escrowNumber, selectEscrows } from './escrows.ts'
 

@@ -1,7 +1,8 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Deps } from '../../../deps/deps.ts'
-import type { HeardEvent, ServiceEntry } from '../../../entries/service-entry.ts'
-import type { LinkNews } from '../../people/links/index.ts'
+import type { HeardEvent } from '../../../entries/feature-entry.ts'
+import type { LinkNews } from '../../../entries/link-purpose.ts'
+import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { amendmentApproval } from './amendments/amendment-approval.ts'
 import { amendmentRoutes, sellersAmendmentRoutes } from './amendments/amendment-routes.ts'
 import { remindAmendments } from './amendments/remind-amendments.ts'
@@ -14,8 +15,10 @@ import { escrowLifecycle } from './lifecycle.ts'
 import { escrowListRoutes, escrowReleaseRoutes, officeEscrowListRoutes } from './list-routes.ts'
 import { sendEscrowNews } from './news-for-seller.ts'
 import { officeEscrowRoutes } from './office-routes.ts'
+import { amendmentCrashPoints, disputeCrashPoints, escrowCrashPoints } from './payouts/crash-points.ts'
 import { costsOfEscrows } from './payouts/escrow-costs.ts'
-import { makeEscrowStep } from './payouts/make-step.ts'
+import { makeEscrowStep, readEscrowPayout } from './payouts/make-step.ts'
+import { listEscrowPayouts, listOpenFees } from './payouts/steps.ts'
 import { watchEscrowSteps } from './payouts/watch-steps.ts'
 import { nameEscrows } from './record-names.ts'
 import { heardEvents, hearEscrowEvent } from './release/release-items.ts'
@@ -41,6 +44,16 @@ declare module '../../../entries/jobs.ts' {
     'escalate-escrow-disputes': Record<string, never>
     'remind-escrow-amendments': Record<string, never>
     'send-escrow-news': { companyId: string; escrowId: string; news: string | LinkNews }
+  }
+}
+
+declare module '../../../lifecycle/events.ts' {
+  interface PlatformSubjects {
+    escrow_amendment: true
+    escrow_block: true
+    escrow_presentation: true
+    escrow_dispute: true
+    escrow_step: true
   }
 }
 
@@ -83,9 +96,15 @@ export const smartEscrowService: ServiceEntry<Deps> = {
     '27 * * * * remind-escrow-amendments',
   ],
   hears: heardEvents,
-  rules: escrowRules,
-  nameRecords: nameEscrows,
+  subjects: ['escrow_amendment', 'escrow_block', 'escrow_presentation', 'escrow_dispute', 'escrow_step'],
+  constraints: { escrow_amendments_one_open: 'ILLEGAL_STATE' },
+  crashPoints: [...escrowCrashPoints, ...disputeCrashPoints, ...amendmentCrashPoints],
+  rules: { smart_escrow: escrowRules },
+  nameRecords: { smart_escrow: nameEscrows },
   search: searchEscrows,
+  openAtProvider: listOpenFees,
+  payoutsAtProvider: listEscrowPayouts,
+  readUpdate: readEscrowPayout,
   trade: escrowsInTrade,
   costLines: costsOfEscrows,
 }

@@ -3,7 +3,7 @@ import type { Rules } from '../../../entries/rule.ts'
 
 /** What follows from trading information that a buyer sends. */
 export const tradingRules: Rules = {
-  'trading_record received': {
+  received: {
     notifies: {
       kind: 'partners',
       who: 'preparer',
@@ -17,5 +17,5 @@ export const tradingRules: Rules = {
       ...promises.reviewTradingInfo,
     },
   },
-  'trading_record converted': { closes: ['review-trading-info'] },
+  converted: { closes: ['review-trading-info'] },
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '@tradelane/db'
+import type { EventActor } from '../../../access/actor.ts'
 import type { SystemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { type EventActor, recordEvent } from '../../../lifecycle/events.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
 import { screenPartner } from './add-partner.ts'
 
 type Buyer = {

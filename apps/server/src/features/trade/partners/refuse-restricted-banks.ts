@@ -1,7 +1,7 @@
 import type { PartnerAccount } from '@tradelane/contract/partners/forms'
 import type { Db, Tx } from '@tradelane/db'
 import { refuseFields } from '../../../refusal.ts'
-import { findRestriction } from '../../world/screening/index.ts'
+import { findRestriction } from '../../world/restricted-countries/index.ts'
 
 type Bank = Pick<PartnerAccount, 'beneficiaryCountryCode' | 'bank_city'>
 

@@ -4,7 +4,7 @@ import { type Currency, formatMoney, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import type { OfficeScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import type { MovedMoney } from '../../../entries/service-entry.ts'
+import { type MovedMoney, servicesOf } from '../../../entries/service-entry.ts'
 import { costLinesOf } from '../../../registry/cost-lines.ts'
 import { listUnpaidRefunds } from '../../money/wallet/index.ts'
 import { transactionNumber } from './transactions.ts'
@@ -43,7 +43,7 @@ const listTrades = (db: Db, after: string) =>
     .execute()
 
 type Trade = Awaited<ReturnType<typeof listTrades>>[number]
-type Checked = Pick<Deps, 'db' | 'services' | 'clock'>
+type Checked = Pick<Deps, 'db' | 'features' | 'clock'>
 type Kind = 'paid' | 'held'
 
 async function compare(checked: Checked, trades: readonly Trade[]): Promise<Finding[]> {
@@ -59,7 +59,7 @@ async function compare(checked: Checked, trades: readonly Trade[]): Promise<Find
   const subjects = new Map<string, string>(
     records.flatMap(({ subject, id, transaction_id }) => [
       [`${subject}:${id}`, transaction_id] as const,
-      ...(checked.services
+      ...(servicesOf(checked)
         .find(({ info }) => info.subject === subject)
         ?.alsoCosts?.map((other) => [`${other}:${id}`, transaction_id] as const) ?? []),
       // A refund has its record's id.
@@ -80,11 +80,11 @@ async function compare(checked: Checked, trades: readonly Trade[]): Promise<Find
 }
 
 async function movedBesides(
-  { db, services }: Checked,
+  { db, features }: Checked,
   records: readonly TradeRecord[],
 ): Promise<MovedMoney[]> {
   const moved = await Promise.all(
-    services.map(({ info, movedBesidesCosts }) => {
+    servicesOf({ features }).map(({ info, movedBesidesCosts }) => {
       const ids = records.filter(({ subject }) => subject === info.subject).map(({ id }) => id)
       return ids.length > 0 && movedBesidesCosts ? movedBesidesCosts(db, ids) : []
     }),
@@ -118,10 +118,10 @@ class Sums {
 
 type TradeRecord = { subject: string; id: string; transaction_id: string }
 
-async function recordsOf({ db, services }: Checked, trades: readonly Trade[]): Promise<TradeRecord[]> {
+async function recordsOf({ db, features }: Checked, trades: readonly Trade[]): Promise<TradeRecord[]> {
   const ids = trades.map(({ transaction_id }) => transaction_id)
   const found = await Promise.all(
-    services.map(async ({ info, lifecycle, trade }) => {
+    servicesOf({ features }).map(async ({ info, lifecycle, trade }) => {
       if (!trade) return []
       const { rows } = await sql<TradeRecord>`
         select ${info.subject} as subject, ${sql.ref(lifecycle.idColumn)}::text as id, transaction_id

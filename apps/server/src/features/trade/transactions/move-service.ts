@@ -1,7 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import type { Moved } from '../../../entries/service-entry.ts'
+import { type Moved, servicesOf } from '../../../entries/service-entry.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { type RecordInTrade, recordMoves } from './record-moves.ts'
@@ -21,7 +21,7 @@ export async function moveService(
   scope: OneCompanyScope,
   { subject, id, to }: Which,
 ): Promise<string> {
-  const part = deps.services.find(({ info }) => info.subject === subject)?.trade
+  const part = servicesOf(deps).find(({ info }) => info.subject === subject)?.trade
   if (!part) throw new Refusal('NOT_FOUND')
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
@@ -36,7 +36,7 @@ export async function moveService(
 
 /** The moved record alone, or all that share the trade of its freight. */
 async function recordsOf(
-  { services }: Deps,
+  deps: Deps,
   tx: Tx,
   scope: OneCompanyScope,
   moved: RecordInTrade,
@@ -44,7 +44,7 @@ async function recordsOf(
 ): Promise<RecordInTrade[]> {
   if (!freight) return [moved]
   const records: RecordInTrade[] = []
-  for (const { info, trade } of services)
+  for (const { info, trade } of servicesOf(deps))
     for (const id of (await trade?.withFreight?.(tx, scope, freight)) ?? [])
       records.push({ subject: info.subject, id })
   return records

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { actorOf, type OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
+import type { Lifecycle } from '../../../lifecycle/lifecycle.ts'
 import { serviceOf } from '../../../registry/find-service.ts'
 import { nameSubjects } from '../../../registry/subject-names.ts'
 import { recordTradeEvent } from './trade-events.ts'
@@ -11,7 +12,7 @@ import { getTransaction, transactionNumber } from './transactions.ts'
 
 export type RecordInTrade = { subject: string; id: string }
 type Moves = { records: readonly RecordInTrade[]; from: string; to: string; at: Date }
-type Services = Pick<Deps, 'services'>
+type Entries = Pick<Deps, 'features'>
 
 const movedToTrade: keyof typeof recordHappenings = 'moved_to_trade'
 
@@ -21,7 +22,7 @@ const movedToTrade: keyof typeof recordHappenings = 'moved_to_trade'
  */
 export async function recordMoves(
   tx: Tx,
-  { services }: Services,
+  deps: Entries,
   scope: OneCompanyScope,
   { records, from, to, at }: Moves,
 ): Promise<void> {
@@ -30,9 +31,9 @@ export async function recordMoves(
   const left = transactionNumber(await getTransaction(tx, scope, from))
   const entered = transactionNumber(await getTransaction(tx, scope, to))
   const subjects = records.map(({ subject, id }) => ({ companyId, subject, subjectId: id }))
-  const names = await nameSubjects({ services }, tx, subjects)
+  const names = await nameSubjects(deps, tx, subjects)
   for (const { subject, id } of records) {
-    const { info, lifecycle } = serviceOf(services, subject)
+    const { info, lifecycle } = serviceOf(deps, subject)
     const name = names.get(`${subject} ${id}`)
     const before = { transaction_id: from, trade: left }
     const after = { transaction_id: to, trade: entered }
@@ -57,7 +58,7 @@ export async function recordMoves(
 async function stateOf(
   tx: Tx,
   { companyId }: OneCompanyScope,
-  { table, idColumn, stateColumn = 'state' }: Deps['services'][number]['lifecycle'],
+  { table, idColumn, stateColumn = 'state' }: Lifecycle,
   id: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ state: string | null }>`

@@ -3,6 +3,7 @@ import type { ServiceData } from '@tradelane/contract/transactions/service-data'
 import type { Currency } from '@tradelane/money'
 import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { type ServiceEntry, servicesOf } from '../../../entries/service-entry.ts'
 import { newestEventsOf } from '../../../lifecycle/timeline.ts'
 import { costLinesOf } from '../../../registry/cost-lines.ts'
 import { addUp } from './add-up.ts'
@@ -18,7 +19,8 @@ export async function summariseTransaction(
   scope: CompanyScope,
   transactionId: string | undefined,
 ): Promise<TransactionSummary> {
-  const { db, clock, services } = deps
+  const { db, clock } = deps
+  const services = servicesOf(deps)
   const trade =
     transactionId === undefined
       ? await currentTransaction(db, scope, clock.now())
@@ -51,7 +53,7 @@ export async function summariseTransaction(
   }
 }
 
-type Part = { service: Deps['services'][number]; records: readonly { data: unknown }[] }
+type Part = { service: ServiceEntry<Deps>; records: readonly { data: unknown }[] }
 
 function dataOf(parts: readonly Part[]): ServiceData {
   const groups = parts.flatMap(({ service, records }) =>

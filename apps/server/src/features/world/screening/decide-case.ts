@@ -1,12 +1,12 @@
 import type { CaseState } from '@tradelane/contract/screening/states'
+import type { Tx } from '@tradelane/db'
 import { lockCompany } from '../../../access/company.ts'
-import { type OfficeScope, systemScope } from '../../../access/scope.ts'
+import { type OfficeScope, type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { enqueue } from '../../../entries/jobs.ts'
 import { move, note } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { moneyOfSender } from '../../money/incoming-payments/index.ts'
 import { caseLifecycle } from './lifecycle.ts'
 import { partsOf, selectCases } from './list-cases.ts'
 
@@ -35,7 +35,7 @@ export async function decideCase(
     await lockCompany(tx, company)
     const { name } = partsOf(found)
     const isTrueSender = decision === 'confirmed' && found.subject === 'sender'
-    const ofSender = isTrueSender ? await moneyOfSender(tx, company, name) : undefined
+    const ofSender = isTrueSender ? await moneyOfSender(deps, tx, company, name) : undefined
     await move(tx, caseLifecycle, { scope, id, version, to: decision, at, reason })
     if (ofSender?.released) {
       const facts = { name, amount: ofSender.released }
@@ -46,6 +46,10 @@ export async function decideCase(
     return ofSender ? saidOfSender(ofSender) : said[decision]
   })
 }
+
+/** Of the one feature that knows money from outside. */
+const moneyOfSender = ({ features }: Deps, tx: Tx, company: OneCompanyScope, name: string) =>
+  features.find((entry) => entry.moneyOfSender)?.moneyOfSender?.(tx, company, name)
 
 const said = {
   cleared: 'False match. What waited for it goes on.',

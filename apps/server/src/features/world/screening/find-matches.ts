@@ -1,6 +1,6 @@
 import { leastScore, type ScreeningList } from '@tradelane/contract/screening/lists'
 import type { Db, Tx } from '@tradelane/db'
-import { findRestriction } from './find-restriction.ts'
+import { findRestriction } from '../restricted-countries/index.ts'
 import type { KnownEntry, KnownNames } from './known-names.ts'
 import type { WordPair } from './names/score-names.ts'
 import { fingerprintOf, type Party } from './party.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ScreenedSubject } from '@tradelane/contract/screening/lists'
-import type { ScreenedPlace } from './find-restriction.ts'
+import type { ScreenedPlace } from '../restricted-countries/index.ts'
 
 /** Somebody or something that is screened, as one company knows it. */
 export type Party = {

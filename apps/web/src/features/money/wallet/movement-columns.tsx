@@ -1,6 +1,6 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
+import type { Movement } from '@tradelane/contract/movements/calls'
 import { payment } from '@tradelane/contract/simple-payment/service-info'
-import type { Movement } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import type { Column } from '../../../ui/lists/data-columns.ts'

@@ -1,4 +1,4 @@
-import type { Movement } from '@tradelane/contract/wallet/calls'
+import type { Movement } from '@tradelane/contract/movements/calls'
 import type { Currency } from '@tradelane/money'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'

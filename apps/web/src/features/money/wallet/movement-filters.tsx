@@ -1,4 +1,5 @@
-import type { MovementKind, WalletBalance } from '@tradelane/contract/wallet/calls'
+import type { MovementKind } from '@tradelane/contract/movements/calls'
+import type { WalletBalance } from '@tradelane/contract/wallet/calls'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'

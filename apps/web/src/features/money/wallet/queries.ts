@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { movements } from '@tradelane/contract/movements/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
@@ -38,20 +39,20 @@ export type MovementFilter = {
 /** The query parameters: only the filters that are set. */
 const askedOf = (asked: MovementFilter) =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')) as WireInput<
-    typeof wallet.movementsFile
+    typeof movements.movementsFile
   >['query']
 
 export const movementsQuery = (asked: MovementFilter, page: number) =>
   queryOptions({
     queryKey: [...walletKey, 'movements', asked, page],
     queryFn: ({ signal }) =>
-      api(wallet.transactions, { query: { ...askedOf(asked), page: String(page) } }, { signal }),
+      api(movements.transactions, { query: { ...askedOf(asked), page: String(page) } }, { signal }),
   })
 
 /** Everything that the list shows, as a table for other programs. */
 export const movementsFile = (asked: MovementFilter): Paper => ({
   text: 'Download CSV',
-  file: () => apiFile(wallet.movementsFile, { query: askedOf(asked) }),
+  file: () => apiFile(movements.movementsFile, { query: askedOf(asked) }),
   fileName: 'movements.csv',
 })
 

@@ -1,4 +1,5 @@
-import { movementKinds, type WalletBalance } from '@tradelane/contract/wallet/calls'
+import { movementKinds } from '@tradelane/contract/movements/calls'
+import type { WalletBalance } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
 import { useSearchParams } from 'react-router'
 import type { MovementFilter } from './queries.ts'

@@ -27,7 +27,7 @@ export const insuranceScreens: ServiceScreens = {
     pages: {
       '/admin/insurance': lazyPage(() => import('./office/policies-page.tsx'), 'OfficePoliciesPage'),
       '/admin/insurance/excluded-countries': lazyPage(
-        () => import('./office/excluded-countries-page.tsx'),
+        () => import('../../world/restricted-countries/excluded-countries-page.tsx'),
         'ExcludedCountriesPage',
       ),
       '/admin/insurance/:insurance_id': lazyPage(

@@ -3,7 +3,7 @@ import { postJournal } from '@tradelane/ledger'
 import { formatMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
-import type { CrashPoint, Deps } from '../../../../deps/deps.ts'
+import type { Deps } from '../../../../deps/deps.ts'
 import { enqueue, type Tasks } from '../../../../entries/jobs.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
@@ -20,6 +20,7 @@ import {
 import { fundingLifecycle } from '../lifecycle.ts'
 import { closeIfDone } from './close-funding.ts'
 import { openCollection } from './collection-account.ts'
+import type { factoringCrashPoints } from './crash-points.ts'
 import { paidOut, repaid, transferred } from './journals.ts'
 import { beginStep, finishStep, getStep, type Step, type StepOutcome } from './steps.ts'
 
@@ -42,7 +43,7 @@ export async function makeStep(
 }
 
 const crash = (deps: Deps, { kind }: Step, when: 'after_call' | 'after_post') =>
-  deps.crashAt(`${kind}_${when}` satisfies CrashPoint)
+  deps.crashAt(`${kind}_${when}` satisfies (typeof factoringCrashPoints)[number])
 
 /** Undefined while it is open. */
 async function ask(deps: Deps, step: Step): Promise<StepOutcome | undefined> {

@@ -1,15 +1,11 @@
 import { inspectionTariff } from '@tradelane/contract/quality-assurance/tariff'
 import { withRelease } from '../../../../approvals/with-release.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import type { ChargeLine } from '../../../../entries/billed-charge.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { change } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
-import {
-  type ChargeLine,
-  findChargeByRequest,
-  placeCharge,
-  settleCharge,
-} from '../../../money/charges/index.ts'
+import { findChargeByRequest, placeCharge, settleCharge } from '../../../money/charges/index.ts'
 import { settledSoon } from '../../../money/wallet/index.ts'
 import { partiesOfPayee } from '../../../trade/partners/index.ts'
 import { requireScreened } from '../../../world/screening/index.ts'

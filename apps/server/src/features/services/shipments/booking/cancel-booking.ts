@@ -25,7 +25,7 @@ export async function cancelBooking(
 ): Promise<void> {
   const { state } = await inTransaction(deps.db, async (tx) => {
     const booking = await getBooking(tx, actor, logisticsId)
-    await requireUnclaimed(tx, booking)
+    await requireUnclaimed(deps, tx, booking)
     return booking
   })
   const isTooLate =
@@ -43,14 +43,14 @@ export async function cancelBooking(
     if (booking.state === 'cancelled' && state === 'confirmed') return
     // Confirmed in the meantime, so the carrier was not asked.
     if (booking.state !== state) throw new Refusal('CONFLICT')
-    await requireUnclaimed(tx, booking)
-    await cancelAndRefund(tx, booking, { scope: actor, at, reason })
+    await requireUnclaimed(deps, tx, booking)
+    await cancelAndRefund(deps, tx, booking, { scope: actor, at, reason })
     if (state === 'requested') await cancelWithCarrier(tx, booking, at)
   })
 }
 
-async function requireUnclaimed(tx: Tx, booking: BookingRow): Promise<void> {
-  if (await isCoverClaimed(tx, booking))
+async function requireUnclaimed(deps: Deps, tx: Tx, booking: BookingRow): Promise<void> {
+  if (await isCoverClaimed(deps, tx, booking))
     throw new Refusal('ILLEGAL_STATE', {
       message:
         'A claim was made under the insurance of this shipment. You can cancel the shipment only if the claim is declined.',

@@ -9,9 +9,9 @@ import { enqueue } from '../../../../entries/jobs.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
+import { coverOfFreight } from '../../../../registry/cover-of-freight.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { settledSoon } from '../../../money/wallet/index.ts'
-import { nameVessel } from '../../insurance/index.ts'
 import { openClosures } from '../../logistics/index.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from '../bookings.ts'
 import { carriageRequest } from '../carriage.ts'
@@ -57,7 +57,7 @@ export async function confirmBooking(
     // The carrier has named the vessel.
     await screenBooking(deps, tx, await getBooking(tx, actor, logisticsId))
     await insertContainers(tx, booking, answer.carriage)
-    await nameVessel(tx, systemScope(companyId), logisticsId, answer.carriage)
+    await coverOfFreight(deps)?.nameVessel(tx, systemScope(companyId), logisticsId, answer.carriage)
     await beginClearance(tx, deps.config, booking, at)
     await enqueue(tx, 'read-carrier-update', { companyId, logisticsId })
     // A passage may have been closed since the quote.

@@ -1,7 +1,7 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db, Tx } from '@tradelane/db'
 import type { Scope } from '../../../../access/scope.ts'
-import { findRestriction } from '../../../world/screening/index.ts'
+import { findRestriction } from '../../../world/restricted-countries/index.ts'
 import type { BookingRow } from '../bookings.ts'
 import { getFreightFacts } from '../freight-facts.ts'
 

@@ -1,6 +1,7 @@
 import { containerCharges } from '@tradelane/contract/shipments/service-info'
+import type { Db, Tx } from '@tradelane/db'
 import type { Deps } from '../../../../deps/deps.ts'
-import { areRecords } from '../../../../entries/record-names.ts'
+import { areRecords, type NamedRecord } from '../../../../entries/record-names.ts'
 import type { ServiceEntry } from '../../../../entries/service-entry.ts'
 import { containerPayment } from './container-charge-approval.ts'
 import { containerChargeLifecycle } from './container-charge-lifecycle.ts'
@@ -12,16 +13,17 @@ import { containerChargesPaid } from './pay-container-charges.ts'
 export const containerChargesService: ServiceEntry<Deps> = {
   info: containerCharges,
   lifecycle: containerChargeLifecycle,
-  routes: [],
   approvals: [containerPayment],
   charged: containerChargesPaid,
-  rules: containerChargeRules,
-  nameRecords: async (db, records) => {
-    const rows = await db
-      .selectFrom('container_charges')
-      .selectAll()
-      .where(areRecords(records, 'uid', 'logistics_id'))
-      .execute()
-    return new Map(rows.map((row) => [row.logistics_id, nameOfCharge(row)]))
-  },
+  rules: { container_charge: containerChargeRules },
+  nameRecords: { container_charge: nameContainerCharges },
+}
+
+async function nameContainerCharges(db: Db | Tx, records: readonly NamedRecord[]) {
+  const rows = await db
+    .selectFrom('container_charges')
+    .selectAll()
+    .where(areRecords(records, 'uid', 'logistics_id'))
+    .execute()
+  return new Map(rows.map((row) => [row.logistics_id, nameOfCharge(row)]))
 }

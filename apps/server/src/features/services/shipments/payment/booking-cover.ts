@@ -4,8 +4,7 @@ import type { Tx } from '@tradelane/db'
 import { type Scope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { note } from '../../../../lifecycle/move.ts'
-import { hasClaim } from '../../claims/index.ts'
-import { findCover, insuredFrom, lockPolicy } from '../../insurance/index.ts'
+import { coverOfFreight } from '../../../../registry/cover-of-freight.ts'
 import { type BookingRow, quotedFreight } from '../bookings.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
 import { isCovered } from './freight-bill.ts'
@@ -16,17 +15,13 @@ const beforeDeparture: readonly BookingState[] = ['requested', 'confirmed']
 
 /** The insurance that was chosen with the freight, and its policy once the freight is paid; null without. */
 export async function describeCover(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'features'>,
   scope: Scope,
   booking: BookingRow,
 ): Promise<Cover | null> {
   if (!isCovered(quotedFreight(booking))) return null
-  const policy = await findCover(db, scope, booking.logistics_id)
-  if (policy) {
-    const { valid_from, state, ...numbers } = policy
-    const insured_from = insuredFrom({ state, valid_from }, clock.now())
-    return { ...numbers, state: state as Cover['state'], insured_from }
-  }
+  const policy = await coverOfFreight(deps)?.find(deps.db, scope, booking.logistics_id, deps.clock.now())
+  if (policy) return { ...policy, state: policy.state as Cover['state'] }
   const isAgreed = booking.cover_lapsed_at === null && mayStillBePaid(booking)
   return {
     state: isAgreed ? 'agreed' : 'lapsed',
@@ -58,10 +53,10 @@ export async function lapseCover(tx: Tx, booking: BookingRow, at: Date): Promise
 }
 
 /** Whether a loss was claimed under the insurance of a booking. Locks the policy: no claim is sent or paid until the transaction ends. */
-export async function isCoverClaimed(tx: Tx, { uid, logistics_id }: BookingRow): Promise<boolean> {
-  const scope = systemScope(uid)
-  const cover = await findCover(tx, scope, logistics_id)
-  if (!cover) return false
-  await lockPolicy(tx, scope, cover.insurance_id)
-  return hasClaim(tx, scope, cover.insurance_id)
+export async function isCoverClaimed(
+  deps: Pick<Deps, 'features'>,
+  tx: Tx,
+  { uid, logistics_id }: BookingRow,
+): Promise<boolean> {
+  return (await coverOfFreight(deps)?.isClaimed(tx, systemScope(uid), logistics_id)) ?? false
 }

@@ -1,9 +1,10 @@
 import type { Tx } from '@tradelane/db'
+import type { EventActor } from '../../../../access/actor.ts'
 import { type Scope, systemScope } from '../../../../access/scope.ts'
-import type { EventActor } from '../../../../lifecycle/events.ts'
+import type { Deps } from '../../../../deps/deps.ts'
 import { move } from '../../../../lifecycle/move.ts'
+import { coverOfFreight } from '../../../../registry/cover-of-freight.ts'
 import { findCharge, payBack } from '../../../money/charges/index.ts'
-import { cancelCover } from '../../insurance/index.ts'
 import { cancelClearance } from '../booking/clearance.ts'
 import { type BookingRow, bookingNumberOf } from '../bookings.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
@@ -13,6 +14,7 @@ type Cancellation = { scope: Scope; by?: EventActor; at: Date; reason?: string |
 
 /** Cancels in our books, and refunds what was paid. What is still being collected is refunded once it is collected. */
 export async function cancelAndRefund(
+  deps: Pick<Deps, 'features'>,
   tx: Tx,
   booking: BookingRow,
   cancellation: Cancellation,
@@ -24,7 +26,7 @@ export async function cancelAndRefund(
     to: 'cancelled',
   })
   await cancelClearance(tx, booking, cancellation.at)
-  if (booking.paid_at) await refund(tx, booking, cancellation)
+  if (booking.paid_at) await refund(deps, tx, booking, cancellation)
 }
 
 /**
@@ -32,6 +34,7 @@ export async function cancelAndRefund(
  * claim can be decided: only the carrier can cancel such a booking. Idempotent: the booking's id is the key.
  */
 export async function refund(
+  deps: Pick<Deps, 'features'>,
   tx: Tx,
   booking: BookingRow,
   { by, at }: Pick<Cancellation, 'by' | 'at'>,
@@ -48,9 +51,9 @@ export async function refund(
     description: `Freight ${bookingNumberOf(booking)}, cancelled`,
     at,
   })
-  const isClaimed = await isCoverClaimed(tx, booking)
+  const isClaimed = await isCoverClaimed(deps, tx, booking)
   const reason = `The shipment ${bookingNumberOf(booking)} was cancelled. The premium was refunded with the freight.`
-  if (!isClaimed) await cancelCover(tx, scope, { logisticsId: key, by, at, reason })
+  if (!isClaimed) await coverOfFreight(deps)?.cancel(tx, scope, { logisticsId: key, by, at, reason })
   await tx
     .updateTable('freight_bookings')
     .set({ refunded_at: at })

@@ -1,8 +1,9 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import { type OwnCode, servicePercent, serviceRateVersion } from '@tradelane/freight'
 import { type Currency, compare, type Money, money, parseMoney } from '@tradelane/money'
-import { type ChargeLine, totalsOf } from '../../../money/charges/index.ts'
-import { coverFee } from '../../insurance/index.ts'
+import type { ChargeLine } from '../../../../entries/billed-charge.ts'
+import { totalsOf } from '../../../money/charges/index.ts'
+import { coverFee } from '../../premiums/index.ts'
 import { type BookingRow, quotedFreight } from '../bookings.ts'
 
 type Fee = Freight['fees'][number]

@@ -6,8 +6,8 @@ import { type SystemScope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { Tasks } from '../../../../entries/jobs.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
+import { coverOfFreight } from '../../../../registry/cover-of-freight.ts'
 import { inTransaction } from '../../../../transaction.ts'
-import { nameVessel } from '../../insurance/index.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from '../bookings.ts'
 import { carriedLegs } from '../carriage.ts'
 import { countContainerDays } from '../container-charges/count-container-days.ts'
@@ -34,21 +34,22 @@ export async function readCarrierUpdate(
   if (!trackedStates.includes(state)) return
   const update = await deps.carriers.findUpdate(logisticsId)
   if (!update) throw new Error(`the carrier does not know booking ${logisticsId}`)
-  await inTransaction(deps.db, (tx) => storeUpdate(tx, { scope, logisticsId }, update, deps.clock.now()))
+  await inTransaction(deps.db, (tx) => storeUpdate(deps, tx, { scope, logisticsId }, update))
 }
 
 async function storeUpdate(
+  deps: Deps,
   tx: Tx,
   { scope, logisticsId }: { scope: SystemScope; logisticsId: string },
   update: CarriageUpdate,
-  now: Date,
 ): Promise<void> {
+  const now = deps.clock.now()
   const booking = await lockBooking(tx, scope, logisticsId)
   if (!trackedStates.includes(booking.state)) return
   if (update.isCancelled) {
     const reason = 'Cancelled by the carrier.'
     if (bookingStateTable[booking.state as BookingState].moves.includes('cancelled'))
-      return cancelAndRefund(tx, booking, { scope, by: 'provider', at: now, reason })
+      return cancelAndRefund(deps, tx, booking, { scope, by: 'provider', at: now, reason })
     await noteCancellation(tx, booking, now)
   }
   const which = { scope, logisticsId }
@@ -56,7 +57,7 @@ async function storeUpdate(
   const milestones = milestonesOf(events)
   await noteLoaded(tx, booking, { added, events, now })
   const departure = findMilestone(milestones, 'DEPA', mainStartOf(booking))?.newest
-  if (departure) await nameVessel(tx, scope, logisticsId, departure)
+  if (departure) await coverOfFreight(deps)?.nameVessel(tx, scope, logisticsId, departure)
   const clocks = { asOf: update.asOf, now }
   await moveCutOffs(tx, booking, { ...update, now, reason: departure?.remark ?? undefined })
   const { isCounting } = await countContainerDays(tx, booking, events, clocks)

@@ -35,9 +35,9 @@ import {
 } from '../../../../../test/given-seller.ts'
 import { type SpawnedServer, spawnServer } from '../../../../../test/spawned-server.ts'
 import { testApp } from '../../../../../test/test-app.ts'
-import { amendmentCrashPoints } from '../../../../deps/deps.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
+import { amendmentCrashPoints } from '../payouts/crash-points.ts'
 
 // Two server processes on one database: nothing that a process remembers can hide a fault here.
 

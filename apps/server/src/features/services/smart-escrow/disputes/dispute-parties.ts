@@ -2,16 +2,11 @@ import type { DisputeSide } from '@tradelane/contract/smart-escrow/dispute-state
 import type { Tx } from '@tradelane/db'
 import { type Scope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import type { LinkNews } from '../../../../entries/link-purpose.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { linkOf, uploadDocument } from '../../../papers/documents/index.ts'
-import {
-  getOpenedLink,
-  type LinkNews,
-  lockNewest,
-  lockOpenedLink,
-  type Opened,
-} from '../../../people/links/index.ts'
+import { getOpenedLink, lockNewest, lockOpenedLink, type Opened } from '../../../people/links/index.ts'
 import { type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
 import { lockSellersLinks, tellSeller } from '../seller/sellers-link.ts'
 

@@ -37,9 +37,9 @@ import {
 } from '../../../../../test/given-seller.ts'
 import { type SpawnedServer, spawnServer } from '../../../../../test/spawned-server.ts'
 import { testApp } from '../../../../../test/test-app.ts'
-import { disputeCrashPoints } from '../../../../deps/deps.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
+import { disputeCrashPoints } from '../payouts/crash-points.ts'
 
 // Two server processes on one database: nothing that a process remembers can hide a fault here.
 

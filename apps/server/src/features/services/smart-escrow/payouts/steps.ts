@@ -85,9 +85,9 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export async function listEscrowPayouts(
   db: Db,
   { companyId }: OneCompanyScope,
-  { since, ids }: { since: Date; ids: readonly string[] },
+  { since, keys }: { since: Date; keys: readonly string[] },
 ) {
-  const ours = ids.filter((id) => uuid.test(id))
+  const ours = keys.filter((id) => uuid.test(id))
   const rows = await db
     .selectFrom('escrow_steps')
     .selectAll()

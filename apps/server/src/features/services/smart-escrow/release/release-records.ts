@@ -7,17 +7,17 @@ import { serviceOf } from '../../../../registry/find-service.ts'
 import { idsInTrade } from '../../../../registry/ids-in-trade.ts'
 import { nameSubjects } from '../../../../registry/subject-names.ts'
 
-type Services = Pick<Deps, 'services'>
+type Entries = Pick<Deps, 'features'>
 
 /** The records of a trade that an event can be about, newest first; with `id`, that one alone, if it is in the trade. */
 export function recordsOf(
-  { services }: Services,
+  deps: Entries,
   db: Db | Tx,
   scope: OneCompanyScope,
   event: ReleaseEventName,
   asked: { transactionId: string; id?: string | undefined },
 ): Promise<string[]> {
-  return idsInTrade(db, serviceOf(services, releaseEventOf(event).service), scope, asked)
+  return idsInTrade(db, serviceOf(deps, releaseEventOf(event).service), scope, asked)
 }
 
 /** When the event of a record happened: undefined where it has not, or was undone since. */
@@ -46,7 +46,7 @@ export async function isCreatedAfter(
 
 /** The records as people read them: "Quality assurance QA-2026-000012", by id. */
 export async function namesOfRecords(
-  deps: Services,
+  deps: Entries,
   db: Db | Tx,
   { companyId }: OneCompanyScope,
   records: readonly { event: ReleaseEventName; id: string }[],

@@ -5,21 +5,13 @@ import { formatMoney } from '@tradelane/money'
 import { sql } from 'kysely'
 import { actorOf, type Scope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import { formLink, type LinkNews, type LinkPurpose, type LinkRow } from '../../../../entries/link-purpose.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { change, note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
-import {
-  endLinks,
-  formLink,
-  type LinkNews,
-  type LinkPurpose,
-  type LinkRow,
-  mailNews,
-  prolongLink,
-  sendLink,
-} from '../../../people/links/index.ts'
+import { endLinks, mailNews, prolongLink, sendLink } from '../../../people/links/index.ts'
 import { findPartner, type Payee } from '../../../trade/partners/index.ts'
 import { listAmendmentFiles } from '../amendments/describe-amendments.ts'
 import { listBlocks, listItems } from '../blocks.ts'

@@ -1,8 +1,8 @@
 import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { CountryField } from '../../../../ui/forms/country-field.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
-import { CountryField } from '../parts/country-field.tsx'
 import { emptyInsured, type InsuredValues } from './insured-values.ts'
 
 const textFields = {

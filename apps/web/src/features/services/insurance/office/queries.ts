@@ -27,20 +27,9 @@ export const officePolicyQuery = (insuranceId: string) =>
     staleTime: 0,
   })
 
-export const excludedCountriesQuery = queryOptions({
-  queryKey: [...officeKey, 'excluded-countries'],
-  queryFn: async ({ signal }) => (await api(officeInsurance.excludedCountries, {}, { signal })).countries,
-})
-
 type Body<Call extends keyof typeof officeInsurance> =
   WireInput<(typeof officeInsurance)[Call]> extends { body: infer Given } ? Given : never
 
 export const useQuote = () =>
   useChange(service, (body: Body<'quote'>) => api(officeInsurance.quote, { body }))
 export const useDeny = () => useChange(service, (body: Body<'deny'>) => api(officeInsurance.deny, { body }))
-export const useExcludeCountry = () =>
-  useChange(service, (body: Body<'excludeCountry'>) => api(officeInsurance.excludeCountry, { body }))
-export const useAdmitCountry = () =>
-  useChange(service, (body: WireInput<typeof officeInsurance.admitCountry>['body']) =>
-    api(officeInsurance.admitCountry, { body }),
-  )

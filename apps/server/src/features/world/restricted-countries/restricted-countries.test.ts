@@ -1,7 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
-import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { partners } from '@tradelane/contract/partners/calls'
+import { restrictedCountries } from '@tradelane/contract/restricted-countries/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
@@ -47,7 +47,7 @@ describe('the one list of places', () => {
 
   it('names the source and its date for each entry under sanctions', async () => {
     const { token } = await givenAdministrator(app)
-    const { body } = await app.call(officeInsurance.excludedCountries, {}, { token })
+    const { body } = await app.call(restrictedCountries.list, {}, { token })
     const sanctioned = body.countries.filter(({ basis }) => basis === 'sanctions')
     expect(sanctioned).toHaveLength(8)
     for (const { source, published_on } of sanctioned) {
@@ -72,11 +72,11 @@ describe('freight', () => {
     const [offer] = await givenFreights(app, token)
     const office = { token: (await givenAdministrator(app)).token }
     const exclude = { country: 'IN', reason: 'A test.' }
-    await app.call(officeInsurance.excludeCountry, { body: exclude }, office)
+    await app.call(restrictedCountries.restrict, { body: exclude }, office)
     const body = { freights: [{ shipment_id: offer?.shipment_id ?? '' }] }
     const refused = await app.call(logistics.add, { body }, { token })
     expect(failure(refused).error.fields).toHaveProperty('from_city')
-    await app.call(officeInsurance.admitCountry, { body: { country: 'IN' } }, office)
+    await app.call(restrictedCountries.admit, { body: { country: 'IN' } }, office)
     expect((await app.call(logistics.add, { body }, { token })).status).toBe(200)
   })
 })
@@ -85,11 +85,11 @@ describe('where a country comes onto the list after the request,', () => {
   const office = async () => ({ token: (await givenAdministrator(app)).token })
   const exclude = async (basis: 'sanctions' | 'risk') =>
     app.call(
-      officeInsurance.excludeCountry,
+      restrictedCountries.restrict,
       { body: { country: 'IN', basis, reason: 'A test.' } },
       await office(),
     )
-  afterEach(async () => app.call(officeInsurance.admitCountry, { body: { country: 'IN' } }, await office()))
+  afterEach(async () => app.call(restrictedCountries.admit, { body: { country: 'IN' } }, await office()))
   const words = 'We carry nothing from or to India. A test.'
 
   it('freight is neither confirmed nor paid', async () => {
@@ -156,10 +156,10 @@ describe('a bank in a country under sanctions', () => {
     const body = await givenSubmission(app, payer)
     const { token } = await givenAdministrator(app)
     const exclude = { country: 'DE', basis: 'sanctions', reason: 'A test.' } as const
-    await app.call(officeInsurance.excludeCountry, { body: exclude }, { token })
+    await app.call(restrictedCountries.restrict, { body: exclude }, { token })
     const refused = await app.call(simplePayments.save, { body }, { token: payer.token })
     expect(failure(refused).error.fields).toHaveProperty('beneficiary_account_id')
-    await app.call(officeInsurance.admitCountry, { body: { country: 'DE' } }, { token })
+    await app.call(restrictedCountries.admit, { body: { country: 'DE' } }, { token })
     expect((await app.call(simplePayments.save, { body }, { token: payer.token })).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { codeListQuery } from '../../../../lib/queries/code-list.ts'
-import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
+import { codeListQuery } from '../../lib/queries/code-list.ts'
+import { SelectSearch } from './select-search.tsx'
 
 type CountryFieldProps = {
   label?: string

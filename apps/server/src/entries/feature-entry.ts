@@ -1,0 +1,76 @@
+import type { ErrorCode } from '@tradelane/contract'
+import type { PaymentState } from '@tradelane/contract/simple-payment/states'
+import type { Db, Tx } from '@tradelane/db'
+import type { Money } from '@tradelane/money'
+import type { OneCompanyScope, Scope } from '../access/scope.ts'
+import type { EventSubject } from '../lifecycle/events.ts'
+import type { AnyApprovedAction } from './approved-action.ts'
+import type { TaskName, Tasks } from './jobs.ts'
+import type { LinkPurpose } from './link-purpose.ts'
+import type { NamedRecord, RecordName } from './record-names.ts'
+import type { RouteTable } from './route-table.ts'
+import type { Rules } from './rule.ts'
+
+type TaskHandlers<Deps> = { [T in TaskName]?: (deps: Deps, payload: Tasks[T]) => Promise<void> }
+
+/** The names of records, by id. A record that is not the named company's has none. */
+type NameRecords = (db: Db | Tx, records: readonly NamedRecord[]) => Promise<ReadonlyMap<string, RecordName>>
+
+/** A record that a search found. */
+export type SearchHit = { subject: string; id: string; number: string; title: string; at: Date }
+
+/** What a feature hears of another's record. */
+export type HeardEvent = { companyId: string; subject: string; subjectId: string; to: string }
+type HearingTask = { [T in TaskName]: HeardEvent extends Tasks[T] ? T : never }[TaskName]
+
+/** A payout as our books have it. `updatesSeen` is the length of the provider's history at the last accepted update. */
+export type OwnPayout = { key: string; source: Money; state: PaymentState; updatesSeen: number }
+
+type BySubject<T> = Readonly<Partial<Record<EventSubject, T>>>
+
+/**
+ * What the product must know of a feature to serve it: one entry for each in `app/features.ts`, declared in the feature's `feature.ts`.
+ * The server, the worker, approvals, notifications, tasks and search read the entries from `deps.features`; they know no feature.
+ */
+export type FeatureEntry<Deps> = {
+  routes?: readonly RouteTable[]
+  /** Calls that play outside parties: served in the sandbox alone, and never in production. */
+  sandboxRoutes?: readonly RouteTable[]
+  tasks?: TaskHandlers<Deps>
+  /** Lines of the crontab: minute, hour, day, month and weekday (UTC), then the task. */
+  crontab?: readonly string[]
+  /** What needs password and code. */
+  approvals?: readonly AnyApprovedAction[]
+  /** What links to people without an account do for its records. */
+  links?: readonly LinkPurpose<Deps>[]
+  /** What its events are about. Each subject has one feature. A service has that of its `info` besides. */
+  subjects?: readonly EventSubject[]
+  /** What follows from its events, by subject. An event without a rule notifies no one. */
+  rules?: BySubject<Rules>
+  nameRecords?: BySubject<NameRecords>
+  /** Its records that match a text, newest first. */
+  search?(db: Db, scope: Scope, text: string, limit: number): Promise<SearchHit[]>
+  /** Constraints of the database and the refusals for those who break them. */
+  constraints?: Readonly<Record<string, ErrorCode>>
+  /** Where a test may kill the process, by `deps.crashAt`. */
+  crashPoints?: readonly string[]
+  /**
+   * Events from which something follows for its records, its own or other features', under `subject to`, each with the job that does it:
+   * queued once, in the transaction that takes the event, so that none is lost.
+   */
+  hears?: Readonly<Record<string, HearingTask>>
+  /** What of a company's records waited for a decision of the screening goes on, or is refused. Safe to repeat. */
+  screened?(deps: Deps, companyId: string): Promise<void>
+  /** What a company has asked the payments provider to do and our books have not settled. The keys are the provider's too. */
+  openAtProvider?(db: Db, scope: OneCompanyScope): Promise<{ key: string; at: Date }[]>
+  /** A company's payouts submitted since a moment, and those with these keys at any age. Keys come from outside. */
+  payoutsAtProvider?(
+    db: Db,
+    scope: OneCompanyScope,
+    which: { since: Date; keys: readonly string[] },
+  ): Promise<OwnPayout[]>
+  /** The provider has news of the payout with this key: asks it. False if the payout is no record of this feature. Safe to repeat. */
+  readUpdate?(deps: Deps, key: string): Promise<boolean>
+  /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */
+  moneyOfSender?(tx: Tx, scope: OneCompanyScope, name: string): Promise<{ held: string; released: string }>
+}

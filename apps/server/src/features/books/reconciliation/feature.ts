@@ -1,0 +1,24 @@
+import type { Deps } from '../../../deps/deps.ts'
+import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { reconcileDaily } from './reconcile-provider.ts'
+import { reconciliationRules } from './rules.ts'
+
+/** Its jobs, with their payloads. */
+declare module '../../../entries/jobs.ts' {
+  interface Tasks {
+    'reconcile-provider': Record<string, never>
+  }
+}
+
+declare module '../../../lifecycle/events.ts' {
+  interface PlatformSubjects {
+    reconciliation: true
+  }
+}
+
+export const reconciliation: FeatureEntry<Deps> = {
+  subjects: ['reconciliation'],
+  tasks: { 'reconcile-provider': reconcileDaily },
+  crontab: ['43 4 * * * reconcile-provider'],
+  rules: { reconciliation: reconciliationRules },
+}

@@ -1,0 +1,14 @@
+import type { Deps } from '../../../deps/deps.ts'
+import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { adminTaskRoutes, taskRoutes } from './routes.ts'
+
+declare module '../../../lifecycle/events.ts' {
+  interface PlatformSubjects {
+    task: true
+  }
+}
+
+export const tasks: FeatureEntry<Deps> = {
+  routes: [taskRoutes, adminTaskRoutes],
+  subjects: ['task'],
+}

@@ -1,0 +1,2 @@
+/** What the sandbox may use of webhooks. */
+export { receiveWebhook } from './receive-webhook.ts'

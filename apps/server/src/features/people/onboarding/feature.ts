@@ -1,0 +1,44 @@
+import type { Deps } from '../../../deps/deps.ts'
+import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { founderRoutes } from './founder-routes.ts'
+import { mailFounderDecision } from './mail-founder-decision.ts'
+import { mailKybDecision } from './mail-kyb-decision.ts'
+import { reviewKyb } from './review-kyb.ts'
+import { codeListRoutes, onboardingRoutes } from './routes.ts'
+import { founderRules, kybRules } from './rules.ts'
+
+/** Its jobs, with their payloads. */
+declare module '../../../entries/jobs.ts' {
+  interface Tasks {
+    'review-kyb': { companyId: string }
+    'mail-founder-decision': {
+      companyId: string
+      name: string
+      decision: 'clear' | 'refuse'
+      reason: string | null
+    }
+    'mail-kyb-decision': {
+      companyId: string
+      decision: 'clear' | 'refuse' | 'ask'
+      reason: string | null
+    }
+  }
+}
+
+declare module '../../../lifecycle/events.ts' {
+  interface PlatformSubjects {
+    founder: true
+    kyb: true
+  }
+}
+
+export const onboarding: FeatureEntry<Deps> = {
+  routes: [codeListRoutes, onboardingRoutes, founderRoutes],
+  subjects: ['founder', 'kyb'],
+  tasks: {
+    'review-kyb': reviewKyb,
+    'mail-kyb-decision': mailKybDecision,
+    'mail-founder-decision': mailFounderDecision,
+  },
+  rules: { kyb: kybRules, founder: founderRules },
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '../../../deps/deps.ts'
+import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { teamRoutes } from './routes.ts'
+import { settingsChange } from './settings-approval.ts'
+
+/** Its jobs, with their payloads. */
+declare module '../../../entries/jobs.ts' {
+  interface Tasks {
+    'mail-invitation': { companyId: string; invitationId: string }
+  }
+}
+
+declare module '../../../lifecycle/events.ts' {
+  interface PlatformSubjects {
+    invitation: true
+    team: true
+    team_member: true
+  }
+}
+
+export const team: FeatureEntry<Deps> = {
+  routes: [teamRoutes],
+  subjects: ['invitation', 'team', 'team_member'],
+  approvals: [settingsChange],
+  tasks: { 'mail-invitation': mailInvitation },
+}

@@ -1,0 +1,24 @@
+/** What a cover costs, and what it depends on: the same for policies and for cover that is bought with freight. */
+export { carriageOfFreight } from './carriage-of-freight.ts'
+export { listedAmong, listedWatersOn } from './find-listed-areas.ts'
+export {
+  endsOf,
+  findExcludedEnd,
+  indicatePremium,
+  type PremiumRequest,
+  type PriceAtOnce,
+} from './indicate-premium.ts'
+export { listedAreas } from './listed-areas.ts'
+export { type MainLeg, throughMain } from './main-leg.ts'
+export {
+  claimsAgent,
+  deductibleRates,
+  feeRateText,
+  feeRateVersion,
+  insurer,
+  mostAboard,
+  mostAtOnce,
+  originals,
+} from './premium-table.ts'
+export { coveredGoods, coverFee, coverTariff, coverTerms, risksAtOnce } from './price-cover.ts'
+export { type asAnswered, deductibleOf, feeOf, insuredValueOf, valuationOf } from './price-premium.ts'

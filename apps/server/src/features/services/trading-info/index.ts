@@ -1,1 +1,0 @@
-export { mailTradingReceipt } from './mail-receipt.ts'

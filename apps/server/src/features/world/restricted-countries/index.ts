@@ -1,0 +1,2 @@
+/** What services may ask of the restricted countries. */
+export { findRestriction, nameOfCountry, type ScreenedPlace } from './find-restriction.ts'
