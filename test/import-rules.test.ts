@@ -50,7 +50,7 @@ const planted: [string, string, string][] = [
   ['web-loads-the-contract-by-module', `${pages}/money/wallet/b.ts`, 'packages/contract/src/index.ts'],
   ['web-features-do-not-know-each-other', `${pages}/money/wallet/c.ts`, `${pages}/people/accounts/d.ts`],
   ['web-features-do-not-know-each-other', `${pages}/money/wallet/e.ts`, 'apps/web/src/app/pages/a.ts'],
-  ['web-features-do-not-know-each-other', `${pages}/money/wallet/f.ts`, 'apps/web/src/app/services.ts'],
+  ['web-features-do-not-know-each-other', `${pages}/money/wallet/f.ts`, 'apps/web/src/app/screens.ts'],
   [
     'screens-name-pages-and-load-none',
     `${pages}/services/insurance/screens.ts`,
@@ -62,7 +62,7 @@ const planted: [string, string, string][] = [
     'packages/contract/src/claims/states.ts',
   ],
   ['ui-and-lib-know-no-feature', 'apps/web/src/ui/button.ts', `${pages}/people/accounts/e.ts`],
-  ['ui-and-lib-know-no-feature', 'apps/web/src/lib/faq/a.ts', 'apps/web/src/app/services.ts'],
+  ['ui-and-lib-know-no-feature', 'apps/web/src/lib/faq/a.ts', 'apps/web/src/app/screens.ts'],
   ['source-does-not-import-tests', `${wallet}/d.ts`, 'apps/server/test/given.ts'],
 ]
 

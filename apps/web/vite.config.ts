@@ -25,7 +25,7 @@ const loadedFirst = new RegExp(
  * each of them needs.
  */
 const isRare = (page: string | null): boolean =>
-  /\/office\/|\/finance-partners\/|sandbox|\/links\/|\/trading-info\/|\/buyer\/|verify-|join-page|track-page|smart-escrow|inspection-companies|\/inspector\//.test(
+  /\/office\/|\/finance-partners\/|sandbox|\/links\/|\/trading-info\/|\/buyer\/|verify-|join-page|track-page|smart-escrow|inspection-companies|restricted-countries|\/inspector\//.test(
     page ?? '',
   )
 const rarePage = /assets\/rare-/

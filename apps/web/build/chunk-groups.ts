@@ -52,13 +52,13 @@ export const chunkGroups: Group[] = [
     2,
     'icons/(life-buoy|shield-check|ship|arrow-left-right|users-round|bell|building-complex|message-square|alarm-clock|clipboard-check|landmark|lock-keyhole|microscope|receipt-text|scale|check|x|handshake|list-todo|messages-square|hand-coins|message-circle-question-mark)\\.',
   ),
-  // The frame of a session, with the registry of services.
+  // The frame of a session, with the list of screens.
   together(
     'session',
     2,
-    'icons/(anchor|flask-conical|layout-grid|log-\\w+|menu|tags|layers|route|circle-question-mark)\\.',
-    'src/app/services\\.ts',
-    'layout/(drawer|app-frame|sidebar|guards|service-routes)\\.',
+    'icons/(anchor|building-complex|flask-conical|layout-grid|notebook-pen|shield-exclamation-point|log-\\w+|menu|tags|layers|route|circle-question-mark)\\.',
+    'src/app/(screens|composed-pages)\\.ts',
+    'layout/(drawer|app-frame|sidebar|guards|screen-routes)\\.',
     'features/[\\w-]+/[\\w-]+/screens\\.',
     'features/trade/availability/(queries|route-flag|route-bar)\\.',
     'features/money/wallet/wallet-address\\.',

@@ -6,12 +6,12 @@ import { type TestApp, testApp } from '../../server/test/test-app.ts'
 import { officeToys, toys } from '../../server/test/toy-service/contract.ts'
 import { toyService } from '../../server/test/toy-service/service.ts'
 import { toyTable } from '../../server/test/toy-service/toys.ts'
-import { services } from '../src/app/services.ts'
+import { screens } from '../src/app/screens.ts'
 import { openPage, sidebarOf, textOf } from './open-page.tsx'
 import { toyScreens } from './toy-service/screens.ts'
 
 // The web's half of the proof that a new service is one folder and one line of the registry: this line.
-const registry = [...services, toyScreens]
+const registry = [...screens, toyScreens]
 
 let app: TestApp
 let toyId: string
@@ -50,14 +50,14 @@ function givenBrowser(customer: string, admin: string): void {
 // They use the browser's storage as they load.
 const customer = async (address: string) => {
   const { CustomerPages } = await import('../src/app/pages/customer-pages.tsx')
-  return openPage(address, <CustomerPages services={registry} />)
+  return openPage(address, <CustomerPages screens={registry} />)
 }
 const office = async (address: string) => {
   const { OfficePages } = await import('../src/app/pages/office-pages.tsx')
   const { Route, Routes } = await import('react-router')
   const pages = (
     <Routes>
-      <Route path="/admin/*" element={<OfficePages services={registry} />} />
+      <Route path="/admin/*" element={<OfficePages screens={registry} />} />
     </Routes>
   )
   return openPage(address, pages)

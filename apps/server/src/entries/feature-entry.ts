@@ -16,8 +16,15 @@ type TaskHandlers<Deps> = { [T in TaskName]?: (deps: Deps, payload: Tasks[T]) =>
 /** The names of records, by id. A record that is not the named company's has none. */
 type NameRecords = (db: Db | Tx, records: readonly NamedRecord[]) => Promise<ReadonlyMap<string, RecordName>>
 
-/** A record that a search found. */
-export type SearchHit = { subject: string; id: string; number: string; title: string; at: Date }
+/** A record that a search found. `link` is for records whose subject has no page in the contract. */
+export type SearchHit = {
+  subject: string
+  id: string
+  number: string
+  title: string
+  at: Date
+  link?: string
+}
 
 /** What a feature hears of another's record. */
 export type HeardEvent = { companyId: string; subject: string; subjectId: string; to: string }

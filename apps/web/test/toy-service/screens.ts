@@ -1,7 +1,7 @@
 import { Blocks } from 'lucide-react'
 import { toyInfo } from '../../../server/test/toy-service/contract.ts'
+import type { ServiceScreens } from '../../src/lib/screens/feature-screens.ts'
 import { lazyPage } from '../../src/lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../src/lib/screens/service-screens.ts'
 
 /** The toy service in the browser: everything that a new service needs is in this folder, and one line names it. */
 export const toyScreens: ServiceScreens = {

@@ -6,7 +6,7 @@ import { WalletDialogs } from '../../features/money/wallet/wallet-dialogs.tsx'
 import { RouteBar } from '../../features/trade/availability/route-bar.tsx'
 import { rememberQueries } from '../../lib/net/query-memory.ts'
 import { tradeQuery, tradeText } from '../../lib/queries/trades.ts'
-import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
+import type { FeatureScreens } from '../../lib/screens/feature-screens.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
 import { sessionToken } from '../../lib/session/session.ts'
 import { AppFrame } from './app-frame.tsx'
@@ -17,7 +17,7 @@ import { UserMenu } from './user-menu.tsx'
 // Before the first query, so that a reload starts with the tab's cached answers.
 rememberQueries()
 
-export function CustomerShell({ services }: { services: readonly ServiceScreens['customer'][] }) {
+export function CustomerShell({ screens }: { screens: readonly NonNullable<FeatureScreens['customer']>[] }) {
   useReloadOnOtherSession()
   const { data: user } = useQuery(profileQuery)
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function CustomerShell({ services }: { services: readonly ServiceScreens[
     <AppFrame
       above={<UsualRoute />}
       dialogs={<WalletDialogs />}
-      sidebar={<CustomerSidebar services={services} />}
+      sidebar={<CustomerSidebar screens={screens} />}
       place={<Place company={user?.company_name} />}
       person={
         <>

@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2, CircleHelp, Compass, Layers, LayoutGrid, LockKeyhole, NotebookPen } from 'lucide-react'
+import { CircleHelp, Compass, Layers, LayoutGrid, LockKeyhole } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { isTourTaken, startTour } from '../../features/inbox/tour/start-tour.ts'
 import { tradeQuery, tradeText } from '../../lib/queries/trades.ts'
-import type { ServiceScreens, SidebarEntry } from '../../lib/screens/service-screens.ts'
+import type { FeatureScreens, SidebarEntry } from '../../lib/screens/feature-screens.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
 import type { Tour } from '../../lib/tour/tour-step.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { entryLook, Sidebar, SidebarButton, SidebarLink, SidebarLinks } from './sidebar.tsx'
 
-type CustomerSidebarProps = { services: readonly Pick<ServiceScreens['customer'], 'sidebar' | 'tours'>[] }
+type CustomerScreens = NonNullable<FeatureScreens['customer']>
+type CustomerSidebarProps = { screens: readonly Pick<CustomerScreens, 'sidebar' | 'company' | 'tours'>[] }
 
-export function CustomerSidebar({ services }: CustomerSidebarProps) {
+export function CustomerSidebar({ screens }: CustomerSidebarProps) {
   return (
     <Sidebar
       label="Services"
-      bottom={<Bottom tours={Object.assign({}, dashboardTour, ...services.map(({ tours }) => tours))} />}
+      bottom={<Bottom tours={Object.assign({}, dashboardTour, ...screens.map(({ tours }) => tours))} />}
     >
       <SidebarLink isAlone to="/dashboard" icon={LayoutGrid} title="Dashboard" />
-      <SidebarLinks entries={services.flatMap(({ sidebar = [] }) => sidebar)} />
+      <SidebarLinks entries={screens.flatMap(({ sidebar = [] }) => sidebar)} />
       <SmartEscrow />
       <CurrentTrade />
-      <SidebarLinks entries={ownEntries} />
+      <SidebarLinks entries={screens.flatMap(({ company = [] }) => company)} />
     </Sidebar>
   )
 }
@@ -60,28 +61,6 @@ function CurrentTrade() {
     />
   )
 }
-
-/** What belongs to the company rather than to a service. */
-const ownEntries: readonly SidebarEntry[] = [
-  {
-    to: '/tasks',
-    icon: NotebookPen,
-    title: 'Notes and tasks',
-    pages: [
-      { to: '/messages', title: 'Messages' },
-      { to: '/notifications', title: 'Notifications' },
-    ],
-  },
-  {
-    to: '/registration',
-    icon: Building2,
-    title: 'Business Info',
-    pages: [
-      { to: '/security', title: 'Security' },
-      { to: '/team', title: 'Team' },
-    ],
-  },
-]
 
 const dashboardTour = { '/dashboard': () => import('../../features/inbox/tour/dashboard-steps.ts') }
 

@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { businessNow, useSandboxClock } from '../../lib/browser/business-clock.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { countText } from '../../lib/queries/unread.ts'
-import type { SidebarEntry } from '../../lib/screens/service-screens.ts'
+import type { SidebarEntry } from '../../lib/screens/feature-screens.ts'
 import { logOut } from '../../lib/session/log-out.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -54,7 +54,7 @@ function SandboxEntry() {
   )
 }
 
-type EntryTextProps = Omit<SidebarEntry, 'to' | 'hint' | 'pages' | 'owns'> & {
+type EntryTextProps = Omit<SidebarEntry, 'to' | 'hint' | 'pages' | 'owns' | 'counts'> & {
   hint?: string | undefined
   /** The count of open items. */
   count?: number | undefined
@@ -88,12 +88,17 @@ export function SidebarLink({ to, owns = [], isAlone, ...entry }: SidebarLinkPro
   )
 }
 
-/** The entries of services; below the one that is open, its pages. */
-export function SidebarLinks({ entries }: { entries: readonly SidebarEntry[] }) {
+type SidebarLinksProps = {
+  entries: readonly SidebarEntry[]
+  counts?: Readonly<Record<NonNullable<SidebarEntry['counts']>, number>> | undefined
+}
+
+/** The entries of features; below the one that is open, its pages. */
+export function SidebarLinks({ entries, counts }: SidebarLinksProps) {
   const { pathname } = useLocation()
-  return entries.map(({ pages = [], ...entry }) => (
+  return entries.map(({ pages = [], counts: counted, ...entry }) => (
     <Fragment key={entry.to}>
-      <SidebarLink {...entry} />
+      <SidebarLink {...entry} count={counted && counts?.[counted]} />
       {pages.length > 0 && isBelow(addressesOf({ ...entry, pages }), pathname) && (
         <ul aria-label={`${entry.title}: pages`} className="mb-1 ml-[30px] grid border-l border-navy-3 pl-2">
           {pages.map(({ to, title }) => (

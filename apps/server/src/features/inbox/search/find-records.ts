@@ -11,8 +11,8 @@ export async function findRecords({ db, features }: Deps, scope: Scope, text: st
   const infos = servicesOf({ features }).map(({ info }) => info)
   const found = await Promise.all(features.map(({ search }) => search?.(db, scope, text, mostOfAKind) ?? []))
   const linkOf = scope.kind === 'office' ? officeLink : customerLink
-  return found.flat().flatMap(({ subject, id, number, title }) => {
-    const link = linkOf(subject, id, infos)
+  return found.flat().flatMap(({ subject, id, number, title, link: own }) => {
+    const link = own ?? linkOf(subject, id, infos)
     return link === undefined ? [] : { kind: subject, id, number, title, link }
   })
 }

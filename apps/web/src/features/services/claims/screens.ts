@@ -1,7 +1,7 @@
 import { claims } from '@tradelane/contract/claims/service-info'
 import { LifeBuoy } from 'lucide-react'
+import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../../lib/screens/service-screens.ts'
 
 export const claimsScreens: ServiceScreens = {
   info: claims,

@@ -1,25 +1,17 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
 import { Landmark, ReceiptText, Tags } from 'lucide-react'
+import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../../lib/screens/service-screens.ts'
 
 export const creditLimitScreens: ServiceScreens = {
   info: creditLimits,
   customer: {
     root: '/invoice-factoring',
     pages: {
-      '/invoice-factoring': lazyPage(
-        () => import('../../../app/pages/invoice-factoring-page.tsx'),
-        'InvoiceFactoringPage',
-      ),
       '/invoice-factoring/limits': lazyPage(() => import('./customer/limits-page.tsx'), 'LimitsPage'),
       '/invoice-factoring/limits/:credit_limit_id': lazyPage(
         () => import('./customer/limit-page.tsx'),
         'LimitPage',
-      ),
-      '/invoice-factoring/portfolio': lazyPage(
-        () => import('../../books/financing/portfolio/portfolio-page.tsx'),
-        'PortfolioPage',
       ),
     },
     sidebar: [

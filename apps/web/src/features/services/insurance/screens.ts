@@ -1,7 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import { ShieldCheck } from 'lucide-react'
+import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../../lib/screens/service-screens.ts'
 
 export const insuranceScreens: ServiceScreens = {
   info: insurance,
@@ -16,10 +16,6 @@ export const insuranceScreens: ServiceScreens = {
       '/insurance/details': lazyPage(() => import('./customer/details-page.tsx'), 'InsuranceDetailsPage'),
       '/insurance/summary': lazyPage(() => import('./customer/summary-page.tsx'), 'InsuranceSummaryPage'),
       '/insurance/policies': lazyPage(() => import('./customer/policies-page.tsx'), 'PoliciesPage'),
-      '/insurance/policies/:insurance_id': lazyPage(
-        () => import('../../../app/pages/policy-page.tsx'),
-        'PolicyPage',
-      ),
     },
   },
   office: {

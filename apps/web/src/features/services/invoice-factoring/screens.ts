@@ -1,7 +1,7 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
 import { AlarmClock, ReceiptText } from 'lucide-react'
+import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../../lib/screens/service-screens.ts'
 
 /** The entry of the customer's sidebar is that of credit limits: both are pages of Invoice Factoring. */
 export const invoiceFactoringScreens: ServiceScreens = {

@@ -1,7 +1,7 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import { ClipboardCheck, Microscope } from 'lucide-react'
+import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../../lib/screens/service-screens.ts'
 
 const wizard = lazyPage(() => import('./wizard/order-page.tsx'), 'OrderPage')
 

@@ -1,7 +1,7 @@
 import { containerCharges, freight } from '@tradelane/contract/shipments/service-info'
 import { Anchor, Scale, Ship, Tags } from 'lucide-react'
+import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../../lib/screens/service-screens.ts'
 
 /** Freight: its offers and rate cards are pages of the feature `logistics`, its bookings of this one. */
 export const freightScreens: ServiceScreens = {

@@ -1,21 +1,13 @@
 import { payment } from '@tradelane/contract/simple-payment/service-info'
 import { ArrowLeftRight } from 'lucide-react'
+import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../../lib/screens/service-screens.ts'
 
 export const paymentScreens: ServiceScreens = {
   info: payment,
   customer: {
     pages: {
-      '/simple-payment': lazyPage(
-        () => import('../../../app/pages/simple-payment-page.tsx'),
-        'SimplePaymentPage',
-      ),
       '/payments': lazyPage(() => import('./payments-page.tsx'), 'PaymentsPage'),
-      '/payments/:simple_payment_id': lazyPage(
-        () => import('../../../app/pages/payment-page.tsx'),
-        'PaymentPage',
-      ),
     },
     sidebar: [
       {

@@ -1,20 +1,13 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import { LockKeyhole, Scale } from 'lucide-react'
+import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
-import type { ServiceScreens } from '../../../lib/screens/service-screens.ts'
-
-const wizard = () => import('../../../app/pages/smart-escrow-pages.tsx')
 
 export const smartEscrowScreens: ServiceScreens = {
   info: smartEscrow,
   customer: {
     root: '/smart-escrow',
     pages: {
-      '/smart-escrow': lazyPage(wizard, 'SmartEscrowIndex'),
-      '/smart-escrow/sender-beneficiary': lazyPage(wizard, 'EscrowSenderPage'),
-      '/smart-escrow/details': lazyPage(wizard, 'EscrowDetailsPage'),
-      '/smart-escrow/conditions': lazyPage(wizard, 'EscrowConditionsPage'),
-      '/smart-escrow/summary': lazyPage(wizard, 'EscrowSummaryPage'),
       '/smart-escrow/escrows': lazyPage(() => import('./customer/escrows-page.tsx'), 'EscrowsPage'),
       '/smart-escrow/escrows/:smart_escrow_id': lazyPage(
         () => import('./customer/escrow-page.tsx'),

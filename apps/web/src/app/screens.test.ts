@@ -1,7 +1,10 @@
 import { services as contractServices } from '@tradelane/contract/services/registry'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { services } from './services.ts'
+import type { ServiceScreens } from '../lib/screens/feature-screens.ts'
+import { screens } from './screens.ts'
+
+const services = screens.filter((one): one is ServiceScreens => 'info' in one)
 
 const addressesOf = ({ pages }: { pages: object }) => Object.keys(pages)
 
@@ -9,8 +12,10 @@ test('the web has the services of the contract, in the same order', () => {
   expect(services.map(({ info }) => info)).toEqual(contractServices)
 })
 
-test('each address belongs to one service', () => {
-  const all = services.flatMap(({ customer, office }) => [...addressesOf(customer), ...addressesOf(office)])
+test('each address belongs to one feature', () => {
+  const all = screens.flatMap(({ customer, office }) =>
+    [customer, office].flatMap((side) => (side ? addressesOf(side) : [])),
+  )
   expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([])
 })
 

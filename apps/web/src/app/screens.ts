@@ -1,0 +1,71 @@
+import { financingScreens } from '../features/books/financing/screens.ts'
+import { statementScreens } from '../features/books/statements/screens.ts'
+import { helpScreens } from '../features/inbox/help/screens.ts'
+import { messageScreens } from '../features/inbox/messages/screens.ts'
+import { notificationScreens } from '../features/inbox/notifications/screens.ts'
+import { taskScreens } from '../features/inbox/tasks/screens.ts'
+import { walletScreens } from '../features/money/wallet/screens.ts'
+import { customerScreens } from '../features/office/customers/screens.ts'
+import { onboardingScreens } from '../features/people/onboarding/screens.ts'
+import { securityScreens } from '../features/people/security/screens.ts'
+import { teamScreens } from '../features/people/team/screens.ts'
+import { claimsScreens } from '../features/services/claims/screens.ts'
+import { creditLimitScreens } from '../features/services/credit-limits/screens.ts'
+import { insuranceScreens } from '../features/services/insurance/screens.ts'
+import { invoiceFactoringScreens } from '../features/services/invoice-factoring/screens.ts'
+import { qualityAssuranceScreens } from '../features/services/quality-assurance/screens.ts'
+import { containerChargeScreens, freightScreens } from '../features/services/shipments/screens.ts'
+import { paymentScreens } from '../features/services/simple-payment/screens.ts'
+import { smartEscrowScreens } from '../features/services/smart-escrow/screens.ts'
+import { tradingInfoScreens } from '../features/services/trading-info/screens.ts'
+import { partnerScreens } from '../features/trade/partners/screens.ts'
+import { quoteScreens } from '../features/trade/quotes/screens.ts'
+import { transactionScreens } from '../features/trade/transactions/screens.ts'
+import { screeningScreens } from '../features/world/screening/screens.ts'
+import type { FeatureScreens, ServiceScreens } from '../lib/screens/feature-screens.ts'
+import {
+  dashboardPages,
+  escrowPages,
+  factoringPages,
+  officeDashboardPages,
+  paymentPages,
+  policyPages,
+} from './composed-pages.ts'
+
+/** The screens of a service, with its pages that are made of several features. */
+const withPages = (
+  { customer, ...screens }: ServiceScreens,
+  pages: ServiceScreens['customer']['pages'],
+): ServiceScreens => ({ ...screens, customer: { ...customer, pages: { ...customer.pages, ...pages } } })
+
+/** The pages and sidebar entries of every feature, in the order of both sidebars. It names pages and loads none. */
+export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
+  { customer: { pages: dashboardPages }, office: { pages: officeDashboardPages } },
+  taskScreens,
+  messageScreens,
+  customerScreens,
+  tradingInfoScreens,
+  screeningScreens,
+
+  withPages(paymentScreens, paymentPages),
+  withPages(smartEscrowScreens, escrowPages),
+  withPages(creditLimitScreens, factoringPages),
+  invoiceFactoringScreens,
+  freightScreens,
+  containerChargeScreens,
+  qualityAssuranceScreens,
+  withPages(insuranceScreens, policyPages),
+  claimsScreens,
+
+  walletScreens,
+  statementScreens,
+  financingScreens,
+  quoteScreens,
+  partnerScreens,
+  transactionScreens,
+  onboardingScreens,
+  securityScreens,
+  teamScreens,
+  notificationScreens,
+  helpScreens,
+]

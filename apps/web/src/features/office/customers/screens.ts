@@ -1,0 +1,19 @@
+import { UsersRound } from 'lucide-react'
+import type { FeatureScreens } from '../../../lib/screens/feature-screens.ts'
+import { lazyPage } from '../../../lib/screens/lazy-page.ts'
+
+export const customerScreens: FeatureScreens = {
+  office: {
+    pages: {
+      '/admin/customer-profiles': lazyPage(
+        () => import('./customer-profiles-page.tsx'),
+        'CustomerProfilesPage',
+      ),
+      '/admin/customer-profiles/:uid': lazyPage(
+        () => import('./customer-profile-page.tsx'),
+        'CustomerProfilePage',
+      ),
+    },
+    desk: [{ to: '/admin/customer-profiles', icon: UsersRound, title: 'Customer profiles' }],
+  },
+}

@@ -1,0 +1,47 @@
+import type { ServiceInfo } from '@tradelane/contract/services/service-info'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Tour } from '../tour/tour-step.ts'
+
+/** A page listed below an entry of the sidebar, under the page's own title. */
+type SidebarPage = { to: string; title: string }
+/** An entry of a sidebar; `hint` is its second line. While one of its `pages` is open, all of them are listed below it. */
+export type SidebarEntry = {
+  to: string
+  icon: LucideIcon
+  title: string
+  hint?: string
+  pages?: readonly SidebarPage[]
+  /** Where it is open too: addresses, with all below them, that have no entry of their own. */
+  owns?: readonly string[]
+  /** What is open there and counted beside the title. */
+  counts?: 'tasks' | 'messages'
+}
+
+type Screens<Address extends string> = {
+  /** All addresses below it belong to the feature: one without a page of its own is reported inside the shell. */
+  root?: Address
+  /** The page of each address, made with `lazyPage`: the list names pages and loads none. */
+  pages: Readonly<Record<Address, ComponentType>>
+  sidebar?: readonly SidebarEntry[]
+}
+
+type CustomerScreens = Screens<`/${string}`> & {
+  /** What belongs to the company rather than to a service: listed below the services. */
+  company?: readonly SidebarEntry[]
+  /** The guided tours that the specification gives to some of its pages. */
+  tours?: Readonly<Record<string, Tour>>
+}
+
+type OfficeScreens = Screens<`/admin/${string}`> & {
+  /** What the office works through: listed above the records of the services. */
+  desk?: readonly SidebarEntry[]
+  /** Prices and rules: listed below the records of the services. */
+  settings?: readonly SidebarEntry[]
+}
+
+/** What the browser must know of a feature: one entry for each in `app/screens.ts`. */
+export type FeatureScreens = { customer?: CustomerScreens; office?: OfficeScreens }
+
+/** The same of a service, which has records of customers. */
+export type ServiceScreens = { info: ServiceInfo; customer: CustomerScreens; office: OfficeScreens }
