@@ -10,7 +10,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   deps: ['business_clock'],
   entries: ['business_clock'],
   'features/sandbox/sandbox-clock': ['business_clock'],
-  work: ['worker_processes', 'business_clock', 'idempotency_keys'],
+  work: ['failing_rows', 'worker_processes', 'business_clock', 'idempotency_keys'],
   'features/people/accounts': [
     'users',
     'companies',

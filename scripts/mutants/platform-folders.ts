@@ -35,6 +35,12 @@ export const mutatedPlatform: MutatedFolder[] = [
     ],
   },
   {
+    folder: 'apps/server/src/work',
+    files: ['each-due', 'failing-rows'],
+    tests: ['apps/server/test/throwing-rows.test.ts'],
+    without: ['apps/server/src/work/{foresight,pass-hours,hourly-schedule}.test.ts'],
+  },
+  {
     folder: 'apps/server/src/access',
     files: ['attempts', 'require-role', 'require-verified', 'scope', 'session-memory', 'session-tokens'],
     tests: [

@@ -354,6 +354,16 @@ export type Database = {
     kind: string
     failed_at: Date
   }
+  failing_rows: {
+    job: string
+    row_id: string
+    uid: string | null
+    failures: number
+    first_failed_at: Date
+    last_failed_at: Date
+    last_error: string
+    notified_at: Date | null
+  }
   finance_partner_buyer_totals: {
     finance_partner_id: number
     currency: string

@@ -46,13 +46,13 @@ export async function updateCompany(
 /** A page of the companies that the payments provider knows, in the order of their ids, for jobs that look at all of them. */
 export async function listCompaniesAtProvider(
   db: Db,
-  { after, limit }: { after: string | undefined; limit: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<Company[]> {
   return db
     .selectFrom('companies')
     .selectAll()
     .where('provider_customer_id', 'is not', null)
-    .$if(after !== undefined, (query) => query.where('uid', '>', after ?? ''))
+    .where('uid', '>', after)
     .orderBy('uid')
     .limit(limit)
     .execute()

@@ -2,8 +2,9 @@ import { rollUpDays, takeSnapshots } from '@tradelane/ledger'
 import { expireReleaseRequests } from '../approvals/expire-release-requests.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { FeatureEntry } from '../entries/feature-entry.ts'
+import { failingRowRules } from '../work/failing-rows.ts'
 
-/** What the ledger and the approvals need, which are no features. */
+/** What the ledger, the approvals and the jobs of the clock need, which are no features. */
 export const platform: FeatureEntry<Deps> = {
   tasks: {
     'take-ledger-snapshots': async ({ db }) => void (await takeSnapshots(db)),
@@ -11,6 +12,8 @@ export const platform: FeatureEntry<Deps> = {
     'expire-release-requests': expireReleaseRequests,
   },
   crontab: ['* * * * * take-ledger-snapshots', '* * * * * roll-up-days', '7 * * * * expire-release-requests'],
+  subjects: ['failing_row'],
+  rules: { failing_row: failingRowRules },
   constraints: {
     ledger_accounts_never_negative: 'INSUFFICIENT_FUNDS',
     ledger_holds_resolved_once: 'ILLEGAL_STATE',

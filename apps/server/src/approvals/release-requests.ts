@@ -37,19 +37,24 @@ export async function findRequest(
     .executeTakeFirst()
 }
 
-const mostAtOnce = 500
-
 /** Undecided requests that do not count any more, of all companies. */
-export async function listLateRequests(db: Db, now: Date) {
+export async function listLateRequests(
+  db: Db,
+  now: Date,
+  { after, limit }: { after: string; limit: number },
+) {
   return db
     .selectFrom('release_requests')
-    .select(['release_request_id', 'uid', 'purpose', 'subject_id'])
+    .select(['release_request_id as id', 'uid as companyId', 'purpose', 'subject_id as subjectId'])
     .where('state', '=', 'waiting')
     .where('requested_at', '<=', new Date(now.getTime() - waitMs))
-    .orderBy('requested_at')
-    .limit(mostAtOnce)
+    .where('release_request_id', '>', after)
+    .orderBy('release_request_id')
+    .limit(limit)
     .execute()
 }
+
+export type LateRequest = Awaited<ReturnType<typeof listLateRequests>>[number]
 
 /** The request that a second person may decide now: in time, and for exactly what the record is now. */
 export async function findValidRequest<Which, Row>(

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { type ErrorCode, type FailureAnswer, refusals } from '@tradelane/contract'
-import { MailNotSent, ProviderUnavailable } from '@tradelane/providers'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
+import { isOutage } from '../deps/outage.ts'
 import { Refusal } from '../refusal.ts'
 import { drainBody } from './drain-body.ts'
 
@@ -12,14 +12,6 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_FILE_TYPE',
 }
 const unreadable = 'The request is not readable.'
-/** The database is unreachable or closed the connection: the transaction was rolled back, so the caller can retry. */
-const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/
-/** A deadlock, or a timeout on a lock or statement: nothing was done, and a retry may succeed. */
-const databaseGaveUp = /^(40001|40P01|55P03|57014|25P03)$/
-/** The driver's own errors, which have no code. */
-const connectionLost =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
-
 export function failureOf(refusal: Refusal): { status: number; body: FailureAnswer } {
   const { fields, extra } = refusal.details
   const body: FailureAnswer = {
@@ -48,17 +40,14 @@ export function invalidRequest(error: z.core.$ZodError): Refusal {
 /** Maps any error to the refusal that is sent; INTERNAL for all faults of ours. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof ProviderUnavailable || error instanceof MailNotSent)
-    return new Refusal('DEPENDENCY_UNAVAILABLE')
-  const { code = '', statusCode = 500, message = '' } = error as FastifyError
+  if (isOutage(error)) return new Refusal('DEPENDENCY_UNAVAILABLE')
+  const { code = '', statusCode = 500 } = error as FastifyError
   const known = frameworkCodes[code]
   if (known === 'WRONG_FILE_TYPE')
     return new Refusal(known, { message: 'Send JSON (content type application/json).' })
   if (known) return new Refusal(known)
   if (statusCode === 429) return new Refusal('TOO_MANY_REQUESTS')
   if (statusCode >= 400 && statusCode < 500) return new Refusal('INVALID_REQUEST', { message: unreadable })
-  if (databaseAway.test(code) || databaseGaveUp.test(code) || connectionLost.test(message))
-    return new Refusal('DEPENDENCY_UNAVAILABLE')
   return new Refusal('INTERNAL')
 }
 

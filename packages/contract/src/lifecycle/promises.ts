@@ -28,6 +28,7 @@ export const promises = {
   reviewLimit: { businessDays: 3 },
   answerMessage: { businessDays: 2 },
   clearDifference: { businessDays: 1 },
+  mendRow: { businessDays: 1 },
   reviewMatch: { businessDays: 2 },
   decideFunding: { businessDays: 2 },
   collectFunding: { businessDays: 2 },

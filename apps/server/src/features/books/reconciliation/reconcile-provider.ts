@@ -1,7 +1,8 @@
 import type { Deps } from '../../../deps/deps.ts'
 import { findNewestEvent, recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { everyProviderCustomer, type ProviderCustomer } from '../../money/wallet/index.ts'
+import { eachDue } from '../../../work/each-due.ts'
+import { listProviderCustomers, type ProviderCustomer } from '../../money/wallet/index.ts'
 import { reconcileBalances } from './reconcile-balances.ts'
 import { reconcileDeposits } from './reconcile-deposits.ts'
 import { type Difference, reconcilePayouts } from './reconcile-payouts.ts'
@@ -17,11 +18,18 @@ const dayMs = 86_400_000
 export async function reconcileProvider(deps: Deps, { days = 45 } = {}): Promise<Reconciliation> {
   const since = new Date(deps.clock.now().getTime() - days * dayMs)
   const found: Reconciliation = { companies: 0, differences: [] }
-  for await (const company of everyProviderCustomer(deps.db)) {
-    found.differences.push(...(await reconcileCompany(deps, company, since)))
-    found.companies += 1
-  }
-  for (const difference of found.differences) await raise(deps, difference)
+  found.companies = await eachDue(deps, {
+    job: 'reconcile-provider',
+    subject: 'kyb',
+    does: 'compare the books',
+    pageSize: 200,
+    due: (page) => listProviderCustomers(deps.db, page),
+    each: async (company) => {
+      const differences = await reconcileCompany(deps, company, since)
+      found.differences.push(...differences)
+      for (const difference of differences) await raise(deps, difference)
+    },
+  })
   return found
 }
 

@@ -135,14 +135,16 @@ export async function listHeld(db: Db, { companyId }: OneCompanyScope): Promise<
   return rows.map(({ incoming_payment_id }) => incoming_payment_id)
 }
 
-export async function listCompaniesWithHeld(db: Db): Promise<string[]> {
-  const rows = await db
+export async function listCompaniesWithHeld(db: Db, { after, limit }: { after: string; limit: number }) {
+  return db
     .selectFrom('incoming_payments')
-    .select('uid')
+    .select(['uid as id', 'uid as companyId'])
     .distinct()
     .where('state', 'in', waiting)
+    .where('uid', '>', after)
+    .orderBy('uid')
+    .limit(limit)
     .execute()
-  return rows.map(({ uid }) => uid)
 }
 
 /** The newest that arrived for any company, for the sandbox's own pages: not scoped to a tenant. */

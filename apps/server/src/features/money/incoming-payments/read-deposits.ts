@@ -11,7 +11,10 @@ const days = 45
  * Asks the provider which payments arrived for a company, and books those that are new: the only way by which money from outside comes
  * into the books. Safe to repeat and to run at the same time; answers how many were new.
  */
-export async function readDeposits(deps: Deps, { companyId, customer }: ProviderCustomer): Promise<number> {
+export async function readDeposits(
+  deps: Deps,
+  { companyId, customer }: Omit<ProviderCustomer, 'id'>,
+): Promise<number> {
   const scope = systemScope(companyId)
   const since = new Date(deps.clock.now().getTime() - days * dayMs)
   let count = 0

@@ -9,8 +9,8 @@ export { openCompanyWallet } from './open-company-wallet.ts'
 export { openCurrency } from './open-currency.ts'
 export type { PricedQuote } from './pricing.ts'
 export {
-  everyProviderCustomer,
   isWalletOpen,
+  listProviderCustomers,
   lockWallet,
   type ProviderCustomer,
   providerCustomerOf,

@@ -14,30 +14,20 @@ export async function providerCustomerOf(db: Db | Tx, scope: OneCompanyScope): P
   return { customerId, walletId }
 }
 
-export type ProviderCustomer = { companyId: string; customer: Customer }
+/** `id` is the company's, for jobs that look at all of them. */
+export type ProviderCustomer = { id: string; companyId: string; customer: Customer }
 
-async function listProviderCustomers(
+/** The companies that the provider knows, behind this id, in the order of their ids. */
+export async function listProviderCustomers(
   db: Db,
-  page: { after: string | undefined; limit: number },
+  page: { after: string; limit: number },
 ): Promise<ProviderCustomer[]> {
   const companies = await listCompaniesAtProvider(db, page)
   return companies.map(({ uid, provider_customer_id, provider_wallet_id }) => ({
+    id: uid,
     companyId: uid,
     customer: { customerId: provider_customer_id ?? '', walletId: provider_wallet_id ?? '' },
   }))
-}
-
-const companiesAtOnce = 200
-
-/** Every company that the provider knows, for jobs that look at all of them. */
-export async function* everyProviderCustomer(db: Db): AsyncGenerator<ProviderCustomer> {
-  let after: string | undefined
-  for (;;) {
-    const companies = await listProviderCustomers(db, { after, limit: companiesAtOnce })
-    yield* companies
-    after = companies.at(-1)?.companyId
-    if (companies.length < companiesAtOnce) return
-  }
 }
 
 export type Wallet = { currency: Currency; available: Money; held: Money }

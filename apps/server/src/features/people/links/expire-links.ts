@@ -2,25 +2,32 @@ import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { eachDue } from '../../../work/each-due.ts'
 import { factsOf } from './change-link.ts'
 import { linkLifecycle } from './lifecycle.ts'
 import { tellRecord } from './tell-record.ts'
 
-const mostAtATime = 500
-
 /** The job: says of links that were not used in time that they have expired. They stopped working at that moment. */
-export async function expireLinks({ db, clock, log }: Deps): Promise<void> {
+export async function expireLinks(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps
   const at = clock.now()
-  const due = await db
-    .selectFrom('links')
-    .select('link_id')
-    .where('state', 'in', ['sent', 'opened'])
-    .where('expires_at', '<=', at)
-    .orderBy('expires_at')
-    .limit(mostAtATime)
-    .execute()
-  for (const { link_id } of due) await inTransaction(db, (tx) => expire(tx, link_id, at))
-  if (due.length > 0) log.info({ expired: due.length }, 'links expired')
+  const expired = await eachDue(deps, {
+    job: 'expire-links',
+    subject: 'link',
+    does: 'end an expired link',
+    due: ({ after, limit }) =>
+      db
+        .selectFrom('links')
+        .select(['link_id as id', 'uid as companyId'])
+        .where('state', 'in', ['sent', 'opened'])
+        .where('expires_at', '<=', at)
+        .where('link_id', '>', after)
+        .orderBy('link_id')
+        .limit(limit)
+        .execute(),
+    each: ({ id }) => inTransaction(db, (tx) => expire(tx, id, at)),
+  })
+  if (expired > 0) log.info({ expired }, 'links expired')
 }
 
 async function expire(tx: Parameters<typeof tellRecord>[0], linkId: string, at: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { enqueue } from '../../../../entries/jobs.ts'
 import { beginOnce } from '../../../../lifecycle/begin.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { eachDue } from '../../../../work/each-due.ts'
 import { plainText } from '../../../money/incoming-payments/index.ts'
 import { currencyOf, type FundingRow, fundingNumber, lockFunding, positionOf } from '../fundings.ts'
 import { factoringPaymentLifecycle, fundingLifecycle } from '../lifecycle.ts'
@@ -26,13 +27,15 @@ export async function collectFactoringPayments(deps: Deps): Promise<void> {
     .where('payer', '=', 'buyer')
     .executeTakeFirst()
   const since = newest?.at ? { since: new Date(newest.at.getTime() - overlapMs) } : {}
-  for (const collection of await deps.financePartners.listCollections(since))
-    await bookCollection(deps, collection).catch((error: unknown) =>
-      deps.log.error(
-        { err: error, reference: collection.providerReference },
-        "a buyer's payment could not be booked",
-      ),
-    )
+  const collections = await deps.financePartners.listCollections(since)
+  await eachDue(deps, {
+    job: 'collect-factoring-payments',
+    subject: 'invoice_factoring',
+    does: "book a buyer's payment",
+    isOnePage: true,
+    due: async () => collections.map((one) => ({ ...one, id: one.providerReference, companyId: null })),
+    each: (collection) => bookCollection(deps, collection),
+  })
 }
 
 async function bookCollection(deps: Deps, collection: Collection): Promise<void> {

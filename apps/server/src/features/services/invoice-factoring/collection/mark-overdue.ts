@@ -4,43 +4,44 @@ import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { moveOnce } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { eachDue } from '../../../../work/each-due.ts'
 import { asOf, totalDue } from '../engine/position.ts'
 import { positionOf } from '../fundings.ts'
 import { fundingLifecycle } from '../lifecycle.ts'
 
-const atOnce = 500
-
 /** The job: fundings whose due date has passed are overdue, all of them. Safe to repeat. */
 export async function markOverdueFundings(deps: Deps): Promise<void> {
-  while ((await markSome(deps)) === atOnce);
-}
-
-/** How many were due. */
-async function markSome(deps: Deps): Promise<number> {
   const at = deps.clock.now()
-  const rows = await deps.db
-    .selectFrom('invoice_factorings')
-    .selectAll()
-    .where('state', '=', 'funded')
-    .where('due_date', '<', dayOf(at))
-    .orderBy('due_date')
-    .limit(atOnce)
-    .execute()
-  for (const row of rows) {
-    const position = positionOf(row)
-    await inTransaction(deps.db, (tx) =>
-      moveOnce(tx, fundingLifecycle, {
-        scope: systemScope(row.uid),
-        id: row.invoice_factoring_id,
-        from: 'funded',
-        to: 'overdue',
-        at,
-        facts: {
-          ...(position && { amount: formatMoney(totalDue(asOf(position, dayOf(at)))) }),
-          due: row.due_date,
-        },
-      }),
-    )
-  }
-  return rows.length
+  const today = dayOf(at)
+  await eachDue(deps, {
+    job: 'mark-overdue-fundings',
+    subject: 'invoice_factoring',
+    does: 'mark a funding as overdue',
+    due: async ({ after, limit }) => {
+      const rows = await deps.db
+        .selectFrom('invoice_factorings')
+        .selectAll()
+        .where('state', '=', 'funded')
+        .where('due_date', '<', today)
+        .where('invoice_factoring_id', '>', after)
+        .orderBy('invoice_factoring_id')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ row, id: row.invoice_factoring_id, companyId: row.uid }))
+    },
+    each: ({ row, id, companyId }) => {
+      const position = positionOf(row)
+      const due = position && { amount: formatMoney(totalDue(asOf(position, today))) }
+      return inTransaction(deps.db, (tx) =>
+        moveOnce(tx, fundingLifecycle, {
+          scope: systemScope(companyId),
+          id,
+          from: 'funded',
+          to: 'overdue',
+          at,
+          facts: { ...due, due: row.due_date },
+        }),
+      )
+    },
+  })
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../../../deps/deps.ts'
 import { enqueue } from '../../../../entries/jobs.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { eachDue } from '../../../../work/each-due.ts'
 import { lockFunding } from '../fundings.ts'
 import { fundingLifecycle } from '../lifecycle.ts'
 import { askForStep, getStep } from './steps.ts'
@@ -11,56 +12,42 @@ import { askForStep, getStep } from './steps.ts'
 const hourMs = 3_600_000
 /** Longer than any transfer should take: then a person asks for it. */
 const lateAfterMs = 24 * hourMs
-/** Read together; the job goes on to the next ones until it has read all that are due. */
-const atOnce = 500
 
 /**
  * The job: asks again for money that is under way for more than an hour, since a job gives up after some days and a transfer may be
  * confirmed later. The back office is asked once about a transfer that is not confirmed after a day. Safe to repeat.
  */
-export async function watchFactoringSteps(deps: Deps, pageSize = atOnce): Promise<void> {
+export async function watchFactoringSteps(deps: Deps, pageSize?: number): Promise<void> {
   const at = deps.clock.now()
   const before = new Date(at.getTime() - hourMs)
-  await forEachPage(
-    pageSize,
-    (after) => readSteps(deps, { before, after, pageSize }),
-    async (step) => {
-      const { companyId, id: stepId, asked_at, late_at } = step
+  const work = { job: 'watch-factoring-steps', ...(pageSize !== undefined && { pageSize }) } as const
+  await eachDue(deps, {
+    ...work,
+    subject: 'factoring_step',
+    does: "ask again for a movement of a funding's money",
+    due: (page) => readSteps(deps, { ...page, before }),
+    each: async ({ companyId, id: stepId, asked_at, late_at }) => {
       await inTransaction(deps.db, (tx) => askForStep(tx, { companyId, stepId }))
       if (late_at === null && at.getTime() - asked_at.getTime() >= lateAfterMs)
         await noteLate(deps, { companyId, stepId }, at)
     },
-  )
-  await forEachPage(
-    pageSize,
-    (after) => readPayments(deps, { before, after, pageSize }),
-    async (payment) => {
-      const { companyId, id: paymentId, state } = payment
+  })
+  await eachDue(deps, {
+    ...work,
+    subject: 'factoring_payment',
+    does: 'ask again for a payment of a funding',
+    due: (page) => readPayments(deps, { ...page, before }),
+    each: ({ companyId, id: paymentId, state }) => {
       const task = state === 'held' ? 'collect-factoring-repayment' : 'return-factoring-payment'
       const key = `factoring-payment:${paymentId}`
-      await inTransaction(deps.db, (tx) => enqueue(tx, task, { companyId, paymentId }, { key }))
+      return inTransaction(deps.db, (tx) => enqueue(tx, task, { companyId, paymentId }, { key }))
     },
-  )
+  })
 }
 
-/** By id: nothing that is settled in the meantime makes it leave one out. */
-async function forEachPage<Row extends { id: string }>(
-  pageSize: number,
-  read: (after: string) => Promise<Row[]>,
-  each: (row: Row) => Promise<void>,
-): Promise<void> {
-  let rows: Row[] = []
-  let after = '00000000-0000-0000-0000-000000000000'
-  do {
-    rows = await read(after)
-    for (const row of rows) await each(row)
-    after = rows.at(-1)?.id ?? after
-  } while (rows.length === pageSize)
-}
+type Page = { before: Date; after: string; limit: number }
 
-type Asked = { before: Date; after: string; pageSize: number }
-
-const readSteps = ({ db }: Deps, { before, after, pageSize }: Asked) =>
+const readSteps = ({ db }: Deps, { before, after, limit }: Page) =>
   db
     .selectFrom('factoring_steps')
     .select(['uid as companyId', 'step_id as id', 'asked_at', 'late_at'])
@@ -68,11 +55,11 @@ const readSteps = ({ db }: Deps, { before, after, pageSize }: Asked) =>
     .where('asked_at', '<', before)
     .where('step_id', '>', after)
     .orderBy('step_id')
-    .limit(pageSize)
+    .limit(limit)
     .execute()
 
 /** Payments from the wallet that are not settled, and buyers' payments that are not back yet. */
-const readPayments = ({ db }: Deps, { before, after, pageSize }: Asked) =>
+const readPayments = ({ db }: Deps, { before, after, limit }: Page) =>
   db
     .selectFrom('factoring_payments')
     .select(['uid as companyId', 'payment_id as id', 'state'])
@@ -80,7 +67,7 @@ const readPayments = ({ db }: Deps, { before, after, pageSize }: Asked) =>
     .where('created_at', '<', before)
     .where('payment_id', '>', after)
     .orderBy('payment_id')
-    .limit(pageSize)
+    .limit(limit)
     .execute()
 
 async function noteLate(deps: Deps, { companyId, stepId }: Which, at: Date): Promise<void> {

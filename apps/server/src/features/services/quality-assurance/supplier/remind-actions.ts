@@ -4,11 +4,9 @@ import type { Deps } from '../../../../deps/deps.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { eachDue } from '../../../../work/each-due.ts'
 import { dayOf } from '../appointments.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
-
-/** Read together; the job goes on until none is left. */
-const atOnce = 500
 
 /** The day of the next corrective action that the supplier has not done and nobody was reminded of. */
 export function nextDueOf(findings: Audit['findings'], remindedUntil: string | null): string | null {
@@ -19,23 +17,27 @@ export function nextDueOf(findings: Audit['findings'], remindedUntil: string | n
 }
 
 /** The job: notes once of each corrective action that its day has passed. Safe to repeat: each audit is one transaction. */
-export async function remindOfActions(deps: Deps, pageSize = atOnce): Promise<void> {
-  for (;;) {
-    const late = await deps.db
-      .selectFrom('supplier_audits')
-      .select(['uid', 'quality_assurance_id as id'])
-      .where('next_due_on', '<', dayOf(deps.clock.now()))
-      .orderBy('next_due_on')
-      .orderBy('quality_assurance_id')
-      .limit(pageSize)
-      .execute()
-    for (const which of late) await remind(deps, which)
-    if (late.length < pageSize) return
-  }
+export async function remindOfActions(deps: Deps, pageSize?: number): Promise<void> {
+  await eachDue(deps, {
+    job: 'remind-of-corrective-actions',
+    subject: 'quality_assurance',
+    does: 'remind of a corrective action',
+    ...(pageSize !== undefined && { pageSize }),
+    due: ({ after, limit }) =>
+      deps.db
+        .selectFrom('supplier_audits')
+        .select(['uid as companyId', 'quality_assurance_id as id'])
+        .where('next_due_on', '<', dayOf(deps.clock.now()))
+        .where('quality_assurance_id', '>', after)
+        .orderBy('quality_assurance_id')
+        .limit(limit)
+        .execute(),
+    each: (which) => remind(deps, which),
+  })
 }
 
-async function remind(deps: Deps, { uid, id }: { uid: string; id: string }): Promise<void> {
-  const scope = systemScope(uid)
+async function remind(deps: Deps, { companyId, id }: { companyId: string; id: string }): Promise<void> {
+  const scope = systemScope(companyId)
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const today = dayOf(at)
@@ -44,7 +46,7 @@ async function remind(deps: Deps, { uid, id }: { uid: string; id: string }): Pro
     const { findings, next_due_on, reminded_until } = await tx
       .selectFrom('supplier_audits')
       .select(['findings', 'next_due_on', 'reminded_until'])
-      .where('uid', '=', uid)
+      .where('uid', '=', companyId)
       .where('quality_assurance_id', '=', id)
       .executeTakeFirstOrThrow()
     // Done, moved to a later day, or noted by another process meanwhile.
@@ -56,7 +58,7 @@ async function remind(deps: Deps, { uid, id }: { uid: string; id: string }): Pro
     await tx
       .updateTable('supplier_audits')
       .set({ reminded_until: today, next_due_on: nextDueOf(all, today) })
-      .where('uid', '=', uid)
+      .where('uid', '=', companyId)
       .where('quality_assurance_id', '=', id)
       .execute()
     const [first] = late

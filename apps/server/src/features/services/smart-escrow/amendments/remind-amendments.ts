@@ -2,35 +2,39 @@ import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { change, note } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { eachDue } from '../../../../work/each-due.ts'
 import { tellingSeller } from '../disputes/dispute-parties.ts'
 import { escrowNumber } from '../escrows.ts'
 import { escrowAmendmentLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { lockAmendment } from './amendments.ts'
 
-/** Read together; the job goes on until none is left. */
-const atOnce = 500
-
 /** The job: reminds both sides once of a proposed change that the seller has not answered in time. Safe to repeat. */
-export async function remindAmendments(deps: Deps, pageSize = atOnce): Promise<void> {
-  for (;;) {
-    const late = await listUnanswered(deps, pageSize)
-    for (const which of late) await remind(deps, which)
-    if (late.length < pageSize) return
-  }
+export async function remindAmendments(deps: Deps, pageSize?: number): Promise<void> {
+  await eachDue(deps, {
+    job: 'remind-escrow-amendments',
+    subject: 'escrow_amendment',
+    does: 'remind of a proposed change',
+    ...(pageSize !== undefined && { pageSize }),
+    due: (page) => listUnanswered(deps, page),
+    each: (which) => remind(deps, which),
+  })
 }
 
 type Which = { companyId: string; escrowId: string; id: string }
 
-const listUnanswered = ({ db, clock }: Deps, pageSize: number): Promise<Which[]> =>
+const listUnanswered = (
+  { db, clock }: Deps,
+  { after, limit }: { after: string; limit: number },
+): Promise<Which[]> =>
   db
     .selectFrom('escrow_amendments')
     .select(['uid as companyId', 'smart_escrow_id as escrowId', 'amendment_id as id'])
     .where('state', '=', 'open')
     .where('reminded_at', 'is', null)
     .where('answer_due_at', '<=', clock.now())
-    .orderBy('answer_due_at')
+    .where('amendment_id', '>', after)
     .orderBy('amendment_id')
-    .limit(pageSize)
+    .limit(limit)
     .execute()
 
 async function remind(deps: Deps, { companyId, escrowId, id }: Which): Promise<void> {

@@ -5,15 +5,13 @@ import { instantText } from '../../../../lifecycle/day-text.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { eachDue } from '../../../../work/each-due.ts'
 import type { EscrowRow } from '../escrows.ts'
 import { escrowDisputeLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { type Party, tellingSeller } from './dispute-parties.ts'
 import { type DisputeRow, disputeNumber, lockOpenDispute } from './disputes.ts'
 import { factsOf } from './open-dispute.ts'
 import { standingOf } from './split-dispute.ts'
-
-/** Read together; the job goes on until none is left. */
-const atOnce = 200
 
 /** A side asks Tradelane to decide. Refuses with NOT_FOUND, and with ILLEGAL_STATE before the fourth day. Answers what the seller is mailed. */
 export async function escalateDispute(tx: Tx, party: Party, disputeId: string): Promise<string> {
@@ -41,19 +39,24 @@ const escalate = (tx: Tx, { uid }: EscrowRow, { dispute_id: id }: DisputeRow, at
   })
 
 /** The job: disputes on which both sides did not agree in time go to Tradelane. Safe to repeat. */
-export async function escalateDisputes(deps: Deps, pageSize = atOnce): Promise<void> {
-  for (;;) {
-    const late = await deps.db
-      .selectFrom('escrow_disputes')
-      .select(['uid as companyId', 'smart_escrow_id as escrowId', 'dispute_id as id'])
-      .where('state', '=', 'open')
-      .where('escalates_at', '<=', deps.clock.now())
-      .orderBy('escalates_at')
-      .limit(pageSize)
-      .execute()
-    for (const which of late) await escalateLate(deps, which)
-    if (late.length < pageSize) return
-  }
+export async function escalateDisputes(deps: Deps, pageSize?: number): Promise<void> {
+  await eachDue(deps, {
+    job: 'escalate-escrow-disputes',
+    subject: 'escrow_dispute',
+    does: 'take over a dispute',
+    ...(pageSize !== undefined && { pageSize }),
+    due: ({ after, limit }) =>
+      deps.db
+        .selectFrom('escrow_disputes')
+        .select(['uid as companyId', 'smart_escrow_id as escrowId', 'dispute_id as id'])
+        .where('state', '=', 'open')
+        .where('escalates_at', '<=', deps.clock.now())
+        .where('dispute_id', '>', after)
+        .orderBy('dispute_id')
+        .limit(limit)
+        .execute(),
+    each: (which) => escalateLate(deps, which),
+  })
 }
 
 type Which = { companyId: string; escrowId: string; id: string }

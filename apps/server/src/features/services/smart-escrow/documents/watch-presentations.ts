@@ -3,13 +3,12 @@ import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { eachDue } from '../../../../work/each-due.ts'
 import { lockEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 import { differencesOf, openDifferences } from '../presentations.ts'
 import { acceptDocument, findExamined, refuseDocument } from './settle-document.ts'
 
-/** Read together; the job goes on until none is left. */
-const atOnce = 500
 /** Before the examination is due. */
 const reminderMs = 86_400_000
 
@@ -17,32 +16,28 @@ const reminderMs = 86_400_000
  * The job: reminds the examiner once, a day before the examination is due; and after the inspection days lets silence confirm what the
  * check has found: a document without a difference is accepted, another one is refused. Safe to repeat: each is one transaction.
  */
-export async function watchPresentations(deps: Deps, pageSize = atOnce): Promise<void> {
-  await untilNoneIsLeft(
-    pageSize,
-    () => listUnreminded(deps, pageSize),
-    (which) => remind(deps, which),
-  )
-  await untilNoneIsLeft(
-    pageSize,
-    () => listSilent(deps, pageSize),
-    (which) => settle(deps, which),
-  )
+export async function watchPresentations(deps: Deps, pageSize?: number): Promise<void> {
+  const work = {
+    job: 'watch-escrow-presentations',
+    subject: 'escrow_presentation',
+    ...(pageSize !== undefined && { pageSize }),
+  } as const
+  await eachDue(deps, {
+    ...work,
+    does: 'remind of an examination',
+    due: (page) => listUnreminded(deps, page),
+    each: (which) => remind(deps, which),
+  })
+  await eachDue(deps, {
+    ...work,
+    does: 'end an examination by silence',
+    due: (page) => listSilent(deps, page),
+    each: (which) => settle(deps, which),
+  })
 }
 
 type Which = { companyId: string; escrowId: string; id: string }
-
-async function untilNoneIsLeft(
-  pageSize: number,
-  read: () => Promise<Which[]>,
-  each: (which: Which) => Promise<void>,
-): Promise<void> {
-  for (;;) {
-    const page = await read()
-    for (const which of page) await each(which)
-    if (page.length < pageSize) return
-  }
-}
+type Page = { after: string; limit: number }
 
 /** Of blocks that wait for their documents: what is in dispute, or was split, is not examined. */
 const selectPresented = ({ db }: Deps) =>
@@ -54,21 +49,21 @@ const selectPresented = ({ db }: Deps) =>
       select from escrow_items as item join escrow_blocks as block on block.uid = item.uid and block.block_id = item.block_id
        where item.item_id = escrow_presentations.item_id and block.state = 'pending')`)
 
-const listUnreminded = (deps: Deps, pageSize: number): Promise<Which[]> =>
+const listUnreminded = (deps: Deps, { after, limit }: Page): Promise<Which[]> =>
   selectPresented(deps)
     .where('reminded_at', 'is', null)
     .where('due_at', '<=', new Date(deps.clock.now().getTime() + reminderMs))
-    .orderBy('due_at')
+    .where('presentation_id', '>', after)
     .orderBy('presentation_id')
-    .limit(pageSize)
+    .limit(limit)
     .execute()
 
-const listSilent = (deps: Deps, pageSize: number): Promise<Which[]> =>
+const listSilent = (deps: Deps, { after, limit }: Page): Promise<Which[]> =>
   selectPresented(deps)
     .where('silent_at', '<=', deps.clock.now())
-    .orderBy('silent_at')
+    .where('presentation_id', '>', after)
     .orderBy('presentation_id')
-    .limit(pageSize)
+    .limit(limit)
     .execute()
 
 async function remind(deps: Deps, { companyId, escrowId, id }: Which): Promise<void> {

@@ -8,6 +8,7 @@ import type { Deps } from '../../../../deps/deps.ts'
 import { dayText } from '../../../../lifecycle/day-text.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { eachDue } from '../../../../work/each-due.ts'
 import { lapseAmendment } from '../amendments/end-amendment.ts'
 import { listBlocks } from '../blocks.ts'
 import { amountIn, escrowNumber, isRunning, lockEscrow } from '../escrows.ts'
@@ -17,48 +18,45 @@ import { refunded } from '../payouts/journals.ts'
 import { heldBlocks } from '../presentations.ts'
 import { settleEscrow } from '../settle-escrow.ts'
 
-/** Read together; the job goes on until none is left. */
-const atOnce = 500
-
 /**
  * The job: refunds what was not fulfilled by the expiry date. Blocks whose payout is under way, or was refused, stay: their conditions were
  * met in time. So does a block with a document that was presented in time and waits for its examination. Safe to repeat: each escrow is one
  * transaction.
  */
-export async function expireEscrows(deps: Deps, pageSize = atOnce): Promise<void> {
+export async function expireEscrows(deps: Deps, pageSize?: number): Promise<void> {
   const today = dayOf(deps.clock.now())
-  let expired: Which[] = []
-  let after = '00000000-0000-0000-0000-000000000000'
-  do {
-    // By id: an escrow that is decided in the meantime makes the job leave none out.
-    expired = await listExpired(deps.db, { today, after, pageSize })
-    for (const which of expired) {
+  await eachDue(deps, {
+    job: 'expire-escrows',
+    subject: 'smart_escrow',
+    does: 'refund an expired escrow',
+    ...(pageSize !== undefined && { pageSize }),
+    due: (page) => listExpired(deps.db, { ...page, today }),
+    each: async (which) => {
       deps.crashAt('refund_before_post')
       await inTransaction(deps.db, (tx) => expire(deps, tx, which))
       deps.crashAt('refund_after_post')
-    }
-    after = expired.at(-1)?.escrowId ?? after
-  } while (expired.length === pageSize)
+    },
+  })
 }
 
-type Which = { companyId: string; escrowId: string }
-type Page = { today: string; after: string; pageSize: number }
+type Which = { companyId: string; id: string }
+type Page = { today: string; after: string; limit: number }
 
 const isHeld = sql`exists (
   select from escrow_presentations as presented join escrow_items as item on item.item_id = presented.item_id
    where item.block_id = block.block_id and presented.state = 'presented')`
 
-async function listExpired(db: Db, { today, after, pageSize }: Page): Promise<Which[]> {
+async function listExpired(db: Db, { today, after, limit }: Page): Promise<Which[]> {
   const { rows } = await sql<Which>`
-    select uid as "companyId", smart_escrow_id as "escrowId" from smart_escrows as escrow
+    select uid as "companyId", smart_escrow_id as id from smart_escrows as escrow
      where state in ('approved', 'partly_released', 'expired') and expiry_date < ${today}::date and smart_escrow_id > ${after}
        and exists (select from escrow_blocks as block
                     where block.smart_escrow_id = escrow.smart_escrow_id and block.state = 'pending' and not ${isHeld})
-     order by smart_escrow_id limit ${pageSize}`.execute(db)
+     order by smart_escrow_id limit ${limit}`.execute(db)
   return rows
 }
 
-async function expire(deps: Deps, tx: Tx, { companyId, escrowId }: Which): Promise<void> {
+async function expire(deps: Deps, tx: Tx, { companyId, id: escrowId }: Which): Promise<void> {
   const at = deps.clock.now()
   const scope = systemScope(companyId)
   const row = await lockEscrow(tx, scope, escrowId)

@@ -1,6 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { Deps } from '../../../../deps/deps.ts'
+import { eachDue } from '../../../../work/each-due.ts'
 import { makeEscrowStep } from './make-step.ts'
 
 /** A movement without an update for this long is asked for. */
@@ -13,17 +14,18 @@ const mostAtOnce = 100
  * a changed payee is not asked for.
  */
 export async function watchEscrowSteps(deps: Deps): Promise<void> {
-  for (const which of await claimQuiet(deps.db, deps.clock.now())) {
-    try {
-      await makeEscrowStep(deps, which)
-    } catch (error) {
-      deps.log.warn({ err: error, step: which.stepId }, 'a movement of an escrow could not be asked for')
-    }
-  }
+  await eachDue(deps, {
+    job: 'watch-escrow-steps',
+    subject: 'escrow_step',
+    does: "ask for a movement of an escrow's money",
+    isOnePage: true,
+    due: () => claimQuiet(deps.db, deps.clock.now()),
+    each: ({ companyId, id: stepId }) => makeEscrowStep(deps, { companyId, stepId }),
+  })
 }
 
 async function claimQuiet(db: Db, now: Date) {
-  const { rows } = await sql<{ companyId: string; stepId: string }>`
+  const { rows } = await sql<{ companyId: string; id: string }>`
     update escrow_steps set asked_at = ${now}
      where step_id in (
        select step.step_id from escrow_steps as step
@@ -32,6 +34,6 @@ async function claimQuiet(db: Db, now: Date) {
           and step.asked_at < ${new Date(now.getTime() - patienceMs)}
           and (escrow.payee_changed_at is null or step.called_at is not null or step.kind = 'fee')
         order by step.asked_at limit ${mostAtOnce} for update of step skip locked)
-    returning uid as "companyId", step_id as "stepId"`.execute(db)
+    returning uid as "companyId", step_id as id`.execute(db)
   return rows
 }

@@ -3,24 +3,25 @@ import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { eachDue } from '../../../../work/each-due.ts'
 import { isRunning, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 
-/** Read together; the job goes on until none is left. */
-const atOnce = 500
-
 /** The job: notifies the buyer once that the seller has not answered in time. Safe to repeat. */
-export async function watchEscrowAgreements(deps: Deps, pageSize = atOnce): Promise<void> {
-  for (;;) {
-    const late = await listUnanswered(deps, pageSize)
-    for (const which of late) await noteLate(deps, which)
-    if (late.length < pageSize) return
-  }
+export async function watchEscrowAgreements(deps: Deps, pageSize?: number): Promise<void> {
+  await eachDue(deps, {
+    job: 'watch-escrow-agreements',
+    subject: 'smart_escrow',
+    does: 'note that a seller has not answered',
+    ...(pageSize !== undefined && { pageSize }),
+    due: (page) => listUnanswered(deps, page),
+    each: (which) => noteLate(deps, which),
+  })
 }
 
 type Which = { companyId: string; id: string }
 
-const listUnanswered = ({ db, clock }: Deps, pageSize: number): Promise<Which[]> =>
+const listUnanswered = ({ db, clock }: Deps, { after, limit }: { after: string; limit: number }) =>
   db
     .selectFrom('smart_escrows')
     .select(['uid as companyId', 'smart_escrow_id as id'])
@@ -28,9 +29,9 @@ const listUnanswered = ({ db, clock }: Deps, pageSize: number): Promise<Which[]>
     .where('agreement_late_at', 'is', null)
     .where(sql<boolean>`state in ('approved', 'partly_released')`)
     .where('agreement_due_at', '<=', clock.now())
-    .orderBy('agreement_due_at')
+    .where('smart_escrow_id', '>', after)
     .orderBy('smart_escrow_id')
-    .limit(pageSize)
+    .limit(limit)
     .execute()
 
 async function noteLate(deps: Deps, { companyId, id }: Which): Promise<void> {

@@ -1,0 +1,23 @@
+import { MailNotSent, ProviderUnavailable } from '@tradelane/providers'
+
+/** The database is unreachable or closed the connection: the transaction was rolled back, so the caller can retry. */
+const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/
+/** A deadlock, or a timeout on a lock or statement: nothing was done, and a retry may succeed. */
+const databaseGaveUp = /^(40001|40P01|55P03|57014|25P03)$/
+/** The driver's own errors, which have no code. */
+const connectionLost =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+
+const partsOf = (error: unknown) => error as { code?: string; message?: string }
+
+/** Whether the database could not be reached: everything that is tried now fails too. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = partsOf(error)
+  return databaseAway.test(code) || connectionLost.test(message)
+}
+
+/** Whether an error is no fault of what was tried: an outside party or the database was not there, or the database gave up. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof ProviderUnavailable || error instanceof MailNotSent) return true
+  return isDatabaseAway(error) || databaseGaveUp.test(partsOf(error).code ?? '')
+}
