@@ -1,12 +1,9 @@
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesOfTheRepository } from '../../../test/source-tree.ts'
-import { features } from '../src/app/features.ts'
 import type { TaskName } from '../src/entries/jobs.ts'
 import type { Party } from '../src/features/world/screening/index.ts'
 import { screenParties } from '../src/features/world/screening/index.ts'
 import { inTransaction } from '../src/transaction.ts'
-import { crontabOf } from '../src/work/task-list.ts'
 import { type GivenCompany, givenCompany } from './given-company.ts'
 import { givenAskedSupplier } from './given-day.ts'
 import { buyerPays, givenFunding, givenSupplier } from './given-funding.ts'
@@ -239,28 +236,4 @@ describe('a row that throws keeps no row behind it', () => {
     await run('reconcile-provider')
     expect([new Set(await raised()), await failing()]).toEqual([new Set([first, second]), []])
   })
-})
-
-/** Jobs that are one statement, or one thing: there is no second row that a first could stop. */
-const withoutRows = [
-  'take-ledger-snapshots',
-  'roll-up-days',
-  'sweep-old-rows',
-  'sweep-old-quotes',
-  'sweep-old-freight-quotes',
-  'fetch-reference-rates',
-]
-
-it('every job of the clock has a planted row, or has no rows', () => {
-  const clocked = crontabOf({ features })
-    .split('\n')
-    .map((line) => line.split(' ')[5])
-  expect(clocked.length).toBeGreaterThan(20)
-  const tests = filesOfTheRepository(/^apps\/server\/.*throwing-rows\.test\.ts$/)
-  const planted = tests
-    .flatMap(({ text }) => [...text.matchAll(/inJobs\(\[([^\]]*)\]/g)])
-    .flatMap(([, names = '']) => names.match(/[a-z-]+/g) ?? [])
-  // It runs after an import, and not by the clock.
-  const others = planted.filter((job) => job !== 'screen-again')
-  expect(new Set(clocked)).toEqual(new Set([...others, ...withoutRows]))
 })
