@@ -7,7 +7,7 @@ const features = 'apps/server/src/features'
 export const mutatedServer: MutatedFolder[] = [
   {
     folder: `${features}/money/charges`,
-    files: ['charges', 'journals', 'pay-back', 'place-charge', 'settle-charge'],
+    files: ['charges', 'journals', 'pay-back', 'pay-service', 'place-charge', 'settle-charge'],
     tests: [
       `${features}/services/shipments/payment/pay-freight.test.ts`,
       `${features}/services/claims/decide-claim.test.ts`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../test/given-administrator.ts'
@@ -6,6 +7,7 @@ import { givenLink } from '../../test/given-link.ts'
 import { failingRows, plantThrowingRow, runJob } from '../../test/plant-throwing-row.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { processEvents } from '../features/inbox/notifications/index.ts'
+import { countFailure, failingRowRules, forgetFailure, listFailing } from './failing-rows.ts'
 
 const dayMs = 86_400_000
 
@@ -34,7 +36,9 @@ describe('a row that fails again and again', () => {
     expect(await tasks()).toEqual([])
     for (let time = 5; time <= 7; time++) await runJob(app, 'expire-links')
     expect(await tasks()).toEqual([
-      expect.stringMatching(/^We cannot end an expired link of .*: 5 attempts since /),
+      expect.stringMatching(
+        /^We cannot end an expired link of .*: 5 attempts since \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Ask an engineer/,
+      ),
     ])
     await mend()
     await runJob(app, 'expire-links')
@@ -56,5 +60,63 @@ describe('a row that fails again and again', () => {
     app.clock.advance(dayMs + 1_000)
     await runJob(app, 'expire-links')
     expect(await failingRows(app)).toEqual([])
+  })
+})
+
+describe('the count of failures', () => {
+  const subject = 'simple_payment' as const
+  const jobs = [
+    { job: 'a', subject, does: 'send a payment' },
+    { job: 'b', subject, does: 'end a payment' },
+  ] as const
+  const events = async (id: string) =>
+    (await query('select to_state, after from events where subject_id = $1 order by event_id', [id])).map(
+      ({ to_state, after }) => [to_state, after?.does, after?.failures],
+    )
+
+  it('is kept for each job and record by itself: a record works again once no job fails for it', async () => {
+    const { companyId } = await givenCompany(app)
+    const [row, other] = [randomUUID(), randomUUID()].map((id) => ({ id, companyId }))
+    if (!row || !other) throw new Error('two rows')
+    const refused = Object.assign(new Error('Ada Lovelace may not pay'), {
+      code: '23514',
+      constraint: 'payments_named',
+    })
+    for (const work of jobs)
+      for (let time = 1; time <= 6; time++) await countFailure(app.deps, work, row, refused)
+    await countFailure(app.deps, jobs[0], other, new Error('x'.repeat(300)))
+    expect(await events(row.id)).toEqual([
+      ['failing', 'send a payment', 5],
+      ['failing', 'end a payment', 5],
+    ])
+    const { rows: kept } = await app.deps.pool.query(
+      'select job, row_id, failures, last_error, notified_at is not null as is_notified from failing_rows order by job, failures',
+    )
+    expect(kept).toEqual([
+      { job: 'a', row_id: other.id, failures: 1, last_error: 'Error', is_notified: false },
+      { job: 'a', row_id: row.id, failures: 6, last_error: 'Error 23514 payments_named', is_notified: true },
+      { job: 'b', row_id: row.id, failures: 6, last_error: 'Error 23514 payments_named', is_notified: true },
+    ])
+    expect([await listFailing(app.db, 'a'), await listFailing(app.db, 'b')]).toEqual([
+      new Set([row.id, other.id]),
+      new Set([row.id]),
+    ])
+
+    await forgetFailure(app.deps, jobs[0], row)
+    expect(await events(row.id)).toHaveLength(2)
+    expect((await failingRows(app)).map(({ job, row_id }) => [job, row_id])).toEqual([
+      ['a', other.id],
+      ['b', row.id],
+    ])
+    await forgetFailure(app.deps, jobs[0], other)
+    expect(await events(other.id)).toEqual([])
+    await forgetFailure(app.deps, jobs[1], row)
+    expect((await events(row.id)).at(-1)?.[0]).toBe('working')
+    expect(await failingRows(app)).toEqual([])
+  })
+
+  it('leads the office to the page of the record', () => {
+    const about = failingRowRules.failing?.opens?.about
+    expect([about?.({ subject }), about?.({})]).toEqual(['simple_payment', undefined])
   })
 })

@@ -91,9 +91,17 @@ test('while connections keep breaking, each request succeeds or says that it may
   expect(sent.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
   // A request that waits for a lost connection would wait for ever.
   expect(Math.max(...sent.map(({ ms }) => ms))).toBeLessThan(15_000)
+  await expect.poll(isEachConnectionNew, patiently).toBe(true)
   await expectNothingLost(sent)
   expect(await checkInvariants(app.db)).toEqual([])
 })
+
+/** The pool hears of a broken connection a moment after the database has ended it: until then it may give it to this test too. */
+async function isEachConnectionNew(): Promise<boolean> {
+  const { pool } = app.deps
+  const asked = Array.from({ length: pool.totalCount + 1 }, () => pool.query('select 1'))
+  return (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled')
+}
 
 /** What was answered with success is there, once. */
 async function expectNothingLost(sent: Sent[]): Promise<void> {

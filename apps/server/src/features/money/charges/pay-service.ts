@@ -1,0 +1,67 @@
+import type { ServiceSubject } from '@tradelane/contract/services/registry'
+import type { Tx } from '@tradelane/db'
+import type { Money } from '@tradelane/money'
+import type { Approved } from '../../../approvals/with-approval.ts'
+import { withRelease } from '../../../approvals/with-release.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { ReleasedAction } from '../../../entries/approved-action.ts'
+import type { Charge, ChargeLine } from '../../../entries/billed-charge.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
+import { Refusal } from '../../../refusal.ts'
+import { type Party, requireScreened } from '../../world/screening/index.ts'
+import { settledSoon } from '../wallet/index.ts'
+import { totalsOf } from './charge-lines.ts'
+import { findChargeByRequest } from './charges.ts'
+import { placeCharge } from './place-charge.ts'
+import { settleCharge } from './settle-charge.ts'
+
+/** Password, code and the caller's Idempotency-Key. */
+type Consent = { password: string; code: string; requestKey: string | undefined }
+
+type ServicePayment<Which, Row> = {
+  /** The subject of the service, and the record that is paid for. */
+  service: ServiceSubject
+  subjectId: string
+  action: ReleasedAction<Which, Row>
+  which: Which
+  /** Who is paid or served: screened before any money is set aside. */
+  parties(tx: Tx, row: Row): Promise<readonly Party[]>
+  /** What the record becomes while it is being paid, and its bill. In the transaction that sets the money aside. */
+  bill(tx: Tx, approved: Approved<Row>): Promise<{ description: string; lines: readonly ChargeLine[] }>
+}
+
+/** Collected, or still on its way; nothing is set aside while a second person has to release it. */
+export type PaidService = { state: 'awaiting_release' } | { state: 'collected' | 'processing'; amount: Money }
+
+/**
+ * Pays for a record of a service from the wallet: approved by password and code, released above the company's limit, screened. One
+ * transaction sets the money aside and stores the job that collects it; then the provider is asked at once, and the job finishes what
+ * it does not answer in time. Repeated with the same key it answers for the payment that it began. Refuses as the action does, and
+ * with PROVIDER_REFUSED.
+ */
+export async function payService<Which, Row>(
+  deps: Deps,
+  actor: CustomerActor,
+  { password, code, requestKey }: Consent,
+  { service, subjectId, action, which, parties, bill }: ServicePayment<Which, Row>,
+): Promise<PaidService> {
+  const subject = { service, subjectId }
+  const earlier = await findChargeByRequest(deps.db, actor, { ...subject, requestKey })
+  const begin = () =>
+    withRelease(deps, actor, action, { which, password, code, requestKey }, async (tx, approved) => {
+      const { row, at } = approved
+      await requireScreened(deps, tx, { scope: actor, parties: await parties(tx, row), at })
+      deps.crashAt('charge_before_hold')
+      const { description, lines } = await bill(tx, approved)
+      const charge = { ...subject, scope: actor, requestKey, description, lines, at }
+      return { chargeId: await placeCharge(tx, charge), amount: totalsOf(lines).amount }
+    })
+  const started = earlier ? ({ isReleased: true, result: earlier } as const) : await begin()
+  if (!started.isReleased) return { state: 'awaiting_release' }
+  const { chargeId, amount } = started.result
+  const settling = settleCharge(deps, { companyId: actor.companyId, chargeId })
+  const charge: Charge | undefined = await settledSoon(deps, settling)
+  if (charge?.state === 'rejected')
+    throw new Refusal('PROVIDER_REFUSED', charge.reason ? { message: charge.reason } : {})
+  return { state: charge?.state === 'collected' ? 'collected' : 'processing', amount }
+}
