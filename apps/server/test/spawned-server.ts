@@ -6,6 +6,7 @@ import { expect, vi } from 'vitest'
 
 // Bundled from these sources by `scripts/bundle-for-tests.mjs`.
 const main = fileURLToPath(new URL('../../../.cache/server/main.js', import.meta.url))
+const compiled = fileURLToPath(new URL('../../../.cache/node', import.meta.url))
 
 export type SpawnedServer = {
   address: string
@@ -68,10 +69,10 @@ export async function spawnServer(env: {
   }
 }
 
-/** The runner's own variables are not the product's. */
+/** The runner's own variables are not the product's. As `npm start`, it keeps what the engine has compiled: a third of a start. */
 function cleanEnv(): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  return { PATH, HOME, TMPDIR }
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: compiled }
 }
 
 async function addressOf(child: ChildProcess, ended: Promise<void>): Promise<string> {
