@@ -11,6 +11,11 @@ export const mutatedServer: MutatedFolder[] = [
     tests: [
       `${features}/services/shipments/payment/pay-freight.test.ts`,
       `${features}/services/claims/decide-claim.test.ts`,
+      // What a service answers while its payment is refused, repeated or on its way.
+      `${features}/services/insurance/bind-insurance.test.ts`,
+      `${features}/services/quality-assurance/payment.test.ts`,
+      `${features}/services/shipments/booking/settle-freight.test.ts`,
+      `${features}/services/quality-assurance/inspection-quote.test.ts`,
     ],
   },
   {
