@@ -6,7 +6,9 @@ test('every crash point that code names is declared, and every one that is decla
   const declared = features.flatMap(({ crashPoints = [] }) => [...crashPoints])
   const source = filesOfTheRepository(/^apps\/server\/src\/.*(?<!\.test)\.ts$/)
   const named = source.flatMap(({ text }) =>
-    [...text.matchAll(/\.crashAt\('(\w+)'\)/g)].map(([, name = '']) => name),
+    [...text.matchAll(/(?:\.crashAt\(|(?:before|after)(?:Call|Post): )'(\w+)'/g)].map(
+      ([, name = '']) => name,
+    ),
   )
   // The steps of a factored invoice name theirs by the kind of step.
   const byKind = declared.filter((name) => /^(transfer|advance|repayment|remainder)_after_/.test(name))

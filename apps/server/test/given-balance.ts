@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Currency, parseMoney } from '@tradelane/money'
 import { systemScope } from '../src/access/scope.ts'
-import { beginFunding } from '../src/features/money/wallet/fundings.ts'
+import { providerCustomerOf } from '../src/features/money/steps/index.ts'
+import { beginFunding, settleFunding } from '../src/features/money/wallet/funding-step.ts'
 import { openCurrency } from '../src/features/money/wallet/open-currency.ts'
-import { isWalletOpen, providerCustomerOf } from '../src/features/money/wallet/queries.ts'
-import { settleFunding } from '../src/features/money/wallet/settle-funding.ts'
+import { isWalletOpen } from '../src/features/money/wallet/queries.ts'
 import { inTransaction } from '../src/transaction.ts'
 import type { TestApp } from './test-app.ts'
 

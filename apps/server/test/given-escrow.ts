@@ -5,7 +5,7 @@ import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { figuresOfSent } from '@tradelane/contract/smart-escrow/figures'
 import type { EscrowApprover } from '@tradelane/contract/smart-escrow/options'
 import { decimalText, parseMoney } from '@tradelane/money'
-import { watchEscrowSteps } from '../src/features/services/smart-escrow/payouts/watch-steps.ts'
+import { watchPayouts } from '../src/features/money/steps/index.ts'
 import { booksOf } from './books.ts'
 import { givenPassword } from './given-company.ts'
 import { givenDocument } from './given-document.ts'
@@ -185,7 +185,7 @@ export const titlesOf = async (app: TestApp, payer: Pick<Payer, 'token'>, id: st
 export async function settleEscrows(app: TestApp): Promise<void> {
   await untilSettled(app)
   app.clock.advance(61_000)
-  await watchEscrowSteps(app.deps)
+  await watchPayouts(app.deps)
   await app.runJobs()
 }
 

@@ -2,7 +2,7 @@ import { notifications } from '@tradelane/contract/notifications/calls'
 import { type Currency, parseMoney } from '@tradelane/money'
 import { systemScope } from '../src/access/scope.ts'
 import { processEvents } from '../src/features/inbox/notifications/index.ts'
-import { providerCustomerOf } from '../src/features/money/wallet/queries.ts'
+import { providerCustomerOf } from '../src/features/money/steps/index.ts'
 import type { GivenCompany } from './given-company.ts'
 import type { TestApp } from './test-app.ts'
 

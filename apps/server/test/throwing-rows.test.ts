@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { checkInvariants } from '@tradelane/ledger'
+import { money } from '@tradelane/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemScope } from '../src/access/scope.ts'
 import type { TaskName } from '../src/entries/jobs.ts'
+import { beginFunding } from '../src/features/money/wallet/index.ts'
 import type { Party } from '../src/features/world/screening/index.ts'
 import { screenParties } from '../src/features/world/screening/index.ts'
 import { inTransaction } from '../src/transaction.ts'
@@ -41,7 +45,7 @@ const harbourBakery: Party = { subject: 'partner', subjectId: 'b7', names: ['Har
 const inJobs = (jobs: TaskName[], test: () => Promise<void>) => it(jobs.join(', '), test)
 
 describe('a row that throws keeps no row behind it', () => {
-  inJobs(['mark-overdue-fundings', 'watch-factoring-steps', 'collect-factoring-payments'], async () => {
+  inJobs(['mark-overdue-fundings', 'note-late-factoring-steps', 'collect-factoring-payments'], async () => {
     const supplier = await givenSupplier(app)
     const ids: string[] = []
     for (const _ of [1, 2]) ids.push((await givenFunding(app, supplier)).fundingId)
@@ -51,7 +55,7 @@ describe('a row that throws keeps no row behind it', () => {
     )
     const steps = await query("select step_id as id from factoring_steps where kind = 'advance'")
     const late = { table: 'factoring_steps', idColumn: 'step_id', ids: steps.map(({ id }) => id) }
-    await expectBothDone(app, { job: 'watch-factoring-steps', ...late })
+    await expectBothDone(app, { job: 'note-late-factoring-steps', ...late })
     await query("update factoring_steps set state = 'done', settled_at = asked_at where kind = 'advance'")
     const fundings = { table: 'invoice_factorings', idColumn: 'invoice_factoring_id', ids }
     await query(
@@ -117,7 +121,18 @@ describe('a row that throws keeps no row behind it', () => {
     })
   })
 
-  inJobs(['watch-simple-payments'], async () => {
+  inJobs(['watch-money-steps'], async () => {
+    const { companyId } = await givenCompany(app)
+    const ids = [randomUUID(), randomUUID()]
+    const funding = { scope: systemScope(companyId), kind: 'added', amount: money(100n, 'USD') } as const
+    for (const fundingId of ids)
+      await inTransaction(app.db, (tx) =>
+        beginFunding(tx, { ...funding, fundingId, at: past(2 * 3_600_000) }),
+      )
+    await expectBothDone(app, { job: 'watch-money-steps', table: 'fundings', idColumn: 'funding_id', ids })
+  })
+
+  inJobs(['watch-payouts'], async () => {
     const payer = await givenPayer(app)
     const ids: string[] = []
     for (const _ of [1, 2]) ids.push((await givenPayment(app, payer)).simplePaymentId)
@@ -125,7 +140,7 @@ describe('a row that throws keeps no row behind it', () => {
     app.clock.advance(61_000)
     const unless = 'new.asked_at is distinct from old.asked_at'
     await expectBothDone(app, {
-      job: 'watch-simple-payments',
+      job: 'watch-payouts',
       table: 'simple_payments',
       idColumn: 'simple_payment_id',
       ids,

@@ -301,7 +301,7 @@ export type Database = {
     uid: string
     invoice_factoring_id: string
     payer: 'buyer' | 'customer'
-    state: 'held' | 'shared' | 'refused' | 'unmatched' | 'returning' | 'returned'
+    state: 'held' | 'shared' | 'refused' | 'unmatched' | 'returned'
     provider_reference: string | null
     currency: string
     amount: bigint

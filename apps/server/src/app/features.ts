@@ -12,6 +12,7 @@ import { search } from '../features/inbox/search/feature.ts'
 import { tasks } from '../features/inbox/tasks/feature.ts'
 import { charges } from '../features/money/charges/feature.ts'
 import { incomingPayments } from '../features/money/incoming-payments/feature.ts'
+import { steps } from '../features/money/steps/feature.ts'
 import { wallet } from '../features/money/wallet/feature.ts'
 import { customers } from '../features/office/customers/feature.ts'
 import { financePartners } from '../features/office/finance-partners/feature.ts'
@@ -88,6 +89,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   transactions,
   charges,
   incomingPayments,
+  steps,
   wallet,
   accounts,
   administrators,

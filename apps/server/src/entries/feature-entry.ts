@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@tradelane/contract'
-import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Db, Tx } from '@tradelane/db'
-import type { Money } from '@tradelane/money'
 import type { OneCompanyScope, Scope } from '../access/scope.ts'
 import type { EventSubject } from '../lifecycle/events.ts'
 import type { AnyApprovedAction } from './approved-action.ts'
 import type { TaskName, Tasks } from './jobs.ts'
 import type { LinkPurpose } from './link-purpose.ts'
+import type { MoneyStep } from './money-step.ts'
+import type { Payout } from './payout.ts'
 import type { NamedRecord, RecordName } from './record-names.ts'
 import type { RouteTable } from './route-table.ts'
 import type { Rules } from './rule.ts'
@@ -29,9 +29,6 @@ export type SearchHit = {
 /** What a feature hears of another's record. */
 export type HeardEvent = { companyId: string; subject: string; subjectId: string; to: string }
 type HearingTask = { [T in TaskName]: HeardEvent extends Tasks[T] ? T : never }[TaskName]
-
-/** A payout as our books have it. `updatesSeen` is the length of the provider's history at the last accepted update. */
-export type OwnPayout = { key: string; source: Money; state: PaymentState; updatesSeen: number }
 
 type BySubject<T> = Readonly<Partial<Record<EventSubject, T>>>
 
@@ -68,16 +65,10 @@ export type FeatureEntry<Deps> = {
   hears?: Readonly<Record<string, HearingTask>>
   /** What of a company's records waited for a decision of the screening goes on, or is refused. Safe to repeat. */
   screened?(deps: Deps, companyId: string): Promise<void>
-  /** What a company has asked the payments provider to do and our books have not settled. The keys are the provider's too. */
-  openAtProvider?(db: Db, scope: OneCompanyScope): Promise<{ key: string; at: Date }[]>
-  /** A company's payouts submitted since a moment, and those with these keys at any age. Keys come from outside. */
-  payoutsAtProvider?(
-    db: Db,
-    scope: OneCompanyScope,
-    which: { since: Date; keys: readonly string[] },
-  ): Promise<OwnPayout[]>
-  /** The provider has news of the payout with this key: asks it. False if the payout is no record of this feature. Safe to repeat. */
-  readUpdate?(deps: Deps, key: string): Promise<boolean>
+  /** The kinds of movements that outside parties make for its records: asked for, booked, watched and reconciled by `money/steps`. */
+  moneySteps?: readonly MoneyStep<Deps>[]
+  /** The kinds of payouts of its records: sent, watched, booked and reconciled by `money/steps`. */
+  payouts?: readonly Payout<Deps>[]
   /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */
   moneyOfSender?(tx: Tx, scope: OneCompanyScope, name: string): Promise<{ held: string; released: string }>
 }

@@ -6,7 +6,7 @@ import type { Lifecycle, RowOf, TableName } from './lifecycle.ts'
 import { asAny, column } from './lock-row.ts'
 import { type Change, writeEvent } from './write-event.ts'
 
-type Beginning<S extends string, T extends TableName> = Omit<Change<T>, 'id' | 'set' | 'version'> & {
+export type Beginning<S extends string, T extends TableName> = Omit<Change<T>, 'id' | 'set' | 'version'> & {
   to: S
   values: Omit<Insertable<Database[T]>, 'uid' | 'state'>
 }

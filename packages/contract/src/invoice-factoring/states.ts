@@ -187,15 +187,8 @@ export const factoringPaymentStateTable = stateTable({
     explanation:
       'The payment is in another currency than the invoice, or the invoice was not advanced when it arrived. It goes back to the sender.',
     tone: 'lost',
-    moves: ['returning'],
+    moves: ['returned'],
     happened: 'A payment that cannot be used arrived.',
-  },
-  returning: {
-    label: 'Being returned',
-    explanation: 'The payment is on its way back to the sender.',
-    tone: 'wait',
-    moves: ['returned', 'unmatched'],
-    happened: 'The payment is being returned.',
   },
   returned: {
     label: 'Returned',

@@ -3,6 +3,7 @@ import { type Currency, formatMoney, isZero, type Money, minus, plus, sum } from
 import type { Customer } from '@tradelane/providers'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { listOpenSteps } from '../../money/steps/index.ts'
 import type { Difference } from './reconcile-payouts.ts'
 
 /**
@@ -40,10 +41,7 @@ const currenciesOf = (amounts: readonly Money[]): Currency[] => [
 
 /** What the provider has moved for requests that are still open with us. */
 async function listSettling(deps: Deps, scope: OneCompanyScope, customer: Customer): Promise<Money[]> {
-  const asked = await Promise.all(
-    deps.features.map(({ openAtProvider }) => openAtProvider?.(deps.db, scope) ?? []),
-  )
-  const open = asked.flat()
+  const open = await listOpenSteps(deps, scope)
   if (open.length === 0) return []
   const keys = new Set(open.map(({ key }) => key))
   const since = new Date(Math.min(...open.map(({ at }) => at.getTime())))

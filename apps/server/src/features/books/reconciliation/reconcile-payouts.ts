@@ -2,7 +2,8 @@ import { formatMoney, type Money, negate, plus, zero } from '@tradelane/money'
 import type { Customer, ProviderPayout } from '@tradelane/providers'
 import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import type { OwnPayout } from '../../../entries/feature-entry.ts'
+import type { OwnPayout } from '../../../entries/payout.ts'
+import { listOwnPayouts } from '../../money/steps/index.ts'
 
 /** A difference between the provider's books and ours, in words for the person who examines it. */
 export type Difference = { companyId: string; about: string; ours: string; theirs: string }
@@ -22,7 +23,7 @@ export async function reconcilePayouts(
 ): Promise<Findings> {
   const theirs = await deps.payments.listPayouts({ customer, since })
   const keys = theirs.map(({ key }) => key)
-  const submitted = await listOurPayouts(deps, companyId, { since, keys })
+  const submitted = await listOwnPayouts(deps, systemScope(companyId), { since, keys })
   const ours = new Map(submitted.map((own) => [own.key, own]))
   const findings: Findings = { differences: [], inFlight: [] }
   const report = (key: string, our: string, their: string) =>
@@ -39,19 +40,6 @@ export async function reconcilePayouts(
   for (const own of ours.values())
     if (wasAccepted(own)) report(own.key, described(own.state, own.source), 'unknown')
   return findings
-}
-
-/** Of every feature that pays out: payments, blocks of escrows. */
-async function listOurPayouts(
-  { db, features }: Deps,
-  companyId: string,
-  which: { since: Date; keys: readonly string[] },
-): Promise<OwnPayout[]> {
-  const scope = systemScope(companyId)
-  const found = await Promise.all(
-    features.map(({ payoutsAtProvider }) => payoutsAtProvider?.(db, scope, which) ?? []),
-  )
-  return found.flat()
 }
 
 const described = (state: string, amount: Money): string => `${state}, ${formatMoney(amount)}`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkInvariants, releaseHold } from '@tradelane/ledger'
+import { checkInvariants } from '@tradelane/ledger'
 import { type Money, minus, money } from '@tradelane/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
@@ -11,10 +11,10 @@ import type { Charge, ChargeLine } from '../../../entries/billed-charge.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { freightService } from '../../services/shipments/service.ts'
-import { finishAddingBalance } from '../wallet/index.ts'
-import { finishCharge, getCharge } from './charges.ts'
+import { makeMoneyStep } from '../steps/index.ts'
+import { getCharge } from './charges.ts'
+import { charges } from './feature.ts'
 import { type FollowUp, findCharge, payBack, placeCharge, settleCharge } from './index.ts'
-import { finishCharging } from './settle-charge.ts'
 
 let app: TestApp
 let companyId: string
@@ -57,7 +57,7 @@ const place = (subjectId: string, amount = usd(102_000n), lines = freightAndFee(
     }),
   )
 
-const depsWith = (charged: FollowUp) => ({ ...app.deps, features: [{ ...freightService, charged }] })
+const depsWith = (charged: FollowUp) => ({ ...app.deps, features: [charges, { ...freightService, charged }] })
 
 describe('a service charge', () => {
   it('holds the money, and is collected with the platform’s fee booked separately', async () => {
@@ -179,35 +179,38 @@ describe('a service charge', () => {
   })
 })
 
+/** The provider, which answers this to every charge. */
+const depsWhere = (charge: () => Promise<unknown>) => ({
+  ...depsWith(followUp),
+  payments: Object.create(app.deps.payments, { charge: { value: charge } }),
+})
+
 describe('the job that collects a charge', () => {
-  /** The provider, which answers this to every charge. */
-  const depsWhere = (charge: () => Promise<unknown>) => ({
-    ...depsWith(followUp),
-    payments: Object.create(app.deps.payments, { charge: { value: charge } }),
-  })
   const processing = async () => ({ status: 'processing' })
 
   it('is stored for 15 seconds later, with the charge that it is for', async () => {
     const chargeId = await place(randomUUID())
     const { rows } = await app.deps.pool.query(
       `select payload, run_at - held_at = interval '15 seconds' as is_later
-         from graphile_worker._private_jobs join service_charges on charge_id::text = payload->>'chargeId'
+         from graphile_worker._private_jobs join service_charges on charge_id::text = payload->>'id'
         where charge_id = $1`,
       [chargeId],
     )
-    expect(rows).toEqual([{ payload: { companyId, chargeId }, is_later: true }])
+    expect(rows).toEqual([
+      { payload: { companyId, subject: 'service_charge', id: chargeId }, is_later: true },
+    ])
   })
 
   it('is done once the money is collected', async () => {
     const chargeId = await place(randomUUID())
-    await finishCharging(depsWith(followUp), { companyId, chargeId })
+    await makeMoneyStep(depsWith(followUp), { companyId, subject: 'service_charge', id: chargeId })
     expect(await getCharge(app.db, scope, chargeId)).toMatchObject({ state: 'collected' })
   })
 
   it('fails, so that it is tried again, while the provider has not decided', async () => {
     const chargeId = await place(randomUUID())
-    const tried = finishCharging(depsWhere(processing), { companyId, chargeId })
-    await expect(tried).rejects.toThrow('still being collected')
+    const tried = makeMoneyStep(depsWhere(processing), { companyId, subject: 'service_charge', id: chargeId })
+    await expect(tried).rejects.toThrow('still being processed')
     expect(await getCharge(app.db, scope, chargeId)).toMatchObject({ state: 'held' })
   })
 
@@ -215,7 +218,7 @@ describe('the job that collects a charge', () => {
     const chargeId = await place(randomUUID())
     await settleCharge(depsWith(followUp), { companyId, chargeId })
     const asked = () => Promise.reject(new Error('asked again'))
-    await finishCharging(depsWhere(asked), { companyId, chargeId })
+    await makeMoneyStep(depsWhere(asked), { companyId, subject: 'service_charge', id: chargeId })
     expect(followedUp).toHaveLength(1)
   })
 })
@@ -248,11 +251,10 @@ describe('a charge is found', () => {
   it('as the newest one, regardless of the results of the others', async () => {
     const subjectId = randomUUID()
     const first = await place(subjectId)
-    const at = app.deps.clock.now()
-    await inTransaction(app.db, async (tx) => {
-      await finishCharge(tx, await getCharge(app.db, scope, first), { state: 'rejected' }, at)
-      await releaseHold(tx, { id: first, description: 'Refused', eventAt: at })
-    })
+    await settleCharge(
+      depsWhere(async () => ({ status: 'rejected' })),
+      { companyId, chargeId: first },
+    )
     app.clock.advance(1_000)
     const second = await place(subjectId)
     expect((await findCharge(app.db, scope, { service: logistics, subjectId }))?.chargeId).toBe(second)
@@ -267,13 +269,11 @@ it('settling one charge leaves the others of its company as they are', async () 
 })
 
 it('a charge cannot be settled in the name of another company', async () => {
-  const charge = await getCharge(app.db, scope, await place(randomUUID()))
+  const chargeId = await place(randomUUID())
   const stranger = (await givenCompany(app)).companyId
-  const finished = inTransaction(app.db, (tx) =>
-    finishCharge(tx, { ...charge, companyId: stranger }, { state: 'collected' }, app.deps.clock.now()),
-  )
-  await expect(finished).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await getCharge(app.db, scope, charge.chargeId)).toMatchObject({ state: 'held' })
+  const settled = settleCharge(depsWith(followUp), { companyId: stranger, chargeId })
+  await expect(settled).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await getCharge(app.db, scope, chargeId)).toMatchObject({ state: 'held' })
 })
 
 describe('money paid back', () => {
@@ -288,7 +288,7 @@ describe('money paid back', () => {
     } as const
     for (let i = 0; i < 2; i++)
       await inTransaction(app.db, (tx) => payBack(tx, { ...repayment, at: app.deps.clock.now() }))
-    for (let i = 0; i < 2; i++) await finishAddingBalance(app.deps, { companyId, fundingId: key })
+    for (let i = 0; i < 2; i++) await makeMoneyStep(app.deps, { companyId, subject: 'funding', id: key })
     expect((await booksOf(app, companyId))['available USD']).toBe('2123.00')
     const journals = await app.db
       .selectFrom('ledger_journals')

@@ -1,15 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
-import { listHeldCharges } from './charges.ts'
+import { chargeStep } from './charge-step.ts'
 import { chargeCrashPoints, paybackCrashPoints } from './crash-points.ts'
-import { finishCharging } from './settle-charge.ts'
-
-/** Its jobs, with their payloads. */
-declare module '../../../entries/jobs.ts' {
-  interface Tasks {
-    'settle-service-charge': { companyId: string; chargeId: string }
-  }
-}
 
 declare module '../../../lifecycle/events.ts' {
   interface PlatformSubjects {
@@ -19,8 +11,7 @@ declare module '../../../lifecycle/events.ts' {
 
 export const charges: FeatureEntry<Deps> = {
   subjects: ['service_charge'],
-  tasks: { 'settle-service-charge': finishCharging },
-  openAtProvider: listHeldCharges,
+  moneySteps: [chargeStep],
   constraints: { service_charges_once_for_each_subject: 'ILLEGAL_STATE' },
   crashPoints: [...chargeCrashPoints, ...paybackCrashPoints],
 }

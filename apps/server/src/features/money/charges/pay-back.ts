@@ -1,7 +1,6 @@
 import type { Tx } from '@tradelane/db'
 import type { Money } from '@tradelane/money'
 import { systemScope } from '../../../access/scope.ts'
-import { enqueue } from '../../../entries/jobs.ts'
 import { beginFunding } from '../wallet/index.ts'
 
 type Repayment = {
@@ -19,6 +18,5 @@ type Repayment = {
 export async function payBack(tx: Tx, repayment: Repayment): Promise<void> {
   const { companyId, key: fundingId, kind, amount, description, at } = repayment
   const funding = { fundingId, scope: systemScope(companyId), kind, amount, description, at }
-  if (!(await beginFunding(tx, funding))) return
-  await enqueue(tx, 'add-balance', { companyId, fundingId })
+  await beginFunding(tx, funding)
 }

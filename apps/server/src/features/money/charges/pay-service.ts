@@ -9,11 +9,11 @@ import type { Charge, ChargeLine } from '../../../entries/billed-charge.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type Party, requireScreened } from '../../world/screening/index.ts'
-import { settledSoon } from '../wallet/index.ts'
+import { settledSoon } from '../steps/index.ts'
 import { totalsOf } from './charge-lines.ts'
+import { settleCharge } from './charge-step.ts'
 import { findChargeByRequest } from './charges.ts'
 import { placeCharge } from './place-charge.ts'
-import { settleCharge } from './settle-charge.ts'
 
 /** Password, code and the caller's Idempotency-Key. */
 type Consent = { password: string; code: string; requestKey: string | undefined }

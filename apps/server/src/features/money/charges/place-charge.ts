@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
-import { placeHold } from '@tradelane/ledger'
 import { requireVerified } from '../../../access/require-verified.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Charge, ChargeLine } from '../../../entries/billed-charge.ts'
-import { enqueue } from '../../../entries/jobs.ts'
-import { requireWallet, whenWeHaveGivenUp } from '../wallet/index.ts'
+import { beginStep } from '../steps/index.ts'
+import { requireWallet } from '../wallet/index.ts'
 import { insertLines, totalsOf } from './charge-lines.ts'
-import { beginCharge } from './charges.ts'
+import { chargeFacts, chargeStep } from './charge-step.ts'
 
 type NewCharge = Pick<Charge, 'service' | 'subjectId' | 'description'> & {
   /** Who pays, and who did it. */
@@ -31,16 +30,24 @@ export async function placeCharge(tx: Tx, { scope, lines, at, ...charge }: NewCh
   await requireVerified(tx, scope)
   await requireWallet(tx, scope, amount.currency)
   const chargeId = randomUUID()
-  await beginCharge(tx, { ...charge, scope, chargeId, amount, fee, at })
-  await insertLines(tx, { companyId, chargeId }, lines)
-  await placeHold(tx, {
-    id: chargeId,
-    owner: companyId,
-    amount,
-    subject: `${service}:${subjectId}`,
-    description,
-    eventAt: at,
+  await beginStep(tx, chargeStep, {
+    scope,
+    at,
+    askedBy: 'request',
+    facts: chargeFacts({ ...charge, amount }),
+    values: {
+      charge_id: chargeId,
+      service,
+      subject_id: subjectId,
+      description,
+      currency: amount.currency,
+      amount: amount.amount,
+      fee_amount: fee.amount,
+      request_key: charge.requestKey ?? null,
+      held_at: at,
+    },
+    hold: { amount, subject: `${service}:${subjectId}`, description },
   })
-  await enqueue(tx, 'settle-service-charge', { companyId, chargeId }, { runAt: whenWeHaveGivenUp(at) })
+  await insertLines(tx, { companyId, chargeId }, lines)
   return chargeId
 }

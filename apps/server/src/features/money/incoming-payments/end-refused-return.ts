@@ -8,8 +8,8 @@ import { move, note } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { incomingPaymentFacts, incomingPaymentLifecycle, stateAfterScreening } from './lifecycle.ts'
+import { bookReturn } from './return-step.ts'
 import { screenSender } from './screen-sender.ts'
-import { bookReturn } from './settle-return.ts'
 
 type ByHand = { incoming_payment_id: string; reference: string; reason: string }
 

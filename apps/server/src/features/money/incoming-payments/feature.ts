@@ -1,18 +1,16 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { moneyOfSender } from './money-of-sender.ts'
-import { listReturning } from './queries.ts'
 import { releaseIncomingPayments } from './release-held.ts'
+import { returnStep } from './return-step.ts'
 import { adminIncomingPaymentRoutes } from './routes.ts'
 import { incomingPaymentRules } from './rules.ts'
-import { settleReturn } from './settle-return.ts'
 import { watchIncomingPayments } from './watch-incoming-payments.ts'
 
 /** Its jobs, with their payloads. */
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'release-incoming-payments': { companyId: string }
-    'return-incoming-payment': { companyId: string; incomingPaymentId: string }
     'watch-incoming-payments': Record<string, never>
   }
 }
@@ -28,11 +26,10 @@ export const incomingPayments: FeatureEntry<Deps> = {
   subjects: ['incoming_payment'],
   tasks: {
     'release-incoming-payments': releaseIncomingPayments,
-    'return-incoming-payment': settleReturn,
     'watch-incoming-payments': watchIncomingPayments,
   },
   crontab: ['9 * * * * watch-incoming-payments'],
   rules: { incoming_payment: incomingPaymentRules },
-  openAtProvider: listReturning,
+  moneySteps: [returnStep],
   moneyOfSender,
 }

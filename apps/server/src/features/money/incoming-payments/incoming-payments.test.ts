@@ -17,8 +17,8 @@ import { readCsv } from '../../../../test/read-csv.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { providerCustomerOf } from '../steps/index.ts'
 import { openCurrency } from '../wallet/open-currency.ts'
-import { providerCustomerOf } from '../wallet/queries.ts'
 import { readDeposits, watchIncomingPayments } from './index.ts'
 
 // Every company has 700.00 EUR already.

@@ -9,5 +9,4 @@ export {
 } from './queries.ts'
 export { readDeposits } from './read-deposits.ts'
 export { releaseIncomingPayments } from './release-held.ts'
-export { settleReturn } from './settle-return.ts'
 export { watchIncomingPayments } from './watch-incoming-payments.ts'

@@ -95,29 +95,6 @@ export async function listArrived(
   }))
 }
 
-export async function getIncomingPayment(db: Db, { companyId }: OneCompanyScope, id: string) {
-  return db
-    .selectFrom('incoming_payments')
-    .selectAll()
-    .where('uid', '=', companyId)
-    .where('incoming_payment_id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
-/** Returns that our books have not settled; the provider may have, under this key. */
-export async function listReturning(
-  db: Db,
-  { companyId }: OneCompanyScope,
-): Promise<{ key: string; at: Date }[]> {
-  const rows = await db
-    .selectFrom('incoming_payments')
-    .select(['return_key as key', 'arrived_at as at'])
-    .where('uid', '=', companyId)
-    .where('state', '=', 'returning')
-    .execute()
-  return rows.flatMap(({ key, at }) => (key === null ? [] : { key, at }))
-}
-
 /** Not available yet: for the verification, for a decision about the match, or for one about the money of a listed sender. */
 export const waiting = ['held', 'in_review', 'to_decide'] as const
 

@@ -20,8 +20,8 @@ import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
-import { providerCustomerOf } from '../wallet/index.ts'
-import { settleReturn, watchIncomingPayments } from './index.ts'
+import { makeMoneyStep, providerCustomerOf } from '../steps/index.ts'
+import { watchIncomingPayments } from './index.ts'
 
 type ReturnDeposit = PaymentProvider['returnDeposit']
 
@@ -130,8 +130,8 @@ test('An attempt whose answer was lost is repeated with its own key, and returns
     await answered(request)
     throw new ProviderUnavailable('The answer was lost.')
   }
-  const job = { companyId: company.companyId, incomingPaymentId: await paymentId() }
-  await expect(settleReturn(app.deps, job)).rejects.toThrow('The answer was lost.')
+  const job = { companyId: company.companyId, subject: 'incoming_payment', id: await paymentId() } as const
+  await expect(makeMoneyStep(app.deps, job)).rejects.toThrow('The answer was lost.')
   app.deps.payments.returnDeposit = answered
   await app.runJobs()
   expect(keys).toHaveLength(2)
@@ -142,8 +142,8 @@ test('An attempt whose answer was lost is repeated with its own key, and returns
 test('A return that the provider is still working on is asked for again, and nothing is booked', async () => {
   await askForReturn()
   app.deps.payments.returnDeposit = async ({ key }) => ({ key, status: 'processing' })
-  const job = { companyId: company.companyId, incomingPaymentId: await paymentId() }
-  await expect(settleReturn(app.deps, job)).rejects.toThrow('is still being processed')
+  const job = { companyId: company.companyId, subject: 'incoming_payment', id: await paymentId() } as const
+  await expect(makeMoneyStep(app.deps, job)).rejects.toThrow('is still being processed')
   expect(await states()).toEqual(['held', 'returning'])
   expect(await books()).toEqual(held)
   app.deps.payments.returnDeposit = returnDeposit
@@ -155,24 +155,24 @@ test('A return that was made is not asked for again', async () => {
   const keys = refuseFirst(0)
   await askForReturn()
   await app.runJobs()
-  const job = { companyId: company.companyId, incomingPaymentId: await paymentId() }
+  const job = { companyId: company.companyId, subject: 'incoming_payment', id: await paymentId() } as const
   app.deps.payments.returnDeposit = async () => {
     throw new ProviderUnavailable('This is not asked for.')
   }
-  await settleReturn(app.deps, job)
+  await makeMoneyStep(app.deps, job)
   expect(keys).toHaveLength(1)
 })
 
 test('A late refusal of an earlier attempt does not end the newest one', async () => {
   await askForReturn()
-  const job = { companyId: company.companyId, incomingPaymentId: await paymentId() }
+  const job = { companyId: company.companyId, subject: 'incoming_payment', id: await paymentId() } as const
   app.deps.payments.returnDeposit = async ({ key }) => {
     refuseFirst(1)
     await app.runJobs()
     await askForReturn()
     return { key, status: 'rejected', reason: 'Refused.' }
   }
-  await settleReturn(app.deps, job)
+  await expect(makeMoneyStep(app.deps, job)).rejects.toThrow('is still being processed')
   expect((await states()).at(-1)).toBe('returning')
   await app.runJobs()
   expect((await states()).at(-1)).toBe('returned')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { enqueue } from '../../../entries/jobs.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { askLater } from '../steps/index.ts'
 import { incomingPaymentFacts, incomingPaymentLifecycle } from './lifecycle.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function returnIncomingPayment(
     // A key for each attempt: to the key of a refused one the provider would repeat its "no".
     const set = { return_reason: reason, return_key: randomUUID(), return_refusal: null }
     await move(tx, incomingPaymentLifecycle, { scope, id, to: 'returning', at, reason, facts, set })
-    await enqueue(tx, 'return-incoming-payment', { companyId: row.uid, incomingPaymentId: id })
+    await askLater(tx, incomingPaymentLifecycle, { companyId: row.uid, id })
     return { isRetry: row.return_refusal !== null }
   })
 }

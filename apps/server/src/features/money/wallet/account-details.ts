@@ -5,7 +5,7 @@ import type { AccountDetails as ProviderDetails } from '@tradelane/providers'
 import { getCompany } from '../../../access/company.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { providerCustomerOf } from './queries.ts'
+import { providerCustomerOf } from '../steps/index.ts'
 
 /** Stores the account details from the provider; newer details replace older ones. */
 export async function saveAccountDetails(

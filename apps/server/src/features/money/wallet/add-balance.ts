@@ -4,13 +4,12 @@ import { formatMoney } from '@tradelane/money'
 import type { CustomerActor } from '../../../access/session-memory.ts'
 import { withApproval } from '../../../approvals/with-approval.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { enqueue } from '../../../entries/jobs.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
+import { settledSoon } from '../steps/index.ts'
 import { balanceAddition } from './add-balance-approval.ts'
 import { enteredAmount } from './entered-amount.ts'
-import { beginFunding, type Funding, findFundingByRequest } from './fundings.ts'
-import { settleFunding } from './settle-funding.ts'
-import { settledSoon, whenWeHaveGivenUp } from './settled-soon.ts'
+import { beginFunding, settleFunding } from './funding-step.ts'
+import { type Funding, findFundingByRequest } from './fundings.ts'
 
 type Entered = {
   amount: string
@@ -49,12 +48,10 @@ async function begin(
   { amount, destinationCurrencyCode: currency, password, verify_code: code }: Entered,
   requestKey: string | undefined,
 ): Promise<string> {
-  const { companyId } = actor
   const fundingId = randomUUID()
   const approval = { which: { amount, currency }, password, code }
   return withApproval(deps, actor, balanceAddition, approval, async (tx, { row: amount, at }) => {
     await beginFunding(tx, { fundingId, scope: actor, kind: 'added', amount, requestKey, at })
-    await enqueue(tx, 'add-balance', { companyId, fundingId }, { runAt: whenWeHaveGivenUp(at) })
     return fundingId
   })
 }

@@ -8,7 +8,7 @@ import { type GivenCompany, givenCompany } from '../../../../test/given-company.
 import { race } from '../../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
-import { settleConversion } from './settle-conversion.ts'
+import { settleConversion } from './conversion-step.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { conversionRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
-import { placeHold } from '@tradelane/ledger'
 import { compare } from '@tradelane/money'
 import { requireVerified } from '../../../access/require-verified.ts'
 import type { CustomerActor } from '../../../access/session-memory.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { enqueue } from '../../../entries/jobs.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { beginConversion, type Conversion, findConversionByRequest } from './conversions.ts'
+import { settledSoon } from '../steps/index.ts'
+import { beginConversion, settleConversion } from './conversion-step.ts'
+import { type Conversion, findConversionByRequest } from './conversions.ts'
 import { enteredAmount } from './entered-amount.ts'
 import { conversionText } from './journals.ts'
 import type { PricedQuote } from './pricing.ts'
 import { requireWallet } from './queries.ts'
 import { getQuote, useQuote } from './quotes.ts'
-import { settleConversion } from './settle-conversion.ts'
-import { settledSoon, whenWeHaveGivenUp } from './settled-soon.ts'
 
 type ConversionRequest = {
   quote_id: string
@@ -62,7 +60,6 @@ async function begin(
   { quoteId, source, target }: PricedQuote,
   requestKey: string | undefined,
 ): Promise<string> {
-  const { companyId } = actor
   // Before anything else is said: an unverified company hears this, and not that a wallet is missing.
   await requireVerified(deps.db, actor, conversionRefusalOf)
   await requireWallet(deps.db, actor, source.currency)
@@ -72,15 +69,6 @@ async function begin(
     await requireVerified(tx, actor, conversionRefusalOf)
     const quote = await useQuote(tx, actor, quoteId, { purpose: 'conversion', now: at })
     await beginConversion(tx, { conversionId, scope: actor, quote, requestKey, at })
-    await placeHold(tx, {
-      id: conversionId,
-      owner: companyId,
-      amount: source,
-      subject: `conversion:${conversionId}`,
-      description: conversionText(quote),
-      eventAt: at,
-    })
-    await enqueue(tx, 'convert-currency', { companyId, conversionId }, { runAt: whenWeHaveGivenUp(at) })
   })
   return conversionId
 }

@@ -1,10 +1,8 @@
 import type { FundingState } from '@tradelane/contract/wallet/states'
-import type { Db, Tx } from '@tradelane/db'
-import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
-import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
-import { begin, beginOnce } from '../../../lifecycle/begin.ts'
-import { moveOnce } from '../../../lifecycle/move.ts'
-import { fundingLifecycle } from './lifecycles.ts'
+import type { Db } from '@tradelane/db'
+import { type Currency, type Money, money } from '@tradelane/money'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 
 export type Funding = {
   fundingId: string
@@ -17,44 +15,6 @@ export type Funding = {
   state: FundingState
   reason: string | null
 }
-type NewFunding = Pick<Funding, 'fundingId' | 'kind' | 'amount'> & {
-  scope: Scope
-  description?: string
-  requestKey?: string | undefined
-  at: Date
-}
-
-/**
- * Stores a funding with its event. False where the company has its opening balance already, or was given this very refund
- * or claim before.
- */
-export async function beginFunding(tx: Tx, funding: NewFunding): Promise<boolean> {
-  const { fundingId, scope, kind, description, amount, requestKey, at } = funding
-  const beginning = {
-    scope,
-    to: 'requested',
-    at,
-    facts: { amount: formatMoney(amount), kind },
-    values: {
-      funding_id: fundingId,
-      kind,
-      description: description ?? null,
-      currency: amount.currency,
-      amount: amount.amount,
-      request_key: requestKey ?? null,
-      requested_at: at,
-    },
-  } as const
-  if (kind !== 'added') return (await beginOnce(tx, fundingLifecycle, beginning)) !== undefined
-  await begin(tx, fundingLifecycle, beginning)
-  return true
-}
-
-export async function getFunding(db: Db, scope: OneCompanyScope, fundingId: string): Promise<Funding> {
-  const row = await selectFundings(db, scope).where('funding_id', '=', fundingId).executeTakeFirstOrThrow()
-  return toFunding(row)
-}
-
 /** What an earlier sending of the same request began. */
 export async function findFundingByRequest(
   db: Db,
@@ -83,36 +43,10 @@ export async function listUnpaidRefunds(db: Db, fundingIds: readonly string[]) {
     .execute()
 }
 
-type Outcome = { state: 'added' | 'rejected'; reason?: string; providerReference?: string; at: Date }
+const selectFundings = (db: Db, { companyId }: OneCompanyScope) =>
+  db.selectFrom('fundings').selectAll().where('uid', '=', companyId)
 
-/** False where it was settled before: by the request itself, or by the job. */
-export async function finishFunding(tx: Tx, funding: Funding, outcome: Outcome): Promise<boolean> {
-  const { companyId, fundingId: id, kind, amount } = funding
-  const { state: to, reason, providerReference, at } = outcome
-  const settled = await moveOnce(tx, fundingLifecycle, {
-    scope: systemScope(companyId),
-    id,
-    from: 'requested',
-    to,
-    by: 'provider',
-    at,
-    reason,
-    facts: { amount: formatMoney(amount), kind },
-    set: { provider_reference: providerReference ?? null, settled_at: at },
-  })
-  return settled !== undefined
-}
-
-function selectFundings(db: Db, { companyId }: OneCompanyScope) {
-  return db
-    .selectFrom('fundings')
-    .select(['funding_id', 'uid', 'kind', 'description', 'currency', 'amount', 'state', 'reason'])
-    .where('uid', '=', companyId)
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectFundings>['executeTakeFirstOrThrow']>>
-
-function toFunding(row: Row): Funding {
+export function toFunding(row: RowOf<'fundings'>): Funding {
   return {
     fundingId: row.funding_id,
     companyId: row.uid,

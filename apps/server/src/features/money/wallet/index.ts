@@ -3,7 +3,8 @@ export { findAccountByNumber, listAccountNumbers } from './account-numbers.ts'
 export { balanceNotice } from './balance-notice.ts'
 export { type ConversionFacts, listConversionFacts } from './conversion-facts.ts'
 export { enteredAmount } from './entered-amount.ts'
-export { beginFunding, listUnpaidRefunds } from './fundings.ts'
+export { beginFunding } from './funding-step.ts'
+export { listUnpaidRefunds } from './fundings.ts'
 export { lockQuote } from './lock-quote.ts'
 export { openCompanyWallet } from './open-company-wallet.ts'
 export { openCurrency } from './open-currency.ts'
@@ -13,7 +14,6 @@ export {
   listProviderCustomers,
   lockWallet,
   type ProviderCustomer,
-  providerCustomerOf,
   requireWallet,
   walletOf,
 } from './queries.ts'
@@ -21,5 +21,3 @@ export { quoteAnswer } from './quote-answer.ts'
 export { decimalsFor } from './quoted-rates.ts'
 export { deleteQuotes, getQuote, listForgottenQuotes, quotedRateText, useQuote } from './quotes.ts'
 export { requestKeyOf } from './request-key.ts'
-export { finishAddingBalance } from './settle-funding.ts'
-export { settledSoon, whenWeHaveGivenUp } from './settled-soon.ts'

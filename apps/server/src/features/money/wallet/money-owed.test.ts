@@ -8,8 +8,8 @@ import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
-import { beginFunding, type Funding } from './fundings.ts'
-import { settleFunding } from './settle-funding.ts'
+import { beginFunding, settleFunding } from './funding-step.ts'
+import type { Funding } from './fundings.ts'
 
 let app: TestApp
 let company: GivenCompany

@@ -6,9 +6,9 @@ import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { beginFunding, findOpeningFunding } from './fundings.ts'
+import { beginFunding, settleFunding } from './funding-step.ts'
+import { findOpeningFunding } from './fundings.ts'
 import { openCurrency } from './open-currency.ts'
-import { settleFunding } from './settle-funding.ts'
 
 const firstCurrencies = ['USD', 'EUR'] as const
 /** The opening balance of the specification's sample EURO card, in the sandbox only. */

@@ -2,8 +2,9 @@ import type { OfferedCurrency } from '@tradelane/contract/lists/offered-currenci
 import type { CustomerActor } from '../../../access/session-memory.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
+import { providerCustomerOf } from '../steps/index.ts'
 import { openCurrency } from './open-currency.ts'
-import { isWalletOpen, providerCustomerOf } from './queries.ts'
+import { isWalletOpen } from './queries.ts'
 
 /** Opens a further currency. Refuses with WALLET_EXISTS, and with ILLEGAL_STATE before the first ones are open. */
 export async function openWallet(deps: Deps, actor: CustomerActor, currency: OfferedCurrency): Promise<void> {

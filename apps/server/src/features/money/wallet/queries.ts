@@ -2,17 +2,9 @@ import type { Db, Tx } from '@tradelane/db'
 import { balancesOf } from '@tradelane/ledger'
 import { type Currency, type Money, zero } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
-import { getCompany, listCompaniesAtProvider } from '../../../access/company.ts'
+import { listCompaniesAtProvider } from '../../../access/company.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { Refusal } from '../../../refusal.ts'
-
-/** Who the company is at the payments provider. Refuses with ILLEGAL_STATE while it has not been opened there. */
-export async function providerCustomerOf(db: Db | Tx, scope: OneCompanyScope): Promise<Customer> {
-  const { provider_customer_id: customerId, provider_wallet_id: walletId } = await getCompany(db, scope)
-  if (!customerId || !walletId)
-    throw new Refusal('ILLEGAL_STATE', { message: 'Account status is not active yet' })
-  return { customerId, walletId }
-}
 
 /** `id` is the company's, for jobs that look at all of them. */
 export type ProviderCustomer = { id: string; companyId: string; customer: Customer }

@@ -10,10 +10,10 @@ import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
-import { beginFunding } from './fundings.ts'
+import { makeMoneyStep } from '../steps/index.ts'
+import { settleConversion } from './conversion-step.ts'
+import { beginFunding, settleFunding } from './funding-step.ts'
 import { openCompanyWallet } from './open-company-wallet.ts'
-import { finishConverting, settleConversion } from './settle-conversion.ts'
-import { finishAddingBalance, settleFunding } from './settle-funding.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -91,9 +91,11 @@ describe('balance that the provider has not added yet', () => {
   it('is asked for again by its job, until the provider has added it', async () => {
     const key = await begunFunding(5_000n)
     theProviderIsStillAtIt()
-    await expect(finishAddingBalance(app.deps, key)).rejects.toThrow(key.fundingId)
+    await expect(
+      makeMoneyStep(app.deps, { companyId: key.companyId, subject: 'funding', id: key.fundingId }),
+    ).rejects.toThrow(key.fundingId)
     theProviderAnswers()
-    await finishAddingBalance(app.deps, key)
+    await makeMoneyStep(app.deps, { companyId: key.companyId, subject: 'funding', id: key.fundingId })
     expect(await books()).toMatchObject({ 'available USD': '50.00' })
   })
 
@@ -140,9 +142,11 @@ describe('a conversion that the provider has not done yet', () => {
   it('is asked for again by its job, until the provider has done it', async () => {
     theProviderIsStillAtIt()
     const { key } = await conversionBegun()
-    await expect(finishConverting(app.deps, key)).rejects.toThrow(key.conversionId)
+    await expect(
+      makeMoneyStep(app.deps, { companyId: key.companyId, subject: 'conversion', id: key.conversionId }),
+    ).rejects.toThrow(key.conversionId)
     theProviderAnswers()
-    await finishConverting(app.deps, key)
+    await makeMoneyStep(app.deps, { companyId: key.companyId, subject: 'conversion', id: key.conversionId })
     expect(await books()).toEqual({ 'available EUR': '690.00', 'available USD': '10.36' })
   })
 

@@ -10,9 +10,8 @@ import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
-import { beginFunding } from './fundings.ts'
-import { settleConversion } from './settle-conversion.ts'
-import { settleFunding } from './settle-funding.ts'
+import { settleConversion } from './conversion-step.ts'
+import { beginFunding, settleFunding } from './funding-step.ts'
 
 let app: TestApp
 let company: GivenCompany

@@ -2,7 +2,7 @@ import { findCompanyAtProvider } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
 import { readDeposits } from '../../money/incoming-payments/index.ts'
-import { providerCustomerOf } from '../../money/wallet/index.ts'
+import { providerCustomerOf } from '../../money/steps/index.ts'
 
 /** The job of a webhook about a credited wallet: asks the provider what arrived. One for an unknown customer stays unread. */
 export async function readProviderCredit(

@@ -1,10 +1,11 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
+import { readPayoutUpdate } from '../../money/steps/index.ts'
 
 /** The job of a webhook: the feature that owns the payout asks the provider about it. A webhook about an unknown one stays unread. */
 export async function readProviderUpdate(deps: Deps, { key }: Tasks['read-provider-update']): Promise<void> {
   const startedAt = deps.clock.now()
-  if (!(await readPayout(deps, key))) return
+  if (!(await readPayoutUpdate(deps, key))) return
   await deps.db
     .updateTable('provider_webhooks')
     .set({ read_at: startedAt })
@@ -12,9 +13,4 @@ export async function readProviderUpdate(deps: Deps, { key }: Tasks['read-provid
     .where('read_at', 'is', null)
     .where('received_at', '<=', startedAt)
     .execute()
-}
-
-async function readPayout(deps: Deps, key: string): Promise<boolean> {
-  for (const { readUpdate } of deps.features) if (await readUpdate?.(deps, key)) return true
-  return false
 }

@@ -15,15 +15,16 @@ const hourly = [
   'remind-of-corrective-actions',
   'watch-escrow-agreements',
   'watch-escrow-presentations',
-  'watch-factoring-steps',
+  'note-late-factoring-steps',
   'watch-inspection-days',
+  'watch-money-steps',
 ]
 const at = (time: string) => new Date(`2026-11-22T${time}Z`)
 
 describe('the schedule of an hour', () => {
   it('contains what runs every minute apart from the rest', () => {
     expect(schedule.watching).toContain('watch-shipments')
-    expect(schedule.watching).toContain('watch-simple-payments')
+    expect(schedule.watching).toContain('watch-payouts')
     expect(schedule.watching).not.toContain('expire-insurance')
     expect(schedule.hourly.toSorted()).toEqual([...hourly].toSorted())
   })

@@ -5,12 +5,8 @@ import { getCompany, listCompaniesNamed } from '../../../access/company.ts'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
-import {
-  enteredAmount,
-  findAccountByNumber,
-  isWalletOpen,
-  providerCustomerOf,
-} from '../../money/wallet/index.ts'
+import { providerCustomerOf } from '../../money/steps/index.ts'
+import { enteredAmount, findAccountByNumber, isWalletOpen } from '../../money/wallet/index.ts'
 import { playedProvider } from '../sandbox-payments/index.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { sandboxFinancePartner } from '@tradelane/contract/sandbox-finance-
 import type { SandboxFinancePartners } from '@tradelane/providers'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
-import { makeStep } from './movements/make-step.ts'
+import { makeMoneyStep } from '../../money/steps/index.ts'
 
 /**
  * Plays a finance partner that confirms or refuses a transfer that it has accepted; our books follow at once, without waiting for the job. Refuses
@@ -22,5 +22,5 @@ export async function playTransfer(
   if (!step) throw new Refusal('NOT_FOUND')
   const outcome = action === 'refuse' ? { refusedFor: 'The finance partner refused the transfer.' } : {}
   if (!(await partners.confirm(key, outcome))) throw new Refusal('ILLEGAL_STATE')
-  await makeStep(deps, { companyId: step.uid, stepId: step.step_id })
+  await makeMoneyStep(deps, { companyId: step.uid, subject: 'factoring_step', id: step.step_id })
 }

@@ -4,18 +4,17 @@ import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { collectFactoringPayments } from './collection/collect.ts'
 import { officeCollectionRoutes } from './collection/collections-routes.ts'
 import { markOverdueFundings } from './collection/mark-overdue.ts'
-import { finishRepayment } from './collection/repay.ts'
+import { repaymentStep } from './collection/repay.ts'
 import { repayApproval } from './collection/repay-approval.ts'
-import { returnFactoringPayment } from './collection/return-payment.ts'
+import { returnStep } from './collection/return-step.ts'
 import { mailAssignmentNotice } from './confirmation/assignment-notice.ts'
 import { invoiceConfirmation } from './confirmation/confirm-link.ts'
 import { fundingLifecycle } from './lifecycle.ts'
-import { listInFlight } from './list-in-flight.ts'
 import { factoringCrashPoints } from './movements/crash-points.ts'
+import { factoringSteps } from './movements/factoring-steps.ts'
 import { costsOfFundings } from './movements/funding-costs.ts'
-import { makeStep } from './movements/make-step.ts'
 import { movedBesidesCosts } from './movements/moved-besides-costs.ts'
-import { watchFactoringSteps } from './movements/watch-steps.ts'
+import { noteLateSteps } from './movements/note-late-steps.ts'
 import { fundingApproval } from './offer/funding-approval.ts'
 import { officeFundingRoutes } from './office-routes.ts'
 import { nameFundings } from './record-names.ts'
@@ -32,12 +31,9 @@ import { fundingsInTrade } from './trade-part.ts'
 /** Its jobs, with their payloads. */
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
-    'make-factoring-step': { companyId: string; stepId: string }
     'collect-factoring-payments': Record<string, never>
-    'collect-factoring-repayment': { companyId: string; paymentId: string }
-    'return-factoring-payment': { companyId: string; paymentId: string }
     'mark-overdue-fundings': Record<string, never>
-    'watch-factoring-steps': Record<string, never>
+    'note-late-factoring-steps': Record<string, never>
     'mail-assignment-notice': { companyId: string; fundingId: string }
   }
 }
@@ -62,18 +58,15 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
   ],
   approvals: [fundingApproval, repayApproval],
   tasks: {
-    'make-factoring-step': makeStep,
     'collect-factoring-payments': collectFactoringPayments,
-    'collect-factoring-repayment': finishRepayment,
-    'return-factoring-payment': returnFactoringPayment,
     'mark-overdue-fundings': markOverdueFundings,
-    'watch-factoring-steps': (deps) => watchFactoringSteps(deps),
+    'note-late-factoring-steps': (deps) => noteLateSteps(deps),
     'mail-assignment-notice': mailAssignmentNotice,
   },
   crontab: [
     '* * * * * collect-factoring-payments',
     '11 * * * * mark-overdue-fundings',
-    '41 * * * * watch-factoring-steps',
+    '41 * * * * note-late-factoring-steps',
   ],
   links: [invoiceConfirmation],
   subjects: ['factoring_payment', 'factoring_step'],
@@ -86,7 +79,7 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
   rules: { invoice_factoring: fundingRules },
   nameRecords: { invoice_factoring: nameFundings },
   search: searchFundings,
-  openAtProvider: listInFlight,
+  moneySteps: [...factoringSteps, repaymentStep, returnStep],
   trade: fundingsInTrade,
   costLines: costsOfFundings,
   movedBesidesCosts,

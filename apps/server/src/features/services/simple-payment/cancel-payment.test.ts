@@ -8,8 +8,8 @@ import { race } from '../../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
-import { providerCustomerOf } from '../../money/wallet/index.ts'
-import { sendSimplePayment } from './sending/send-simple-payment.ts'
+import { makePayout, providerCustomerOf } from '../../money/steps/index.ts'
+import { paymentPayout } from './sending/payment-payout.ts'
 
 let app: TestApp
 let payer: Payer
@@ -43,7 +43,9 @@ async function givenLostAnswer(): Promise<{ companyId: string; simplePaymentId: 
     await send(request)
     throw new ProviderUnavailable('no answer')
   }
-  await expect(sendSimplePayment(app.deps, which)).rejects.toThrow('no answer')
+  await expect(
+    makePayout(app.deps, paymentPayout, { companyId: which.companyId, id: which.simplePaymentId }),
+  ).rejects.toThrow('no answer')
   app.deps.payments.send = send
   return which
 }
@@ -103,7 +105,7 @@ test('a payment whose answer was lost is looked up before it is sent again', asy
     sent++
     return send(request)
   }
-  await sendSimplePayment(app.deps, which)
+  await makePayout(app.deps, paymentPayout, { companyId: which.companyId, id: which.simplePaymentId })
   app.deps.payments.send = send
   expect(sent).toBe(0)
   expect(await stateOf(which.simplePaymentId)).toBe('processing')

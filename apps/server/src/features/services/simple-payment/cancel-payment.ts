@@ -4,12 +4,20 @@ import type { Deps } from '../../../deps/deps.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { providerCustomerOf } from '../../money/wallet/index.ts'
+import { providerCustomerOf, recordPayout } from '../../money/steps/index.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { getPayment, lockPayment, type PaymentKey, toSubmitted } from './queries.ts'
-import { cancellable } from './sending/payment-progress.ts'
+import { paymentPayout } from './sending/payment-payout.ts'
 import { postMove } from './sending/post-move.ts'
-import { recordPayout } from './sending/record-payout.ts'
+
+/** Until the bank has it. */
+export const cancellable: readonly PaymentState[] = [
+  'draft',
+  'awaiting_approval',
+  'submitted',
+  'processing',
+  'action_required',
+]
 
 /**
  * Discards a draft. Releases the money of a payment that was not sent to the provider yet, and otherwise asks the provider
@@ -61,7 +69,8 @@ async function cancelAtProvider(deps: Deps, which: PaymentKey): Promise<{ messag
       message: 'The payment is being sent to the provider right now. Try again in a minute.',
     })
   }
-  const state = await recordPayout(deps, which, payout)
+  const payment = { companyId: which.scope.companyId, id: which.simplePaymentId }
+  const state = await recordPayout(deps, paymentPayout, payment, payout)
   if (state !== 'cancelled') throw new Refusal('ILLEGAL_STATE', { message: tooLate })
   return { message: 'The payment is cancelled. The full amount is back in your balance.' }
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
 import { findPayee } from '../../trade/partners/index.ts'
+import { cancellable } from './cancel-payment.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { taskDueAt } from './next-step.ts'
 import type { Payee } from './payee.ts'
@@ -14,7 +15,6 @@ import { mayBeProved } from './payment-proof.ts'
 import { getPayment, type PaymentRow } from './queries.ts'
 import { releaseEndOf } from './release/release-end.ts'
 import { isOwnPayment } from './release/release-rules.ts'
-import { cancellable } from './sending/payment-progress.ts'
 
 /** A payment with everything its page shows to this user. Refuses with NOT_FOUND. */
 export async function describePayment(

@@ -2,8 +2,8 @@ import type { Database, Tx } from '@tradelane/db'
 import { placeHold } from '@tradelane/ledger'
 import type { Updateable } from 'kysely'
 import type { CompanyScope } from '../../../access/scope.ts'
-import { enqueue } from '../../../entries/jobs.ts'
 import { move } from '../../../lifecycle/move.ts'
+import { askLater } from '../../money/steps/index.ts'
 import { type PricedQuote, useQuote } from '../../money/wallet/index.ts'
 import { columnsOf } from './draft/payment-columns.ts'
 import { paymentLifecycle } from './lifecycle.ts'
@@ -40,5 +40,5 @@ export async function holdPayment(tx: Tx, held: HeldPayment): Promise<void> {
     description: `Payment to ${payee.partner.company_name}`,
     eventAt: at,
   })
-  await enqueue(tx, 'send-simple-payment', { companyId, simplePaymentId })
+  await askLater(tx, paymentLifecycle, { companyId, id: simplePaymentId })
 }

@@ -3,5 +3,4 @@
 export { findPayeeOfTrade } from './draft/payee-of-trade.ts'
 export { toBeneficiary } from './payee.ts'
 export { listPaidTo, listPaymentFacts, listPaymentsByText, type PaymentFacts } from './payment-facts.ts'
-export { movesTowards } from './sending/payment-progress.ts'
 export { listNamedQuotes } from './submitted-payments.ts'

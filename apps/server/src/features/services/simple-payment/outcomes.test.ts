@@ -15,8 +15,8 @@ import { failure, testApp } from '../../../../test/test-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
+import { watchPayouts } from '../../money/steps/index.ts'
 import { costLinesOfPayments } from './cost-lines.ts'
-import { watchSimplePayments } from './sending/watch-simple-payments.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let payer: Payer
@@ -133,7 +133,7 @@ describe('a payment', () => {
     await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 10_000))
     await app.deps.sandbox?.payments?.deliver(async () => ({ status: 200 }))
     app.clock.advance(2 * 86_400_000)
-    await watchSimplePayments(app.deps)
+    await watchPayouts(app.deps)
     while ((await processEvents(app.deps)) > 0);
     const { body } = await app.call(tasks.list, { query: {} }, { token: payer.token })
     const task = body.data.find(({ subject_id }) => subject_id === simplePaymentId)
@@ -158,10 +158,10 @@ describe('a payment', () => {
     await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 10_000))
     await app.deps.sandbox?.payments?.deliver(async () => ({ status: 200 }))
     expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('processing')
-    await watchSimplePayments(app.deps)
+    await watchPayouts(app.deps)
     expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('processing')
     app.clock.advance(61_000)
-    await watchSimplePayments(app.deps)
+    await watchPayouts(app.deps)
     expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('paid')
   })
 
@@ -170,7 +170,7 @@ describe('a payment', () => {
     await app.call(simplePayments.save, { body }, { token: payer.token })
     await app.deps.pool.query(`delete from graphile_worker._private_jobs`)
     app.clock.advance(61_000)
-    await Promise.all([watchSimplePayments(app.deps), watchSimplePayments(app.deps)])
+    await Promise.all([watchPayouts(app.deps), watchPayouts(app.deps)])
     expect((await pageOf(body.simple_payment_id)).simple_payment.status).toBe('processing')
     await untilSettled(app)
   })

@@ -73,13 +73,3 @@ function present<T>(value: T | null): T {
   if (value === null) throw new Error('a submitted payment lacks what it was submitted with')
   return value
 }
-
-/** Which company a payment belongs to, for webhooks that name the payment only. */
-export async function findCompanyOf(db: Db, simplePaymentId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('simple_payments')
-    .select('uid')
-    .where('simple_payment_id', '=', simplePaymentId)
-    .executeTakeFirst()
-  return row?.uid
-}

@@ -11,20 +11,15 @@ import { paymentReleaseRoutes } from './release/release-routes.ts'
 import { simplePaymentRoutes } from './routes.ts'
 import { paymentRules } from './rules.ts'
 import { searchPayments } from './search-payments.ts'
-import { readPaymentUpdate } from './sending/ask-provider.ts'
 import { paymentCrashPoints } from './sending/crash-points.ts'
+import { paymentPayout } from './sending/payment-payout.ts'
 import { paymentsScreened } from './sending/screen-payment.ts'
-import { sendSimplePayment } from './sending/send-simple-payment.ts'
-import { watchSimplePayments } from './sending/watch-simple-payments.ts'
-import { listSubmittedPayments } from './submitted-payments.ts'
 import { sweepOldQuotes } from './sweep-old-quotes.ts'
 import { paymentsInTrade } from './trade-part.ts'
 
 /** Its jobs, with their payloads. */
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
-    'send-simple-payment': { companyId: string; simplePaymentId: string }
-    'watch-simple-payments': Record<string, never>
     'expire-payment-releases': Record<string, never>
     'sweep-old-quotes': Record<string, never>
   }
@@ -36,16 +31,10 @@ export const paymentService: ServiceEntry<Deps> = {
   routes: [simplePaymentRoutes, paymentReleaseRoutes],
   approvals: [paymentSubmission, paymentRelease],
   tasks: {
-    'send-simple-payment': sendSimplePayment,
-    'watch-simple-payments': watchSimplePayments,
     'expire-payment-releases': expireReleases,
     'sweep-old-quotes': sweepOldQuotes,
   },
-  crontab: [
-    '* * * * * watch-simple-payments',
-    '7 * * * * expire-payment-releases',
-    '27 3 * * * sweep-old-quotes',
-  ],
+  crontab: ['7 * * * * expire-payment-releases', '27 3 * * * sweep-old-quotes'],
   screened: paymentsScreened,
   constraints: {
     simple_payments_partner: 'NOT_FOUND',
@@ -57,8 +46,7 @@ export const paymentService: ServiceEntry<Deps> = {
   rules: { simple_payment: paymentRules },
   nameRecords: { simple_payment: namePayments },
   search: searchPayments,
-  payoutsAtProvider: listSubmittedPayments,
-  readUpdate: readPaymentUpdate,
+  payouts: [paymentPayout],
   trade: paymentsInTrade,
   costLines: costLinesOfPayments,
 }

@@ -21,9 +21,9 @@ import type { Payer } from '../../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { makePayout, readPayoutUpdate, recordPayout } from '../../money/steps/index.ts'
 import { lockEscrow } from './escrows.ts'
-import { makeEscrowStep, readEscrowPayout } from './payouts/make-step.ts'
-import { recordPayout } from './payouts/record-step.ts'
+import { blockPayout } from './payouts/block-payout.ts'
 import { settleEscrow } from './settle-escrow.ts'
 
 let app: TestApp
@@ -66,26 +66,33 @@ async function answer(id: string, ...reached: Reached): Promise<void> {
   const history = reached.map((status) => ({ status, at }))
   const target = parseMoney('7840', 'USD')
   const status = reached.at(-1) ?? 'processing'
-  await recordPayout(app.deps, step, { key: step.step_id, status, history, updatedAt: at, target })
+  await recordPayout(
+    app.deps,
+    blockPayout,
+    { companyId: step.uid, id: step.step_id },
+    { key: step.step_id, status, history, updatedAt: at, target },
+  )
 }
 
 describe('news of a payout', () => {
   it('are read at the provider, without the job', async () => {
     const id = await givenFulfilled()
-    const { step_id } = await stepOf(id, 'release')
-    expect(await readEscrowPayout(app.deps, step_id)).toBe(true)
-    expect((await stepOf(id, 'release')).provider_reference).toBeTruthy()
+    await app.runJobs()
+    await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 60_000))
+    expect(await readPayoutUpdate(app.deps, (await stepOf(id, 'release')).step_id)).toBe(true)
+    expect((await stepOf(id, 'release')).state).toBe('paid')
   })
 
   it('of no escrow are somebody else’s', async () => {
-    expect(await readEscrowPayout(app.deps, randomUUID())).toBe(false)
+    expect(await readPayoutUpdate(app.deps, randomUUID())).toBe(false)
   })
 
   it('are not asked for by another company', async () => {
     const { companyId } = await givenImporter(app)
     const id = await givenFulfilled()
-    const { step_id: stepId } = await stepOf(id, 'release')
-    await makeEscrowStep(app.deps, { companyId, stepId })
+    const { step_id } = await stepOf(id, 'release')
+    const asked = makePayout(app.deps, blockPayout, { companyId, id: step_id })
+    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await stepOf(id, 'release')).called_at).toBeNull()
   })
 
@@ -109,7 +116,12 @@ describe('news of a payout', () => {
       const id = await givenFulfilled()
       const step = await stepOf(id, 'release')
       const answer: Payout = { key: step.step_id, status: 'paid', history: [], updatedAt: app.clock.now() }
-      const recorded = recordPayout(app.deps, step, { ...answer, ...other })
+      const recorded = recordPayout(
+        app.deps,
+        blockPayout,
+        { companyId: step.uid, id: step.step_id },
+        { ...answer, ...other },
+      )
       await expect(recorded).rejects.toThrow(`is not about payout ${step.step_id}`)
       expect(await stepOf(id, 'release')).toEqual(step)
       expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled'])
@@ -121,11 +133,16 @@ describe('news of a payout', () => {
     const step = await stepOf(id, 'release')
     const at = new Date('2026-11-20T10:00:00Z')
     const answer = { key: step.step_id, updatedAt: at, target: parseMoney('7840', 'USD') }
-    await recordPayout(app.deps, step, {
-      ...answer,
-      status: 'rejected',
-      history: [{ status: 'rejected', at }],
-    })
+    await recordPayout(
+      app.deps,
+      blockPayout,
+      { companyId: step.uid, id: step.step_id },
+      {
+        ...answer,
+        status: 'rejected',
+        history: [{ status: 'rejected', at }],
+      },
+    )
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'refused'])
     const entry = await entryOf(id, 'Payout refused')
     expect(entry?.text).toBe(

@@ -15,11 +15,10 @@ import { escrowLifecycle } from './lifecycle.ts'
 import { escrowListRoutes, escrowReleaseRoutes, officeEscrowListRoutes } from './list-routes.ts'
 import { sendEscrowNews } from './news-for-seller.ts'
 import { officeEscrowRoutes } from './office-routes.ts'
+import { blockPayout } from './payouts/block-payout.ts'
 import { amendmentCrashPoints, disputeCrashPoints, escrowCrashPoints } from './payouts/crash-points.ts'
 import { costsOfEscrows } from './payouts/escrow-costs.ts'
-import { makeEscrowStep, readEscrowPayout } from './payouts/make-step.ts'
-import { listEscrowPayouts, listOpenFees } from './payouts/steps.ts'
-import { watchEscrowSteps } from './payouts/watch-steps.ts'
+import { feeStep } from './payouts/fee-step.ts'
 import { nameEscrows } from './record-names.ts'
 import { heardEvents, hearEscrowEvent } from './release/release-items.ts'
 import { smartEscrowRoutes } from './routes.ts'
@@ -34,8 +33,6 @@ import { escrowsInTrade } from './trade-part.ts'
 /** Its jobs, with their payloads. */
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
-    'make-escrow-step': { companyId: string; stepId: string }
-    'watch-escrow-steps': Record<string, never>
     'expire-escrows': Record<string, never>
     'watch-escrow-agreements': Record<string, never>
     'watch-escrow-presentations': Record<string, never>
@@ -76,8 +73,6 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   links: [sellersLink],
   approvals: [escrowApproval, amendmentApproval],
   tasks: {
-    'make-escrow-step': makeEscrowStep,
-    'watch-escrow-steps': watchEscrowSteps,
     'expire-escrows': (deps) => expireEscrows(deps),
     'mail-escrow-seller': mailEscrowSeller,
     'watch-escrow-presentations': (deps) => watchPresentations(deps),
@@ -88,7 +83,6 @@ export const smartEscrowService: ServiceEntry<Deps> = {
     'remind-escrow-amendments': (deps) => remindAmendments(deps),
   },
   crontab: [
-    '* * * * * watch-escrow-steps',
     '16 * * * * expire-escrows',
     '19 * * * * watch-escrow-agreements',
     '13 * * * * watch-escrow-presentations',
@@ -102,9 +96,8 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   rules: { smart_escrow: escrowRules },
   nameRecords: { smart_escrow: nameEscrows },
   search: searchEscrows,
-  openAtProvider: listOpenFees,
-  payoutsAtProvider: listEscrowPayouts,
-  readUpdate: readEscrowPayout,
+  moneySteps: [feeStep],
+  payouts: [blockPayout],
   trade: escrowsInTrade,
   costLines: costsOfEscrows,
 }

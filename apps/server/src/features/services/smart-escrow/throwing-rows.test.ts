@@ -42,7 +42,7 @@ describe('a row that throws keeps no row behind it', () => {
     await expectBothDone(app, { job: 'expire-escrows', ...escrows })
   })
 
-  inJobs(['watch-escrow-presentations', 'escalate-escrow-disputes', 'watch-escrow-steps'], async () => {
+  inJobs(['watch-escrow-presentations', 'escalate-escrow-disputes', 'watch-payouts'], async () => {
     const payer = await givenImporter(app)
     const ids: string[] = []
     for (const _ of [1, 2]) {
@@ -84,7 +84,7 @@ describe('a row that throws keeps no row behind it', () => {
     const steps = await query("select step_id as id from escrow_steps where kind = 'release'")
     await query('update escrow_steps set asked_at = $1', [past()])
     await expectBothDone(app, {
-      job: 'watch-escrow-steps',
+      job: 'watch-payouts',
       table: 'escrow_steps',
       idColumn: 'step_id',
       ids: steps.map(({ id }) => id),

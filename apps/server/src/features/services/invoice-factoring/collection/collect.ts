@@ -5,12 +5,12 @@ import type { Collection } from '@tradelane/providers'
 import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
-import { enqueue } from '../../../../entries/jobs.ts'
 import { beginOnce } from '../../../../lifecycle/begin.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
 import { plainText } from '../../../money/incoming-payments/index.ts'
+import { askLater } from '../../../money/steps/index.ts'
 import { currencyOf, type FundingRow, fundingNumber, lockFunding, positionOf } from '../fundings.ts'
 import { factoringPaymentLifecycle, fundingLifecycle } from '../lifecycle.ts'
 import { buyerPaid, unmatched } from '../movements/journals.ts'
@@ -109,8 +109,7 @@ async function returnCollection(
     reason: whyUnusable(funding, collection),
     facts: { amount: formatMoney(amount) },
   })
-  const key = `factoring-payment:${paymentId}`
-  await enqueue(tx, 'return-factoring-payment', { companyId, paymentId }, { key })
+  await askLater(tx, factoringPaymentLifecycle, { companyId, id: paymentId })
 }
 
 type Stored = {

@@ -16,9 +16,8 @@ import {
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
-import { watchFactoringSteps } from '../movements/watch-steps.ts'
+import { listOpenSteps, watchMoneySteps } from '../../../money/steps/index.ts'
 import { checkFactoringTotals } from './check-totals.ts'
-import { listHeldPayments } from './repay.ts'
 
 let app: TestApp
 let ada: Payer
@@ -80,24 +79,24 @@ describe('a payment for a funding that the provider', () => {
       'held USD': '500.00',
       'available EUR': '700.00',
     })
-    const held = await listHeldPayments(app.db, systemScope(ada.companyId))
+    const held = await listOpenSteps(app.deps, systemScope(ada.companyId))
     expect(held).toEqual([{ key: expect.any(String), at: expect.any(Date) }])
-    expect(await listHeldPayments(app.db, systemScope((await givenSupplier(app)).companyId))).toEqual([])
+    expect(await listOpenSteps(app.deps, systemScope((await givenSupplier(app)).companyId))).toEqual([])
     expect(failure(await repay(app, ada, fundingId, 100)).error.code).toBe('ILLEGAL_STATE')
     // The job has given up: what is left of it is the payment alone.
     await app.deps.pool.query('delete from graphile_worker._private_jobs')
     app.deps.payments.charge = charge
-    await watchFactoringSteps(app.deps)
+    await watchMoneySteps(app.deps)
     await app.runJobs()
     expect((await read()).payments).toMatchObject([{ state: 'held' }])
     await daysPassBy(app, 2 / 24)
-    await watchFactoringSteps(app.deps)
+    await watchMoneySteps(app.deps)
     await app.runJobs()
     expect((await read()).payments).toMatchObject([{ state: 'shared' }])
-    await watchFactoringSteps(app.deps)
+    await watchMoneySteps(app.deps)
     await app.runJobs()
     expect(await books()).toEqual({ 'available USD': '8000.00', 'available EUR': '700.00' })
-    expect(await listHeldPayments(app.db, systemScope(ada.companyId))).toEqual([])
+    expect(await listOpenSteps(app.deps, systemScope(ada.companyId))).toEqual([])
   })
 })
 

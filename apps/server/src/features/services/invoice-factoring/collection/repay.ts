@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, Tx } from '@tradelane/db'
-import { captureHold, placeHold, releaseHold } from '@tradelane/ledger'
+import type { Tx } from '@tradelane/db'
+import { captureHold, releaseHold } from '@tradelane/ledger'
 import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
 import { withRelease } from '../../../../approvals/with-release.ts'
 import type { Deps } from '../../../../deps/deps.ts'
-import { enqueue } from '../../../../entries/jobs.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
-import { begin } from '../../../../lifecycle/begin.ts'
-import { moveOnce, note } from '../../../../lifecycle/move.ts'
+import type { RowOf } from '../../../../lifecycle/lifecycle.ts'
+import { note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
-import { inTransaction } from '../../../../transaction.ts'
-import { providerCustomerOf, settledSoon, whenWeHaveGivenUp } from '../../../money/wallet/index.ts'
+import { beginStep, makeStep, moneyStep, settledAs, settledSoon } from '../../../money/steps/index.ts'
 import { type FundingRow, fundingNumber, lockFunding } from '../fundings.ts'
 import { factoringPaymentLifecycle, fundingLifecycle } from '../lifecycle.ts'
 import { sharedEntries } from '../movements/journals.ts'
@@ -44,11 +42,11 @@ export async function repayFunding(
       )
   if (!started.isReleased) return 'The payment is waiting for release by a second person.'
   const paymentId = started.result
-  const settled = await settledSoon(deps, settleRepayment(deps, { companyId, paymentId }))
+  const settled = await settledSoon(deps, makeStep(deps, repaymentStep, { companyId, id: paymentId }))
   if (settled?.state === 'refused')
     throw new Refusal('PROVIDER_REFUSED', settled.reason === null ? {} : { message: settled.reason })
   return settled?.state === 'shared'
-    ? `${formatMoney(settled.amount)} has been paid.`
+    ? `${formatMoney(toPayment(settled).amount)} has been paid.`
     : 'Your payment is being processed.'
 }
 
@@ -59,14 +57,12 @@ async function holdPayment(
   actor: CustomerActor,
   { row, amount, requestKey, at }: Held,
 ): Promise<string> {
-  const { companyId } = actor
   const paymentId = randomUUID()
   const fundingId = row.invoice_factoring_id
-  const description = `Payment for invoice funding ${fundingNumber(row)}`
-  await begin(tx, factoringPaymentLifecycle, {
+  await beginStep(tx, repaymentStep, {
     scope: actor,
-    to: 'held',
     at,
+    askedBy: 'request',
     facts: { amount: formatMoney(amount) },
     values: {
       payment_id: paymentId,
@@ -80,102 +76,56 @@ async function holdPayment(
       request_key: requestKey ?? null,
       created_at: at,
     },
+    hold: { amount, subject: `invoice_factoring:${fundingId}`, description: titleOf(row) },
   })
-  const subject = `invoice_factoring:${fundingId}`
-  await placeHold(tx, { id: paymentId, owner: companyId, amount, subject, description, eventAt: at })
-  await enqueue(
-    tx,
-    'collect-factoring-repayment',
-    { companyId, paymentId },
-    { runAt: whenWeHaveGivenUp(at), key: `factoring-payment:${paymentId}` },
-  )
   return paymentId
 }
 
-/**
- * Has the provider collect, with no transaction open, then writes down what came of it. Safe to repeat at any point. Still `held` afterwards where
- * the provider has not settled it.
- */
-async function settleRepayment(
-  deps: Deps,
-  { companyId, paymentId }: { companyId: string; paymentId: string },
-) {
-  const scope = systemScope(companyId)
-  const payment = await getPayment(deps, scope, paymentId)
-  if (payment.state !== 'held') return payment
-  const customer = await providerCustomerOf(deps.db, scope)
-  const answer = await deps.payments.charge({ key: paymentId, customer, amount: payment.amount })
-  if (answer.status === 'processing') return payment
-  await inTransaction(deps.db, (tx) =>
-    answer.status === 'collected'
-      ? capture(tx, scope, payment, deps.clock.now())
-      : giveBack(tx, scope, payment, { at: deps.clock.now(), reason: answer.reason }),
-  )
-  return getPayment(deps, scope, paymentId)
-}
+const titleOf = (funding: FundingRow): string => `Payment for invoice funding ${fundingNumber(funding)}`
 
-/** The job: throws while the outcome is open, so that the queue asks again, later and later. */
-export async function finishRepayment(
-  deps: Deps,
-  which: { companyId: string; paymentId: string },
-): Promise<void> {
-  const { state } = await settleRepayment(deps, which)
-  if (state === 'held') throw new Error(`payment ${which.paymentId} is still being collected`)
-}
+/** A payment from the wallet that the provider collects: shared out, or given back after a "no". */
+export const repaymentStep = moneyStep({
+  lifecycle: factoringPaymentLifecycle,
+  asked: 'held',
+  done: 'shared',
+  rejected: 'refused',
+  askedAt: 'created_at',
+  isAtProvider: true,
+  async ask({ payments }, { row, ...asked }) {
+    const settled = settledAs(await payments.charge({ ...asked, amount: toPayment(row).amount }), 'collected')
+    return settled?.status === 'rejected'
+      ? { ...settled, reason: settled.reason ?? 'No reason was given.' }
+      : settled
+  },
+  lock: (tx, row) => lockFunding(tx, systemScope(row.uid), row.invoice_factoring_id),
+  set: ({ row, answer: { status, reason = null }, context: funding, at }) => ({
+    settled_at: at,
+    ...(status === 'done' ? shareColumns(sharesOf(funding, toPayment(row)).shares) : { reason }),
+  }),
+  async book(tx, { row, answer: { status, reason }, context: funding, at }) {
+    const payment = toPayment(row)
+    const end = { id: payment.paymentId, eventAt: at }
+    if (status === 'rejected') {
+      await releaseHold(tx, { ...end, description: 'Payment refused, money given back' })
+      const refused = { what: 'repayment_refused', by: 'provider', at, reason } as const
+      await note(tx, fundingLifecycle, { scope: systemScope(row.uid), id: payment.fundingId, ...refused })
+      return
+    }
+    const shared = sharesOf(funding, payment)
+    const entries = sharedEntries(payment.amount, shared.shares)
+    await captureHold(tx, { ...end, kind: 'factoring.repaid', description: titleOf(funding), entries })
+    // The provider has moved it from the customer's wallet into our pool, from which it is passed on.
+    await applyPayment(tx, funding, payment, shared, at)
+  },
+})
 
-type Payment = Awaited<ReturnType<typeof getPayment>>
-
-async function capture(tx: Tx, scope: OneCompanyScope, payment: Payment, at: Date): Promise<void> {
-  const { paymentId, fundingId, amount, paidOn } = payment
-  const funding = await lockFunding(tx, scope, fundingId)
-  const shared = sharesOf(funding, { amount, paidOn })
-  const set = { ...shareColumns(shared.shares), settled_at: at }
-  const once = { scope, id: paymentId, from: 'held', to: 'shared', by: 'provider', at, set } as const
-  if (!(await moveOnce(tx, factoringPaymentLifecycle, once))) return
-  const description = `Payment for invoice funding ${fundingNumber(funding)}`
-  const entries = sharedEntries(amount, shared.shares)
-  await captureHold(tx, { id: paymentId, eventAt: at, kind: 'factoring.repaid', description, entries })
-  // The provider has moved it from the customer's wallet into our pool, from which it is passed on.
-  await applyPayment(tx, funding, { paymentId, payer: 'customer', amount, paidOn }, shared, at)
-}
-
-async function giveBack(
-  tx: Tx,
-  scope: OneCompanyScope,
-  { paymentId, fundingId }: Payment,
-  { at, reason = 'No reason was given.' }: { at: Date; reason: string | undefined },
-): Promise<void> {
-  await lockFunding(tx, scope, fundingId)
-  const set = { reason, settled_at: at }
-  const once = { scope, id: paymentId, from: 'held', to: 'refused', by: 'provider', at, reason, set } as const
-  if (!(await moveOnce(tx, factoringPaymentLifecycle, once))) return
-  await releaseHold(tx, { id: paymentId, eventAt: at, description: 'Payment refused, money given back' })
-  await note(tx, fundingLifecycle, {
-    scope,
-    id: fundingId,
-    what: 'repayment_refused',
-    by: 'provider',
-    at,
-    reason,
-  })
-}
-
-async function getPayment({ db }: Deps, { companyId }: OneCompanyScope, paymentId: string) {
-  const row = await db
-    .selectFrom('factoring_payments')
-    .selectAll()
-    .where('uid', '=', companyId)
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  return {
-    paymentId: row.payment_id,
-    fundingId: row.invoice_factoring_id,
-    state: row.state,
-    amount: money(row.amount, row.currency as Currency),
-    paidOn: row.paid_on,
-    reason: row.reason,
-  }
-}
+const toPayment = (row: RowOf<'factoring_payments'>) => ({
+  paymentId: row.payment_id,
+  fundingId: row.invoice_factoring_id,
+  payer: row.payer,
+  amount: money(row.amount, row.currency as Currency),
+  paidOn: row.paid_on,
+})
 
 async function findByRequest({ db }: Deps, { companyId }: OneCompanyScope, requestKey: string) {
   const row = await db
@@ -185,17 +135,4 @@ async function findByRequest({ db }: Deps, { companyId }: OneCompanyScope, reque
     .where('request_key', '=', requestKey)
     .executeTakeFirst()
   return row?.payment_id
-}
-
-/** Payments from the wallet that our books have not settled; the provider may have. The key is the provider's too. */
-export async function listHeldPayments(
-  db: Db,
-  { companyId }: OneCompanyScope,
-): Promise<{ key: string; at: Date }[]> {
-  return db
-    .selectFrom('factoring_payments')
-    .select(['payment_id as key', 'created_at as at'])
-    .where('uid', '=', companyId)
-    .where('state', '=', 'held')
-    .execute()
 }

@@ -6,7 +6,7 @@ import { isSettled, type Shares, share } from '../engine/position.ts'
 import { amountIn, type FundingRow, positionColumns, positionOf, receivableOfRow } from '../fundings.ts'
 import { fundingLifecycle } from '../lifecycle.ts'
 import { closeIfDone } from '../movements/close-funding.ts'
-import { beginStep } from '../movements/steps.ts'
+import { beginFactoringStep } from '../movements/steps.ts'
 
 export type SharedPayment = {
   paymentId: string
@@ -62,8 +62,9 @@ export async function applyPayment(
   await noteExcess(tx, funding, payment, at)
   const step = { companyId, fundingId, paymentId, at }
   const repayment = plus(shares.interest, shares.principal)
-  if (isPositive(repayment)) await beginStep(tx, { ...step, kind: 'repayment', amount: repayment })
-  if (isPositive(shares.rest)) await beginStep(tx, { ...step, kind: 'remainder', amount: shares.rest })
+  if (isPositive(repayment)) await beginFactoringStep(tx, { ...step, kind: 'repayment', amount: repayment })
+  if (isPositive(shares.rest))
+    await beginFactoringStep(tx, { ...step, kind: 'remainder', amount: shares.rest })
   if (isSettled(after) && (funding.state === 'funded' || funding.state === 'overdue'))
     await move(tx, fundingLifecycle, { scope, id: fundingId, to: 'collected', by: 'provider', at })
   await closeIfDone(tx, scope, fundingId, at)

@@ -17,7 +17,7 @@ import { daysOverdue, recourseAfterDays } from '../engine/ageing.ts'
 import { asOf, totalDue } from '../engine/position.ts'
 import { amountIn, currencyOf, type FundingRow, getFunding, positionOf } from '../fundings.ts'
 import { fundingLifecycle } from '../lifecycle.ts'
-import { beginStep } from '../movements/steps.ts'
+import { beginFactoringStep } from '../movements/steps.ts'
 import { sumLentOnBuyer } from '../offer/sum-lent.ts'
 import { endConfirmation } from './confirm-link.ts'
 import { requireKnownBuyer } from './submit-funding.ts'
@@ -60,7 +60,7 @@ export async function decideFunding(deps: Deps, actor: AdminActor, decided: Deci
     await requireClearedBuyer(deps, tx, row, at)
     const advance = amountIn(row, row.advance_amount ?? 0n)
     await move(tx, fundingLifecycle, { ...which, to: 'approved', facts: { amount: formatMoney(advance) } })
-    await beginStep(tx, { companyId: row.uid, fundingId: id, kind: 'transfer', amount: advance, at })
+    await beginFactoringStep(tx, { companyId: row.uid, fundingId: id, kind: 'transfer', amount: advance, at })
   })
 }
 

@@ -12,7 +12,8 @@ import {
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
-import { watchFactoringSteps } from './watch-steps.ts'
+import { watchMoneySteps } from '../../../money/steps/index.ts'
+import { noteLateSteps } from './note-late-steps.ts'
 
 let app: TestApp
 let ada: Payer
@@ -87,10 +88,10 @@ describe('a transfer that the partner accepts and does not confirm', () => {
     expect(seen.body.outstanding).toBe(0)
   })
 
-  it('is asked for again with all others that are due, also beyond one page', async () => {
+  it('is said to be late with all others, also beyond one page', async () => {
     const waiting = [await givenWaiting(), await givenWaiting(), await givenWaiting()]
     await daysPassBy(app, 25 / 24)
-    await watchFactoringSteps(app.deps, 2)
+    await noteLateSteps(app.deps, 2)
     for (const fundingId of waiting) expect(await happened(fundingId)).toContain('step_late')
   })
 
@@ -104,7 +105,8 @@ describe('a transfer that the partner accepts and does not confirm', () => {
   }
   async function watchAfter(hours: number): Promise<void> {
     await daysPassBy(app, hours / 24)
-    await watchFactoringSteps(app.deps)
+    await watchMoneySteps(app.deps)
+    await noteLateSteps(app.deps)
     await app.runJobs()
   }
   const happened = async (fundingId: string) =>

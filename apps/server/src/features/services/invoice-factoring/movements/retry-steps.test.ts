@@ -17,7 +17,7 @@ import { race } from '../../../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
-import { makeStep } from './make-step.ts'
+import { makeMoneyStep } from '../../../money/steps/index.ts'
 
 let app: TestApp
 let ada: Payer
@@ -179,7 +179,9 @@ describe('money that the provider has moved and that is not booked yet', () => {
         throw new Error('the process is killed')
       },
     }
-    await expect(makeStep(dying, { companyId, stepId })).rejects.toThrow('killed')
+    await expect(makeMoneyStep(dying, { companyId, subject: 'factoring_step', id: stepId })).rejects.toThrow(
+      'killed',
+    )
     expect(await differences()).toEqual([])
     await app.runJobs()
     expect((await readFunding(app, ada, fundingId)).funding.status).toBe(
@@ -191,7 +193,11 @@ describe('money that the provider has moved and that is not booked yet', () => {
     const requested = await givenRequestedFunding(app, ada)
     await approveFunding(app, requested.fundingId, admin)
     const { companyId } = ada
-    await makeStep(app.deps, { companyId, stepId: await stepOfKind(requested.fundingId, 'transfer') })
+    await makeMoneyStep(app.deps, {
+      companyId,
+      subject: 'factoring_step',
+      id: await stepOfKind(requested.fundingId, 'transfer'),
+    })
     return requested
   }
   const payWithoutJobs = (fundingId: string) =>

@@ -9,7 +9,7 @@ import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import type { FundingRow } from '../fundings.ts'
 import { fundingLifecycle } from '../lifecycle.ts'
-import { beginStep, getStep, listUnmadeSteps } from './steps.ts'
+import { beginFactoringStep, getStep, listUnmadeSteps } from './steps.ts'
 
 /**
  * Makes the refused transfers of a funding again, each under a new key: to the old one the outside party would repeat its "no". Refuses with
@@ -24,7 +24,7 @@ export async function retrySteps(deps: Deps, actor: AdminActor, id: string): Pro
     if (refused.length === 0) throw new Refusal('ILLEGAL_STATE')
     for (const { stepId } of refused) {
       const { fundingId, paymentId, kind, amount } = await getStep(tx, scope, stepId)
-      await beginStep(tx, {
+      await beginFactoringStep(tx, {
         companyId,
         fundingId,
         ...(paymentId !== null && { paymentId }),

@@ -4,12 +4,12 @@ import type { Db, Tx } from '@tradelane/db'
 import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
-import { enqueue } from '../../../../entries/jobs.ts'
-import { begin } from '../../../../lifecycle/begin.ts'
-import { moveOnce } from '../../../../lifecycle/move.ts'
+import type { RowOf } from '../../../../lifecycle/lifecycle.ts'
+import { readRow } from '../../../../lifecycle/read-row.ts'
+import { beginStep } from '../../../money/steps/index.ts'
 import { factoringStepLifecycle } from '../lifecycle.ts'
 
-type StepKind = 'transfer' | 'advance' | 'repayment' | 'remainder'
+export type StepKind = 'transfer' | 'advance' | 'repayment' | 'remainder'
 
 /** One movement of a funding's money at an outside party, which knows it by its id. */
 export type Step = {
@@ -18,7 +18,6 @@ export type Step = {
   fundingId: string
   paymentId: string | null
   kind: StepKind
-  state: FactoringStepState
   amount: Money
   /** The back office was asked to look into it. */
   isLate: boolean
@@ -33,17 +32,19 @@ type NewStep = {
   at: Date
 }
 
+/** How every movement of a funding begins. */
+export const askedStep = { lifecycle: factoringStepLifecycle, asked: 'asked' } as const
+
 /** Stores a step and the job that makes it, in the caller's transaction. */
-export async function beginStep(tx: Tx, step: NewStep): Promise<void> {
+export async function beginFactoringStep(tx: Tx, step: NewStep): Promise<void> {
   const { companyId, fundingId, paymentId, kind, amount, at } = step
-  const stepId = randomUUID()
-  await begin(tx, factoringStepLifecycle, {
+  await beginStep(tx, askedStep, {
     scope: systemScope(companyId),
-    to: 'asked',
     at,
+    askedBy: 'job',
     facts: { kind, amount: formatMoney(amount) },
     values: {
-      step_id: stepId,
+      step_id: randomUUID(),
       invoice_factoring_id: fundingId,
       payment_id: paymentId ?? null,
       kind,
@@ -52,63 +53,21 @@ export async function beginStep(tx: Tx, step: NewStep): Promise<void> {
       asked_at: at,
     },
   })
-  await askForStep(tx, { companyId, stepId })
 }
 
-/** One job for each step: asked for again, it begins with all of its attempts. */
-export const askForStep = (tx: Tx, step: Pick<Step, 'companyId' | 'stepId'>): Promise<void> =>
-  enqueue(tx, 'make-factoring-step', step, { key: `factoring-step:${step.stepId}` })
+export const getStep = async (db: Db | Tx, scope: OneCompanyScope, id: string): Promise<Step> =>
+  toStep(await readRow(db, factoringStepLifecycle, { scope, id }))
 
-export async function getStep(db: Db | Tx, { companyId }: OneCompanyScope, stepId: string): Promise<Step> {
-  const row = await db
-    .selectFrom('factoring_steps')
-    .selectAll()
-    .where('uid', '=', companyId)
-    .where('step_id', '=', stepId)
-    .executeTakeFirstOrThrow()
+export function toStep(row: RowOf<'factoring_steps'>): Step {
   return {
     stepId: row.step_id,
     companyId: row.uid,
     fundingId: row.invoice_factoring_id,
     paymentId: row.payment_id,
     kind: row.kind,
-    state: row.state,
     amount: money(row.amount, row.currency as Currency),
     isLate: row.late_at !== null,
   }
-}
-
-export type StepOutcome = { state: 'done' | 'rejected'; reason?: string; providerReference?: string }
-
-/** False where it was settled before. */
-export async function finishStep(tx: Tx, step: Step, outcome: StepOutcome, at: Date): Promise<boolean> {
-  const { state: to, reason, providerReference } = outcome
-  const settled = await moveOnce(tx, factoringStepLifecycle, {
-    scope: systemScope(step.companyId),
-    id: step.stepId,
-    from: 'asked',
-    to,
-    by: 'provider',
-    at,
-    reason,
-    facts: { kind: step.kind, amount: formatMoney(step.amount) },
-    set: { provider_reference: providerReference ?? null, reason: reason ?? null, settled_at: at },
-  })
-  return settled !== undefined
-}
-
-/** Advances and remainders that our books have not settled; the provider may have. The key is the provider's too. */
-export async function listOpenSteps(
-  db: Db,
-  { companyId }: OneCompanyScope,
-): Promise<{ key: string; at: Date }[]> {
-  return db
-    .selectFrom('factoring_steps')
-    .select(['step_id as key', 'asked_at as at'])
-    .where('uid', '=', companyId)
-    .where('state', '=', 'asked')
-    .where('kind', 'in', ['advance', 'remainder'])
-    .execute()
 }
 
 /**

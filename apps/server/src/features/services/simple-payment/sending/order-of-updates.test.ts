@@ -6,8 +6,8 @@ import { booksOf } from '../../../../../test/books.ts'
 import { givenBalance } from '../../../../../test/given-balance.ts'
 import { givenPayer, givenSubmission, type Payer } from '../../../../../test/given-payment.ts'
 import { testApp } from '../../../../../test/test-app.ts'
-import { systemScope } from '../../../../access/scope.ts'
-import { recordPayout } from './record-payout.ts'
+import { recordPayout } from '../../../money/steps/index.ts'
+import { paymentPayout } from './payment-payout.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let payer: Payer
@@ -57,8 +57,9 @@ test('All 720 orders of accepted, sent, paid, returned, a duplicate and a late u
   expect(orders.size).toBe(180)
   for (const order of orders.values()) {
     const simplePaymentId = await copyOf(submission.simple_payment_id)
-    const which = { scope: systemScope(payer.companyId), simplePaymentId }
-    for (const name of order) await recordPayout(app.deps, which, snapshot(simplePaymentId, ...updates[name]))
+    const which = { companyId: payer.companyId, id: simplePaymentId }
+    for (const name of order)
+      await recordPayout(app.deps, paymentPayout, which, snapshot(simplePaymentId, ...updates[name]))
     const { state } = await app.db
       .selectFrom('simple_payments')
       .select('state')

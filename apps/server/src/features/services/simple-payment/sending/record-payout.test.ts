@@ -7,8 +7,9 @@ import { booksOf } from '../../../../../test/books.ts'
 import { givenPayer, givenSubmission, type Payer } from '../../../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
+import { recordPayout } from '../../../money/steps/index.ts'
 import { findPayment, type PaymentKey, toSubmitted } from '../queries.ts'
-import { recordPayout } from './record-payout.ts'
+import { paymentPayout } from './payment-payout.ts'
 
 let app: TestApp
 let payer: Payer
@@ -40,7 +41,8 @@ const answer = (statuses: PayoutStatus[], changes: Partial<Payout> = {}): Payout
   target,
   ...changes,
 })
-const record = (payout: Payout) => recordPayout(app.deps, which, payout)
+const record = (payout: Payout) =>
+  recordPayout(app.deps, paymentPayout, { companyId: payer.companyId, id: which.simplePaymentId }, payout)
 const stateOf = async () => (await findPayment(app.db, which))?.state
 
 async function expectNothingMoved(): Promise<void> {
@@ -54,19 +56,19 @@ async function expectNothingMoved(): Promise<void> {
 describe('an answer of the provider changes nothing', () => {
   test('when it has another amount than promised', async () => {
     const other = answer(['processing'], { target: money(target.amount - 1n, target.currency) })
-    await expect(record(other)).rejects.toThrow('not about payment')
+    await expect(record(other)).rejects.toThrow('not about payout')
     await expectNothingMoved()
   })
 
   test('when it has another currency than promised', async () => {
     const other = answer(['processing'], { target: money(target.amount, 'GBP') })
-    await expect(record(other)).rejects.toThrow('not about payment')
+    await expect(record(other)).rejects.toThrow('not about payout')
     await expectNothingMoved()
   })
 
   test('when it is about another payment', async () => {
     const other = answer(['processing'], { key: 'f4b0f0a8-7f5d-4d63-8a7a-0f5a3f5d9f11' })
-    await expect(record(other)).rejects.toThrow('not about payment')
+    await expect(record(other)).rejects.toThrow('not about payout')
     await expectNothingMoved()
   })
 })

@@ -1,9 +1,9 @@
 import type { Tx } from '@tradelane/db'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
-import { enqueue } from '../../../../entries/jobs.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { askLater } from '../../../money/steps/index.ts'
 import { partiesOfPayee } from '../../../trade/partners/index.ts'
 import { type ScreeningOutcome, screenTogether } from '../../../world/screening/index.ts'
 import { paymentLifecycle } from '../lifecycle.ts'
@@ -47,7 +47,7 @@ async function goOn(deps: Deps, tx: Tx, companyId: string, simplePaymentId: stri
   if (outcome === 'confirmed') return reject(tx, row, at)
   if (outcome === 'open') return
   await move(tx, paymentLifecycle, { ...keyOf(row), from: 'in_review', to: 'submitted', at })
-  await enqueue(tx, 'send-simple-payment', { companyId, simplePaymentId })
+  await askLater(tx, paymentLifecycle, { companyId, id: simplePaymentId })
 }
 
 function screen(deps: Deps, tx: Tx, row: PaymentRow): Promise<ScreeningOutcome> {

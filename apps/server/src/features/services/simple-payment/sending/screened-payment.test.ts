@@ -11,8 +11,9 @@ import { givenList } from '../../../../../test/given-list.ts'
 import { euros, givenPartner } from '../../../../../test/given-partner.ts'
 import { givenPayment, givenSubmission, type Payer, untilSettled } from '../../../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { makePayout } from '../../../money/steps/index.ts'
 import { applyScreening } from '../../../world/screening/index.ts'
-import { sendSimplePayment } from './send-simple-payment.ts'
+import { paymentPayout } from './payment-payout.ts'
 
 let app: TestApp
 let office: string
@@ -187,14 +188,14 @@ describe('an import while a payment is sent', () => {
     const payer = await givenPayerOf({ company_name: 'Belletech' })
     const body = await givenSubmission(app, payer)
     await app.call(simplePayments.save, { body }, { token: payer.token })
-    const which = { companyId: payer.companyId, simplePaymentId: body.simple_payment_id }
+    const which = { companyId: payer.companyId, id: body.simple_payment_id }
     // Somebody who screens holds the lists, so the import waits; the payment's job comes after the import in the queue for them.
     const holder = await app.deps.pool.connect()
     await holder.query('begin')
     await holder.query('select pg_advisory_xact_lock_shared($1)', [0x53435245])
     const importing = givenList(app, 'ofac')
     await waitForLock()
-    const sending = sendSimplePayment(app.deps, which)
+    const sending = makePayout(app.deps, paymentPayout, which)
     await holder.query('commit')
     holder.release()
     await Promise.all([importing, sending])

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenPayer, givenSubmission, type Payer } from '../../../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
+import { makePayout } from '../../../money/steps/index.ts'
 import { findPayment } from '../queries.ts'
-import { sendSimplePayment } from './send-simple-payment.ts'
+import { paymentPayout } from './payment-payout.ts'
 
 let app: TestApp
 let payer: Payer
@@ -38,7 +39,7 @@ async function givenSubmitted(): Promise<string> {
   return body.simple_payment_id
 }
 const send = (simplePaymentId: string) =>
-  sendSimplePayment(app.deps, { companyId: payer.companyId, simplePaymentId })
+  makePayout(app.deps, paymentPayout, { companyId: payer.companyId, id: simplePaymentId })
 const read = (simplePaymentId: string) =>
   findPayment(app.db, { scope: systemScope(payer.companyId), simplePaymentId })
 

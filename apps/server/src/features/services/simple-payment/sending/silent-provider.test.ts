@@ -6,8 +6,8 @@ import { booksOf } from '../../../../../test/books.ts'
 import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
-import { sendSimplePayment } from './send-simple-payment.ts'
-import { watchSimplePayments } from './watch-simple-payments.ts'
+import { makePayout, watchPayouts } from '../../../money/steps/index.ts'
+import { paymentPayout } from './payment-payout.ts'
 
 // What happens to a payment whose provider gives no answer, or none that helps.
 
@@ -89,7 +89,7 @@ describe('the watch', () => {
       return provider.find(which)
     }
     app.clock.advance(61_000)
-    await watchSimplePayments(app.deps)
+    await watchPayouts(app.deps)
     expect(asked.toSorted()).toEqual([first, second].toSorted())
   })
 
@@ -101,11 +101,11 @@ describe('the watch', () => {
       throw new ProviderUnavailable('no answer')
     }
     app.clock.advance(61_000)
-    await watchSimplePayments(app.deps)
-    await watchSimplePayments(app.deps)
+    await watchPayouts(app.deps)
+    await watchPayouts(app.deps)
     expect(asked).toBe(1)
     app.clock.advance(61_000)
-    await watchSimplePayments(app.deps)
+    await watchPayouts(app.deps)
     expect(asked).toBe(2)
   })
 
@@ -113,7 +113,7 @@ describe('the watch', () => {
     const { simplePaymentId } = await givenPayment(app, payer)
     app.deps.payments.find = async () => undefined
     app.clock.advance(61_000)
-    await watchSimplePayments(app.deps)
+    await watchPayouts(app.deps)
     expect(await stateOf(simplePaymentId)).toBe('processing')
   })
 
@@ -128,7 +128,7 @@ describe('the watch', () => {
     }
     const before = await askedAt()
     app.clock.advance(61_000)
-    await watchSimplePayments(app.deps)
+    await watchPayouts(app.deps)
     expect(await askedAt()).toEqual(before)
   })
 })
@@ -137,7 +137,7 @@ test('The job of a payment that was sent before sends nothing again', async () =
   const { simplePaymentId } = await givenPayment(app, payer)
   const { send } = app.deps.payments
   app.deps.payments.send = () => Promise.reject(new Error('it was sent again'))
-  await sendSimplePayment(app.deps, { companyId: payer.companyId, simplePaymentId })
+  await makePayout(app.deps, paymentPayout, { companyId: payer.companyId, id: simplePaymentId })
   app.deps.payments.send = send
   expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '4000.00' })
 })

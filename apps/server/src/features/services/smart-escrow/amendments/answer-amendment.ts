@@ -11,7 +11,7 @@ import { listBlocks, listItems } from '../blocks.ts'
 import { type EscrowRow, escrowNumber, lockEscrow } from '../escrows.ts'
 import { escrowAmendmentLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { amendmentRefunded } from '../payouts/journals.ts'
-import { beginStep } from '../payouts/steps.ts'
+import { beginEscrowStep } from '../payouts/steps.ts'
 import { fulfil } from '../release/decide-item.ts'
 import { linkEndOf } from '../seller/sellers-link.ts'
 import { applyToBlocks } from './amend-blocks.ts'
@@ -103,7 +103,8 @@ type Moved = { amendmentId: string; plan: Plan; at: Date }
 async function moveMoney(tx: Tx, row: EscrowRow, { amendmentId, plan, at }: Moved): Promise<void> {
   const { uid: companyId, smart_escrow_id: escrowId } = row
   const { fee, back }: { fee: Money; back: Money } = plan.money
-  if (isPositive(fee)) await beginStep(tx, { companyId, escrowId, kind: 'fee', amount: fee, amendmentId, at })
+  if (isPositive(fee))
+    await beginEscrowStep(tx, { companyId, escrowId, kind: 'fee', amount: fee, amendmentId, at })
   if (!isPositive(back)) return
   const description = `Smart escrow ${escrowNumber(row)}: less was agreed`
   await postJournal(

@@ -8,7 +8,7 @@ import { settlePresentations } from '../documents/end-examinations.ts'
 import { amountIn, type EscrowRow, escrowNumber } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowDisputeLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { splitRefunded } from '../payouts/journals.ts'
-import { beginStep } from '../payouts/steps.ts'
+import { beginEscrowStep } from '../payouts/steps.ts'
 import { settleEscrow } from '../settle-escrow.ts'
 import { type DisputeRow, disputeNumber } from './disputes.ts'
 
@@ -71,7 +71,7 @@ async function moveBlock(
   if (isPositive(released)) {
     const set = { refunded_part: refunded_part + refunded.amount }
     await move(tx, escrowBlockLifecycle, { ...block, to: 'fulfilled', set })
-    await beginStep(tx, { companyId, escrowId, kind: 'release', blockId, amount: released, at })
+    await beginEscrowStep(tx, { companyId, escrowId, kind: 'release', blockId, amount: released, at })
   } else await move(tx, escrowBlockLifecycle, { ...block, to: 'refunded' })
   if (!isPositive(refunded)) return
   const description = `Smart escrow ${escrowNumber(row)}: refund of a dispute`

@@ -17,7 +17,7 @@ import { amountIn, type EscrowRow, escrowNumber } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { escrowAccount, funded } from '../payouts/journals.ts'
 import { askAgain, payAgain } from '../payouts/pay-again.ts'
-import { beginStep } from '../payouts/steps.ts'
+import { beginEscrowStep } from '../payouts/steps.ts'
 import { sendSellersLink } from '../seller/sellers-link.ts'
 import { type ApprovableEscrow, escrowApproval } from './escrow-approval.ts'
 
@@ -83,7 +83,7 @@ async function fund(tx: Tx, actor: CustomerActor, approvable: ApprovableEscrow, 
   for (const [index, block] of blocksOf(row).entries())
     await beginBlock(tx, row, { block, position: index + 1, amount: amounts[index]?.amount ?? 0n, at })
   const fee = amountIn(row, row.fee_amount)
-  if (isPositive(fee)) await beginStep(tx, { companyId, escrowId: id, kind: 'fee', amount: fee, at })
+  if (isPositive(fee)) await beginEscrowStep(tx, { companyId, escrowId: id, kind: 'fee', amount: fee, at })
   if (blocksOf(row).some(asksTradelane))
     await note(tx, escrowLifecycle, { scope: systemScope(companyId), id, what: 'office_decides', at })
   await sendSellersLink(tx, { row, seller: payee.partner, scope: actor, at })

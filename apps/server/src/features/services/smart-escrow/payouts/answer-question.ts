@@ -1,10 +1,10 @@
 import type { Db } from '@tradelane/db'
-import { type Scope, systemScope } from '../../../../access/scope.ts'
+import type { Scope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { Refusal } from '../../../../refusal.ts'
-import { providerCustomerOf } from '../../../money/wallet/index.ts'
+import { answerPayout } from '../../../money/steps/index.ts'
 import { type EscrowRow, getEscrow } from '../escrows.ts'
-import { recordPayout } from './record-step.ts'
+import { blockPayout } from './block-payout.ts'
 
 type Answer = { smart_escrow_id: string; text: string }
 
@@ -16,12 +16,8 @@ export async function answerQuestion(deps: Deps, scope: Scope, given: Answer): P
   const row = await getEscrow(deps.db, scope, given.smart_escrow_id)
   const steps = await listQuestioned(deps.db, row)
   if (steps.length === 0) throw new Refusal('ILLEGAL_STATE')
-  const customer = await providerCustomerOf(deps.db, systemScope(row.uid))
-  for (const step of steps) {
-    const payout = await deps.payments.answerRequest({ key: step.step_id, customer, text: given.text })
-    if (!payout) throw new Refusal('DEPENDENCY_UNAVAILABLE')
-    await recordPayout(deps, step, payout)
-  }
+  for (const { step_id: id } of steps)
+    await answerPayout(deps, blockPayout, { companyId: row.uid, id }, given.text)
 }
 
 /** What the provider asks; null where it asks nothing. */

@@ -1,6 +1,6 @@
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { parseMoney } from '@tradelane/money'
+import type { Charge } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { answerChange, blockOf, givenChange } from '../../../../../test/given-amendment.ts'
@@ -14,7 +14,8 @@ import {
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { answerEscrow, openSellersLink, sellersToken } from '../../../../../test/given-seller.ts'
 import { type TestApp, testApp } from '../../../../../test/test-app.ts'
-import { recordFee } from './record-step.ts'
+import { makeStep, watchMoneySteps } from '../../../money/steps/index.ts'
+import { feeStep } from './fee-step.ts'
 
 let app: TestApp
 let payer: Payer
@@ -39,6 +40,17 @@ const stepOf = (id: string) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
 
+/** The provider answers so about the newest fee. */
+async function answerFee(id: string, status: Charge['status'], reason?: string): Promise<void> {
+  const { uid, step_id } = await stepOf(id)
+  const charge = async ({ key, amount }: Pick<Charge, 'key' | 'amount'>) => ({
+    ...{ key, amount, status },
+    ...(reason && { reason }),
+  })
+  const payments = Object.assign(Object.create(app.deps.payments), { charge })
+  await makeStep({ ...app.deps, payments }, feeStep, { companyId: uid, id: step_id })
+}
+
 describe('the fee', () => {
   let id: string
   let admin: string
@@ -50,11 +62,8 @@ describe('the fee', () => {
     id = await givenDraftEscrow(app, payer)
     expect((await approveEscrow(app, payer, id)).status).toBe(200)
   })
-  const answer = async (status: 'processing' | 'collected' | 'rejected', reason?: string) => {
-    const step = await stepOf(id)
-    const amount = parseMoney('160', 'USD')
-    await recordFee(app.deps, step, { key: step.step_id, status, amount, ...(reason && { reason }) })
-  }
+  const answer = (status: 'processing' | 'collected' | 'rejected', reason?: string) =>
+    answerFee(id, status, reason)
 
   const retry = () => app.call(officeEscrows.retry, { body: { smart_escrow_id: id } }, { token: admin })
   const mayRetry = async () =>
@@ -66,13 +75,14 @@ describe('the fee', () => {
   }
 
   it('that is still being collected is asked about again later', async () => {
-    const before = await stepOf(id)
-    app.clock.advance(61_000)
     await answer('processing')
-    const { state, asked_at } = await stepOf(id)
-    expect(state).toBe('submitted')
-    expect(asked_at.getTime() - before.asked_at.getTime()).toBeGreaterThanOrEqual(61_000)
+    await watchMoneySteps(app.deps)
+    expect((await stepOf(id)).state).toBe('submitted')
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '8000.00' })
+    app.clock.advance(61 * 60_000)
+    await watchMoneySteps(app.deps)
+    expect((await stepOf(id)).state).toBe('paid')
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '7840.00' })
   })
 
   it('that is refused stays in the escrow, with its reason, and a repeated answer changes nothing', async () => {
@@ -108,12 +118,8 @@ describe('the fee', () => {
     const { block_id } = await blockOf(app, payer, id, 2)
     const change = await givenChange(app, payer, id, { blocks: [{ block_id, amount: 6468 }] })
     expect((await answerChange(app, change.opened, change.amendment_id)).status).toBe(200)
-    const step = await stepOf(id)
-    await recordFee(app.deps, step, {
-      key: step.step_id,
-      status: 'rejected',
-      amount: parseMoney('20', 'USD'),
-    })
+    await answerFee(id, 'rejected')
+    const _step = await stepOf(id)
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '11000.00', escrow: '8840.00' })
     app.clock.advance(1000)
     expect((await retry()).status).toBe(200)

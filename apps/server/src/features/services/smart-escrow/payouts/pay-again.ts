@@ -6,10 +6,11 @@ import type { AdminActor } from '../../../../http/routes.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { askLater } from '../../../money/steps/index.ts'
 import { listBlocks, openAmount } from '../blocks.ts'
 import { amountIn, type EscrowRow, lockEscrow } from '../escrows.ts'
-import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
-import { askForStep, beginStep } from './steps.ts'
+import { escrowBlockLifecycle, escrowLifecycle, escrowStepLifecycle } from '../lifecycle.ts'
+import { beginEscrowStep } from './steps.ts'
 
 /**
  * Makes refused payouts, and a refused fee, again, each under a new key: to the old one the provider would repeat its "no". Refuses with
@@ -34,7 +35,7 @@ export async function payAgain(tx: Tx, actor: Scope, row: EscrowRow, at: Date): 
     const { block_id: blockId, position } = block
     const amount = openAmount(block)
     await move(tx, escrowBlockLifecycle, { scope, id: blockId, from: 'refused', to: 'fulfilled', at })
-    await beginStep(tx, {
+    await beginEscrowStep(tx, {
       companyId: row.uid,
       escrowId: row.smart_escrow_id,
       kind: 'release',
@@ -57,7 +58,7 @@ export async function payAgain(tx: Tx, actor: Scope, row: EscrowRow, at: Date): 
 async function collectFeeAgain(tx: Tx, row: EscrowRow, at: Date): Promise<boolean> {
   const refused = await listRefusedFees(tx, row)
   for (const step of refused)
-    await beginStep(tx, {
+    await beginEscrowStep(tx, {
       ...{ companyId: row.uid, escrowId: row.smart_escrow_id, kind: 'fee', at },
       ...{ amount: amountIn(step, step.amount), amendmentId: step.amendment_id ?? undefined },
     })
@@ -89,10 +90,11 @@ export async function mayRetry(db: Db, row: EscrowRow): Promise<boolean> {
 export async function askAgain(tx: Tx, { uid, smart_escrow_id }: EscrowRow): Promise<void> {
   const waiting = await tx
     .selectFrom('escrow_steps')
-    .select(['uid as companyId', 'step_id as stepId'])
+    .select(['uid as companyId', 'step_id as id'])
     .where('uid', '=', uid)
     .where('smart_escrow_id', '=', smart_escrow_id)
+    .where('kind', '=', 'release')
     .where('state', '=', 'submitted')
     .execute()
-  for (const step of waiting) await askForStep(tx, step)
+  for (const step of waiting) await askLater(tx, escrowStepLifecycle, step)
 }

@@ -21,7 +21,6 @@ import { type Payer, untilSettled } from '../../../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
-import { mayHaveNews } from './steps.ts'
 
 let app: TestApp
 let payer: Payer
@@ -114,15 +113,4 @@ it('a payout that is refused before it was paid is not mailed to the seller as o
   expect((await statesOf(app, payer, id))[1]).toBe('refused')
   const mails = await app.mails(hafenhandel.email)
   expect(mails.filter(({ text }) => text.includes('Your bank sent 1,209.32 USD'))).toEqual([])
-})
-
-it.each([
-  ['release', 'paid', true],
-  ['release', 'sent', true],
-  ['release', 'returned', false],
-  ['release', 'rejected', false],
-  ['fee', 'submitted', true],
-  ['fee', 'paid', false],
-] as const)('the provider may have news of a %s that is %s: %s', (kind, state, expected) => {
-  expect(mayHaveNews({ kind, state })).toBe(expected)
 })

@@ -12,8 +12,8 @@ import { listBlocks, openAmount } from '../blocks.ts'
 import { type EscrowRow, escrowNumber, lockEscrow } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { settleEscrow } from '../settle-escrow.ts'
+import { refuseStep } from './book-payout.ts'
 import { refunded } from './journals.ts'
-import { refuseStep } from './record-step.ts'
 import type { StepRow } from './steps.ts'
 
 type Refund = { smart_escrow_id: string; reason: string }

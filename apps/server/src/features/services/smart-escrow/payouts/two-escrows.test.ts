@@ -19,7 +19,7 @@ import { type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
-import { listOpenFees } from './steps.ts'
+import { listOpenSteps } from '../../../money/steps/index.ts'
 
 let app: TestApp
 let payer: Payer
@@ -168,11 +168,11 @@ describe('the fees that our books have not settled', () => {
     await givenUncollected(stranger)
     const id = await givenUncollected(payer)
     await fulfilBlock(app, payer, id, 1)
-    const fees = await listOpenFees(app.db, systemScope(payer.companyId))
+    const fees = await listOpenSteps(app.deps, systemScope(payer.companyId))
     const steps = app.db.selectFrom('escrow_steps').select('step_id').where('smart_escrow_id', '=', id)
     const { step_id } = await steps.where('kind', '=', 'fee').executeTakeFirstOrThrow()
     expect(fees.map(({ key }) => key)).toEqual([step_id])
     await settleEscrows(app)
-    expect(await listOpenFees(app.db, systemScope(payer.companyId))).toEqual([])
+    expect(await listOpenSteps(app.deps, systemScope(payer.companyId))).toEqual([])
   })
 })

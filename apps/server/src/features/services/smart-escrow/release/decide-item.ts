@@ -10,7 +10,7 @@ import { inTransaction } from '../../../../transaction.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from '../blocks.ts'
 import { amountIn, type EscrowRow, lockEscrow } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
-import { beginStep } from '../payouts/steps.ts'
+import { beginEscrowStep } from '../payouts/steps.ts'
 import { listPresentations, type PresentationRow } from '../presentations.ts'
 
 type Decision = {
@@ -154,7 +154,7 @@ export async function fulfil(tx: Tx, row: EscrowRow, block: BlockRow, at: Date):
   const scope = systemScope(row.uid)
   const [escrowId, blockId, amount] = [row.smart_escrow_id, block.block_id, amountIn(row, block.amount)]
   await move(tx, escrowBlockLifecycle, { scope, id: blockId, from: 'pending', to: 'fulfilled', at })
-  await beginStep(tx, { companyId: row.uid, escrowId, kind: 'release', blockId, amount, at })
+  await beginEscrowStep(tx, { companyId: row.uid, escrowId, kind: 'release', blockId, amount, at })
   const facts = { block: block.position, amount: formatMoney(amount) }
   await note(tx, escrowLifecycle, { scope, id: escrowId, what: 'block_fulfilled', at, facts })
 }

@@ -24,9 +24,9 @@ import {
 } from '../../../../../test/given-seller.ts'
 import { race } from '../../../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { readPayoutUpdate } from '../../../money/steps/index.ts'
 import { mailLink } from '../../../people/links/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
-import { readEscrowPayout } from '../payouts/make-step.ts'
 
 let app: TestApp
 let payer: Payer
@@ -172,7 +172,7 @@ describe('the seller is mailed', () => {
       .where('smart_escrow_id', '=', id)
       .where('kind', '=', 'release')
       .executeTakeFirstOrThrow()
-    await readEscrowPayout(app.deps, step.step_id)
+    await readPayoutUpdate(app.deps, step.step_id)
     const [mail, ...others] = await about(': block 1 was paid')
     expect(others).toEqual([])
     expect(mail?.text).toMatch(/Block 1 was paid: 2,352\.00 USD to your account ending in \d{4}\./)

@@ -1,7 +1,7 @@
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { movesTowards } from './payment-progress.ts'
+import { movesTowards } from './payout-progress.ts'
 
 const truth = (...statuses: PaymentState[]) => ({
   status: statuses.at(-1) ?? 'submitted',

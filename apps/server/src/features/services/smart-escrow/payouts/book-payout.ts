@@ -2,82 +2,15 @@ import type { EscrowStepState } from '@tradelane/contract/smart-escrow/states'
 import type { Tx } from '@tradelane/db'
 import { postJournal } from '@tradelane/ledger'
 import { formatMoney } from '@tradelane/money'
-import type { Charge, Payout } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
-import type { Deps } from '../../../../deps/deps.ts'
-import { move, moveOnce, note } from '../../../../lifecycle/move.ts'
-import { inTransaction } from '../../../../transaction.ts'
+import { move, note } from '../../../../lifecycle/move.ts'
 import type { Payee } from '../../../trade/partners/index.ts'
-import { movesTowards } from '../../simple-payment/index.ts'
-import { amountIn, type EscrowRow, escrowNumber, lockEscrow } from '../escrows.ts'
+import { amountIn, type EscrowRow, escrowNumber } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle, escrowStepLifecycle } from '../lifecycle.ts'
 import { sendNews } from '../news-for-seller.ts'
 import { settleEscrow } from '../settle-escrow.ts'
-import { accepted, back, feeCollected, paid } from './journals.ts'
-import { lockStep, type StepRow } from './steps.ts'
-
-/** Writes down what came of the fee, in one transaction. A repeated answer changes nothing. */
-export async function recordFee(deps: Deps, step: StepRow, charge: Charge): Promise<void> {
-  const at = deps.clock.now()
-  if (charge.status === 'processing') return noteAsked(deps, step, at)
-  await inTransaction(deps.db, async (tx) => {
-    const row = await lockEscrow(tx, systemScope(step.uid), step.smart_escrow_id)
-    const isCollected = charge.status === 'collected'
-    const set = { asked_at: at, provider_reference: charge.providerReference ?? null }
-    const to = isCollected ? 'paid' : 'rejected'
-    const reason = isCollected ? undefined : (charge.reason ?? 'No reason was given.')
-    if (
-      !(await moveOnce(tx, escrowStepLifecycle, {
-        ...byProvider(step, at),
-        from: 'submitted',
-        to,
-        reason,
-        set,
-      }))
-    )
-      return
-    if (isCollected) await postJournal(tx, feeCollected(moneyOf(row, step), at))
-    await noteOf(tx, row, isCollected ? 'fee_collected' : 'fee_refused', { step, at, reason })
-  })
-}
-
-/**
- * Writes down what the provider says of a payout: every state passed through, its money, and what becomes of block and escrow, in one
- * transaction. A repeated, older or backward answer changes nothing. Throws where the answer is about another payout or amount.
- */
-export async function recordPayout(
-  deps: Deps,
-  { uid, smart_escrow_id, step_id }: StepRow,
-  payout: Payout,
-): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const scope = systemScope(uid)
-    const row = await lockEscrow(tx, scope, smart_escrow_id)
-    const step = await lockStep(tx, scope, step_id)
-    requireSame(step, payout)
-    const now = deps.clock.now()
-    const provider_reference = payout.providerReference ?? step.provider_reference
-    let state = step.state
-    for (const to of movesTowards(state, payout, step.updates_seen) as EscrowStepState[]) {
-      const at = payout.history.findLast(({ status }) => status === to)?.at ?? now
-      const reason = to === payout.status ? payout.reason : undefined
-      await move(tx, escrowStepLifecycle, { ...byProvider(step, at), from: state, to, reason })
-      deps.crashAt('release_before_post')
-      await follow(tx, row, { ...step, provider_reference }, { from: state, to, at, reason })
-      state = to
-    }
-    await tx
-      .updateTable('escrow_steps')
-      .set({
-        asked_at: now,
-        updates_seen: Math.max(step.updates_seen, payout.history.length),
-        provider_reference,
-      })
-      .where('uid', '=', uid)
-      .where('step_id', '=', step_id)
-      .execute()
-  })
-}
+import { accepted, back, paid } from './journals.ts'
+import type { StepRow } from './steps.ts'
 
 type Refused = { reason: string; at: Date; by: 'provider' | 'system' }
 
@@ -95,13 +28,23 @@ export async function refuseStep(
     to: 'rejected',
     reason,
   })
-  await follow(tx, row, step, { from: step.state, to: 'rejected', at, reason })
+  await bookPayout(tx, { row: step, context: row, from: step.state, to: 'rejected', at, reason })
 }
 
-type Moved = { from: EscrowStepState; to: EscrowStepState; at: Date; reason: string | undefined }
+type Moved = {
+  row: StepRow
+  context: EscrowRow
+  from: EscrowStepState
+  to: EscrowStepState
+  at: Date
+  reason: string | undefined
+}
 
-/** The money of a move, and what becomes of its block and of the escrow. */
-async function follow(tx: Tx, row: EscrowRow, step: StepRow, { from, to, at, reason }: Moved): Promise<void> {
+/** The money of a payout's move, and what becomes of its block and of the escrow, which the caller has locked. */
+export async function bookPayout(
+  tx: Tx,
+  { row: step, context: row, from, to, at, reason }: Moved,
+): Promise<void> {
   const money = moneyOf(row, step)
   if (from === 'submitted' && to !== 'rejected' && to !== 'cancelled')
     await postJournal(tx, accepted(money, at))
@@ -157,7 +100,7 @@ async function isQuestioned(tx: Tx, { uid, smart_escrow_id }: EscrowRow): Promis
   return questioned !== undefined
 }
 
-const moneyOf = (row: EscrowRow, step: StepRow) => ({
+export const moneyOf = (row: EscrowRow, step: StepRow) => ({
   companyId: row.uid,
   escrowId: row.smart_escrow_id,
   stepId: step.step_id,
@@ -170,7 +113,12 @@ const byProvider = ({ uid, step_id: id }: StepRow, at: Date) =>
 
 type Noted = { step: StepRow; at: Date; reason: string | undefined }
 
-async function noteOf(tx: Tx, row: EscrowRow, what: string, { step, at, reason }: Noted): Promise<void> {
+export async function noteOf(
+  tx: Tx,
+  row: EscrowRow,
+  what: string,
+  { step, at, reason }: Noted,
+): Promise<void> {
   const block = await positionOf(tx, step)
   const facts = { amount: formatMoney(amountIn(step, step.amount)), ...(block !== undefined && { block }) }
   const scope = systemScope(row.uid)
@@ -186,23 +134,4 @@ async function positionOf(tx: Tx, { uid, block_id }: StepRow): Promise<number | 
     .where('block_id', '=', block_id)
     .executeTakeFirst()
   return block?.position
-}
-
-async function noteAsked({ db }: Deps, { uid, step_id }: StepRow, at: Date): Promise<void> {
-  await db
-    .updateTable('escrow_steps')
-    .set({ asked_at: at })
-    .where('uid', '=', uid)
-    .where('step_id', '=', step_id)
-    .execute()
-}
-
-/** An answer about another payout or amount must change nothing: a person has to look into it. */
-function requireSame(step: StepRow, { key, target }: Payout): void {
-  const isSame =
-    key === step.step_id && (!target || (target.amount === step.amount && target.currency === step.currency))
-  if (!isSame)
-    throw new Error(
-      `the provider's answer is not about payout ${step.step_id}: ${key}, ${target ? formatMoney(target) : 'no amount'}`,
-    )
 }

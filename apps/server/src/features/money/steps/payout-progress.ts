@@ -1,15 +1,6 @@
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 
-/** Until the bank has it. */
-export const cancellable: readonly PaymentState[] = [
-  'draft',
-  'awaiting_approval',
-  'submitted',
-  'processing',
-  'action_required',
-]
-
-/** How far along a state is; between two of the same rank a payment may go back and forth. */
+/** How far along a state is; between two of the same rank a payout may go back and forth. */
 const ranks: Record<PaymentState, number> = {
   draft: 0,
   awaiting_approval: 0,
@@ -27,7 +18,7 @@ const ranks: Record<PaymentState, number> = {
 type Truth = { status: PaymentState; history: readonly { status: PaymentState }[] }
 
 /**
- * The states to pass through, in order, from the payment's state to the one the provider reports: each a legal move.
+ * The states to pass through, in order, from the payout's state to the one the provider reports: each a legal move.
  * Empty if the update is old, repeated or backward. `seen` is the length of the provider's history at the last accepted
  * update: between processing and action_required, nothing else shows which update is newer.
  */
