@@ -10,6 +10,8 @@ export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['link', token],
     queryFn: ({ signal }) => api(links.get, { body: { token } }, { signal }),
+    // A link that was used up a moment ago must not look alive.
+    staleTime: 0,
     retry: (count, error) => !isDeadLink(error) && count < 2,
   })
 

@@ -1,16 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { links } from '@tradelane/contract/links/calls'
 import { useState } from 'react'
 import { findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 import { fileBase64 } from '../../../lib/forms/file-base64.ts'
 import { api } from '../../../lib/net/api.ts'
 import { ApiError, isNetworkFailure, messageOf } from '../../../lib/net/api-error.ts'
-import { isDeadLink } from '../../../lib/queries/links.ts'
+import { isDeadLink, linkQuery } from '../../../lib/queries/links.ts'
 import { whyRefused } from '../../../ui/forms/file-rules.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** One file, chosen and then uploaded, with the specification's messages. */
-export function useUpload(token: string, onUploaded: () => void) {
+export function useUpload(token: string) {
+  const client = useQueryClient()
+  const askLink = () => client.invalidateQueries({ queryKey: linkQuery(token).queryKey })
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   // A reload, which finds the link used up, still says what was received.
@@ -25,9 +27,10 @@ export function useUpload(token: string, onUploaded: () => void) {
       setUploaded(chosen.name)
       keepDraft('upload', token, chosen.name)
       setFile(undefined)
-      onUploaded()
+      void askLink()
     },
     onError: (error) => {
+      if (isDeadLink(error)) void askLink()
       const isRefused = error instanceof ApiError && !isNetworkFailure(error) && error.status < 500
       toast.error(isRefused ? 'File upload went wrong please try again' : 'Upload failed. Please try again.')
       if (error instanceof ApiError && isRefused) setProblem(error.fields.base64File ?? messageOf(error))
@@ -38,7 +41,6 @@ export function useUpload(token: string, onUploaded: () => void) {
     problem,
     uploaded,
     isSending: sending.isPending,
-    isDead: isDeadLink(sending.error),
     choose: (chosen: File) => {
       const refusal = whyRefused(chosen)
       setProblem(refusal)

@@ -1,25 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { links } from '@tradelane/contract/links/calls'
 import { useState } from 'react'
 import { api } from '../../../../lib/net/api.ts'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
-import { isDeadLink } from '../../../../lib/queries/links.ts'
-import { Banner } from '../../../../ui/banner.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
-import { useFormFocus } from '../../../../ui/forms/use-form-focus.ts'
-import type { OpenedLink } from '../../../../ui/links/open-link.tsx'
+import { AnswerForm } from '../../../../ui/links/answer-form.tsx'
+import type { LinkWork } from '../../../../ui/links/link-page.tsx'
+import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
 import { InvoiceCards } from './invoice-cards.tsx'
-
-type ConfirmFormProps = {
-  token: string
-  /** The supplier. */
-  company: string
-  opened: OpenedLink
-  onDone: (message: string) => void
-  onDead: () => void
-}
 
 type Answer = 'confirm' | 'dispute'
 const choices = [
@@ -33,43 +20,28 @@ const choices = [
 
 type Given = { answer: Answer | undefined; name: string; comment: string }
 
-function useSendAnswer({ token, opened, onDone, onDead }: ConfirmFormProps) {
-  return useMutation({
-    mutationFn: ({ answer, name, comment }: Given) => {
+/** Amount and due date, and the buyer's answer. */
+export function ConfirmForm({ token, link, opened, onDone, onClosed }: LinkWork) {
+  const [given, setGiven] = useState<Given>({ answer: undefined, name: '', comment: '' })
+  const set = (changed: Partial<Given>) => setGiven((before) => ({ ...before, ...changed }))
+  const { answer, name, comment } = given
+  const sending = useLinkAnswer({
+    send: () => {
       const fields = { ...(answer && { answer }), name, ...(comment.trim() && { comment }) }
       return api(links.complete, { body: { token, session: opened.session, fields } })
     },
-    onSuccess: ({ message }) => onDone(message),
-    onError: (error) => isDeadLink(error) && onDead(),
+    onDone: ({ message }) => onDone(message),
+    onClosed,
   })
-}
-
-/** Amount and due date, and the buyer's answer. */
-export function ConfirmForm(props: ConfirmFormProps) {
-  const [answer, setAnswer] = useState<Answer>()
-  const [name, setName] = useState('')
-  const [comment, setComment] = useState('')
-  const sending = useSendAnswer(props)
-  const focus = useFormFocus(sending.error)
-  const faults = sending.error instanceof ApiError ? sending.error.fields : {}
-  const isElsewhere = sending.error && !isDeadLink(sending.error) && Object.keys(faults).length === 0
+  const { faults } = sending
   return (
-    <form
-      {...focus}
-      noValidate
-      aria-label="The invoice and your answer"
-      className="grid gap-5 outline-none"
-      onSubmit={(event) => {
-        event.preventDefault()
-        sending.mutate({ answer, name, comment })
-      }}
-    >
-      <InvoiceCards token={props.token} opened={props.opened} company={props.company} />
+    <AnswerForm label="The invoice and your answer" answer={sending} onSend={() => sending.send()}>
+      <InvoiceCards token={token} opened={opened} company={link.company_name} />
       <RadioGroup
         label="Is it right?"
         choices={choices}
         chosen={answer}
-        onChoose={setAnswer}
+        onChoose={(chosen) => set({ answer: chosen })}
         error={faults.answer}
       />
       <TextInput
@@ -77,7 +49,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
         autoComplete="name"
         maxLength={100}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => set({ name: target.value })}
         error={faults.name}
       />
       <TextArea
@@ -85,26 +57,9 @@ export function ConfirmForm(props: ConfirmFormProps) {
         isOptional={answer !== 'dispute'}
         maxLength={400}
         value={comment}
-        onChange={({ target }) => setComment(target.value)}
+        onChange={({ target }) => set({ comment: target.value })}
         error={faults.comment}
       />
-      {isElsewhere && <Problem error={sending.error} />}
-      <Button
-        type="submit"
-        tone="main"
-        size="lg"
-        isBusy={sending.isPending}
-        busyText="Sending…"
-        className="sm:justify-self-start"
-      >
-        Send the answer
-      </Button>
-    </form>
+    </AnswerForm>
   )
 }
-
-const Problem = ({ error }: { error: Error }) => (
-  <Banner tone="lost" isAlert>
-    {messageOf(error)}
-  </Banner>
-)

@@ -5,23 +5,15 @@ import { findDraft } from '../../../../lib/drafts/drafts.ts'
 import { api } from '../../../../lib/net/api.ts'
 import { isDeadLink } from '../../../../lib/queries/links.ts'
 import { Card } from '../../../../ui/card.tsx'
-import type { OpenedLink } from '../../../../ui/links/open-link.tsx'
+import type { LinkWork } from '../../../../ui/links/link-page.tsx'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ReportForm } from './report-form.tsx'
 import { emptyReport, type Report } from './report-values.ts'
 
-type ReportWorkProps = {
-  token: string
-  opened: OpenedLink
-  onDone: (message: string) => void
-  /** The session or the link has ended. */
-  onClosed: () => void
-}
-
 /** What is asked, and the report with what is saved of it. */
-export function ReportWork({ token, opened, onDone, onClosed }: ReportWorkProps) {
+export function ReportWork({ token, opened, onDone, onClosed }: LinkWork) {
   const { session } = opened
   const { data, error, refetch } = useQuery({
     queryKey: ['inspection-report', token, session],

@@ -1,71 +1,38 @@
-import { useMutation } from '@tanstack/react-query'
 import { links } from '@tradelane/contract/links/calls'
 import { useState } from 'react'
 import { formatDay, formatWeekday, today } from '../../../../lib/format/format-date.ts'
 import { api } from '../../../../lib/net/api.ts'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
-import { isDeadLink } from '../../../../lib/queries/links.ts'
-import { Banner } from '../../../../ui/banner.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { DateInput, TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
-import { useFormFocus } from '../../../../ui/forms/use-form-focus.ts'
+import { AnswerForm } from '../../../../ui/links/answer-form.tsx'
+import type { LinkWork } from '../../../../ui/links/link-page.tsx'
 import type { OpenedLink } from '../../../../ui/links/open-link.tsx'
+import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
-
-type DayFormProps = {
-  token: string
-  opened: OpenedLink
-  onDone: (message: string) => void
-  onDead: () => void
-}
 
 const other = 'other'
 
 /** What is inspected, the days that are proposed, and who receives the inspector. */
-export function DayForm(props: DayFormProps) {
-  const { opened } = props
+export function DayForm({ token, opened, onDone, onClosed }: LinkWork) {
   const { proposed_days = '', last_day = '', ...known } = opened.fields
   const days = proposed_days.split(' ').filter((day) => day >= today())
-  const [given, setGiven] = useState({ ...firstOf(known), chosen: days.length === 0 ? other : '' })
-  const sending = useSendDay(props)
-  const focus = useFormFocus(sending.error)
-  const faults = sending.error instanceof ApiError ? sending.error.fields : {}
-  const isElsewhere = sending.error && !isDeadLink(sending.error) && Object.keys(faults).length === 0
+  const [given, setGiven] = useState<Given>({ ...firstOf(known), chosen: days.length === 0 ? other : '' })
+  const sending = useLinkAnswer({
+    send: () => api(links.complete, { body: { token, session: opened.session, fields: fieldsOf(given) } }),
+    onDone: ({ message }) => onDone(message),
+    onClosed,
+  })
+  const { faults } = sending
   const part = { given, faults, change: (changes: Partial<Given>) => setGiven({ ...given, ...changes }) }
   return (
-    <form
-      {...focus}
-      noValidate
-      aria-label="Your answer"
-      className="grid gap-5 outline-none"
-      onSubmit={(event) => {
-        event.preventDefault()
-        sending.mutate(given)
-      }}
-    >
+    <AnswerForm label="Your answer" answer={sending} onSend={() => sending.send()}>
       <Card title="The inspection">
         <DefinitionList facts={opened.facts} />
       </Card>
       <DayFields {...part} days={days} lastDay={last_day} />
       <ReceiverFields {...part} />
-      {isElsewhere && (
-        <Banner tone="lost" isAlert>
-          {messageOf(sending.error)}
-        </Banner>
-      )}
-      <Button
-        type="submit"
-        tone="main"
-        size="lg"
-        isBusy={sending.isPending}
-        busyText="Sending…"
-        className="sm:justify-self-start"
-      >
-        Send the answer
-      </Button>
-    </form>
+    </AnswerForm>
   )
 }
 
@@ -152,14 +119,7 @@ const firstOf = ({ receiver_name = '', receiver_phone = '', address = '' }: Open
   ...{ otherDay: '', comment: '' },
 })
 
-function useSendDay({ token, opened: { session }, onDone, onDead }: DayFormProps) {
-  return useMutation({
-    mutationFn: ({ chosen, otherDay, comment, ...answer }: Given) => {
-      const day = chosen === other ? otherDay : chosen
-      const fields = { ...answer, ...(day && { day }), ...(comment.trim() && { comment: comment.trim() }) }
-      return api(links.complete, { body: { token, session, fields } })
-    },
-    onSuccess: ({ message }) => onDone(message),
-    onError: (error) => isDeadLink(error) && onDead(),
-  })
+function fieldsOf({ chosen, otherDay, comment, ...answer }: Given) {
+  const day = chosen === other ? otherDay : chosen
+  return { ...answer, ...(day && { day }), ...(comment.trim() && { comment: comment.trim() }) }
 }

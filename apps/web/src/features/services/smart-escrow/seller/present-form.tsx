@@ -1,14 +1,12 @@
 import { type DocumentKind, documentKinds } from '@tradelane/contract/smart-escrow/document-kinds'
 import { escrowCurrencies } from '@tradelane/contract/smart-escrow/options'
 import type { Currency } from '@tradelane/money'
-import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { FileChoice } from '../../../../ui/forms/file-choice.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
-import { useFormFocus } from '../../../../ui/forms/use-form-focus.ts'
 import type { OpenedEscrow } from './queries.ts'
 import { type Faults, type Stated, usePresent } from './use-present.ts'
 
@@ -26,10 +24,9 @@ type PresentFormProps = {
 export function PresentForm({ opened, item, title, currency, onDone, onCancel, onEnded }: PresentFormProps) {
   const present = usePresent({ opened, item, title, currency, onDone, onEnded })
   const { stated, set, faults, sending } = present
-  const focus = useFormFocus(sending.error)
   return (
     <form
-      {...focus}
+      {...sending.focus}
       noValidate
       aria-label={`Present ${title}`}
       className="grid gap-4 rounded-md border border-line p-3 outline-none"
@@ -65,11 +62,11 @@ export function PresentForm({ opened, item, title, currency, onDone, onCancel, o
       <FieldsOfKind stated={stated} set={set} faults={faults} />
       {present.problem && (
         <Banner tone="lost" isAlert>
-          {messageOf(present.problem)}
+          {present.problem}
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" tone="main" isBusy={sending.isPending} busyText="Presenting…">
+        <Button type="submit" tone="main" isBusy={sending.isSending} busyText="Presenting…">
           Present
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { sellersAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
 import { useState } from 'react'
 import { api } from '../../../../lib/net/api.ts'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
 import { linkFileQuery } from '../../../../lib/queries/documents.ts'
-import { isDeadLink } from '../../../../lib/queries/links.ts'
-import { Banner } from '../../../../ui/banner.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { FileDialog } from '../../../../ui/dialogs/document-dialog.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
+import { AnswerForm } from '../../../../ui/links/answer-form.tsx'
+import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
 import { AmendmentsCard } from '../parts/amendments-card.tsx'
 import type { OpenedEscrow, SellersEscrow } from './queries.ts'
 
@@ -29,7 +26,7 @@ export function SellersAmendments({ escrow, ...answering }: SellersAmendmentsPro
       <AmendmentsCard
         amendments={escrow.amendments}
         actsOn={({ may_answer, amendment_id }) =>
-          may_answer && <AnswerForm amendmentId={amendment_id} {...answering} />
+          may_answer && <ChangeAnswer amendmentId={amendment_id} {...answering} />
         }
         onView={(_amendment, { item_id, after }) =>
           setShown({ key: item_id ?? '', title: after ?? 'Added document' })
@@ -59,38 +56,26 @@ const choices = [
   },
 ] as const
 
-type AnswerFormProps = Omit<SellersAmendmentsProps, 'escrow'> & { amendmentId: string }
+type ChangeAnswerProps = Omit<SellersAmendmentsProps, 'escrow'> & { amendmentId: string }
 type Given = { answer: 'agree' | 'decline' | undefined; name: string; reason: string }
 type Body = Parameters<typeof api<typeof sellersAmendments.answer>>[1]['body']
 
-function useSendAnswer({ opened, amendmentId, onDone, onEnded }: AnswerFormProps) {
-  return useMutation({
-    mutationFn: ({ answer, name, reason }: Given) => {
+function ChangeAnswer({ opened, amendmentId, onDone, onEnded }: ChangeAnswerProps) {
+  const [given, setGiven] = useState<Given>({ answer: undefined, name: '', reason: '' })
+  const set = (changed: Partial<Given>) => setGiven((before) => ({ ...before, ...changed }))
+  const sending = useLinkAnswer({
+    send: () => {
+      const { answer, name, reason } = given
       const said = { ...(answer && { answer }), name, ...(answer === 'decline' && { reason }) }
       const body = { ...opened, amendment_id: amendmentId, ...said } as Body
       return api(sellersAmendments.answer, { body })
     },
-    onSuccess: ({ message }) => onDone(message ?? 'Your answer has been sent.'),
-    onError: (error) => isDeadLink(error) && onEnded(),
+    onDone: ({ message }) => onDone(message ?? 'Your answer has been sent.'),
+    onClosed: onEnded,
   })
-}
-
-function AnswerForm(props: AnswerFormProps) {
-  const [given, setGiven] = useState<Given>({ answer: undefined, name: '', reason: '' })
-  const set = (changed: Partial<Given>) => setGiven((before) => ({ ...before, ...changed }))
-  const sending = useSendAnswer(props)
-  const faults = sending.error instanceof ApiError ? sending.error.fields : {}
-  const isElsewhere = sending.error && !isDeadLink(sending.error) && Object.keys(faults).length === 0
+  const { faults } = sending
   return (
-    <form
-      noValidate
-      aria-label="Answer to the change"
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        sending.mutate(given)
-      }}
-    >
+    <AnswerForm label="Answer to the change" answer={sending} onSend={() => sending.send()}>
       <RadioGroup
         label="Do you agree to the change?"
         choices={choices}
@@ -115,21 +100,6 @@ function AnswerForm(props: AnswerFormProps) {
           error={faults.reason}
         />
       )}
-      {isElsewhere && (
-        <Banner tone="lost" isAlert>
-          {messageOf(sending.error)}
-        </Banner>
-      )}
-      <Button
-        type="submit"
-        tone="main"
-        size="lg"
-        isBusy={sending.isPending}
-        busyText="Sending…"
-        className="sm:justify-self-start"
-      >
-        Send the answer
-      </Button>
-    </form>
+    </AnswerForm>
   )
 }

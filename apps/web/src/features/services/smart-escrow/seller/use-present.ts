@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import type { DocumentKind } from '@tradelane/contract/smart-escrow/document-kinds'
 import { kindOfTitle } from '@tradelane/contract/smart-escrow/kind-of-title'
@@ -7,9 +6,8 @@ import type { Currency } from '@tradelane/money'
 import { useState } from 'react'
 import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
 import { api } from '../../../../lib/net/api.ts'
-import { ApiError } from '../../../../lib/net/api-error.ts'
-import { isDeadLink } from '../../../../lib/queries/links.ts'
 import { whyRefused } from '../../../../ui/forms/file-rules.ts'
+import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { OpenedEscrow } from './queries.ts'
 
@@ -63,24 +61,22 @@ export function usePresent({ opened, item, title, currency, onDone, onEnded }: P
   const [stated, setStated] = useState<Stated>({ ...nothing, kind: kindOfTitle(title) ?? '', currency })
   const [file, setFile] = useState<File>()
   const [refusal, setRefusal] = useState<string>()
-  const sending = useMutation({
-    mutationFn: async (chosen: File) => {
+  const sending = useLinkAnswer({
+    send: async (chosen: File) => {
       const base64File = await fileBase64(chosen)
       const body = { ...opened, item, base64File, file_name: chosen.name.slice(0, 255), ...bodyOf(stated) }
       return api(sellerEscrows.present, { body: body as Body })
     },
-    onSuccess: ({ message }) => {
+    onDone: ({ message }) => {
       toast.success(message)
       onDone()
     },
-    onError: (error) => isDeadLink(error) && onEnded(),
+    onClosed: onEnded,
   })
-  const said = sending.error instanceof ApiError ? sending.error.fields : {}
-  const faults: Faults = { ...said, ...(refusal && { base64File: refusal }) }
-  const isElsewhere = sending.error && !isDeadLink(sending.error) && Object.keys(said).length === 0
+  const faults: Faults = { ...sending.faults, ...(refusal && { base64File: refusal }) }
   return {
     ...{ stated, file, faults, sending },
-    problem: isElsewhere ? sending.error : undefined,
+    problem: sending.problem,
     set: (changed: Partial<Stated>) => setStated((before) => ({ ...before, ...changed })),
     choose: (chosen: File) => {
       const why = whyRefused(chosen)
@@ -89,7 +85,7 @@ export function usePresent({ opened, item, title, currency, onDone, onEnded }: P
     },
     send: () => {
       if (!file) setRefusal((before) => before ?? 'Please select a file.')
-      else if (!sending.isPending) sending.mutate(file)
+      else if (!sending.isSending) sending.send(file)
     },
   }
 }
