@@ -17,7 +17,7 @@ declare module '../../../entries/jobs.ts' {
 export const steps: FeatureEntry<Deps> = {
   tasks: {
     'make-money-step': makeMoneyStep,
-    'watch-money-steps': (deps) => watchMoneySteps(deps),
+    'watch-money-steps': watchMoneySteps,
     'watch-payouts': watchPayouts,
   },
   crontab: ['44 * * * * watch-money-steps', '* * * * * watch-payouts'],

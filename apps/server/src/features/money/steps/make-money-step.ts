@@ -21,8 +21,11 @@ export async function makeMoneyStep(
   if (!lifecycle) throw new Error(`no feature moves money as ${subject}`)
   const row = await readRow(deps.db, lifecycle, { scope: systemScope(key.companyId), id: key.id })
   const step = steps.find((kind) => isAsked(kind, row))
-  if (step && isAsked(step, await makeStep(deps, step, key)))
-    throw new Error(`${subject} ${key.id} is still being processed`)
+  if (step) {
+    if (isAsked(step, await makeStep(deps, step, key)))
+      throw new Error(`${subject} ${key.id} is still being processed`)
+    return
+  }
   const payout = payouts.find(({ kind }) => kind === undefined || kind === column(row, 'kind'))
   if (payout) await makePayout(deps, payout, key)
 }

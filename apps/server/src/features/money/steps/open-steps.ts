@@ -27,13 +27,12 @@ const hourMs = 3_600_000
  * The job: asks again for every movement that is asked for since more than an hour, since a job of the queue gives up after some days and
  * an outside party may settle it later. What cannot be booked is counted, and the office is notified. Safe to repeat.
  */
-export async function watchMoneySteps(deps: Deps, pageSize?: number): Promise<void> {
+export async function watchMoneySteps(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - hourMs)
   for (const step of stepsOf(deps)) {
     const { subject } = step.lifecycle
     await eachDue(deps, {
       job: 'watch-money-steps',
-      ...(pageSize !== undefined && { pageSize }),
       subject,
       does: 'ask again for a movement of money',
       due: (page) => listDue(deps.db, step, { ...page, before }),
