@@ -29,7 +29,9 @@ test('the buyer opens its link with the mailed code and says that the amount is 
   await expect(code).toHaveValue('')
   await expect(code).toBeFocused()
   await expectAccessible(buyer)
+  const opening = buyer.waitForResponse('**/api/links/open')
   await buyer.keyboard.type(right)
+  const opened = await (await opening).json()
   await expect(buyer.getByRole('region', { name: 'The invoice' })).toContainText('10,000.00 USD')
   // The keyboard goes on where the invoice is.
   await expect(buyer.getByRole('form', { name: 'The invoice and your answer' })).toBeFocused()
@@ -51,6 +53,17 @@ test('the buyer opens its link with the mailed code and says that the amount is 
   await buyer.getByLabel('No, it is not right').check()
   await buyer.getByLabel('Your name').fill('Jonas Petersen')
   await buyer.getByLabel('What is not right').fill('The amount is different: we owe 9,000.00 USD.')
+  // The session has ended meanwhile: a new code opens the link again, and what was typed is still there.
+  await endSessionOnce(buyer, opened)
+  await buyer.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(buyer.getByText('Your session has ended')).toBeVisible()
+  await expect(buyer.getByRole('form', { name: 'The invoice and your answer' })).toBeHidden()
+  await expectAccessible(buyer)
+  await buyer.getByRole('button', { name: 'I have a code' }).click()
+  await expect(code).toBeFocused()
+  await buyer.keyboard.type(right)
+  await expect(buyer.getByLabel('Your name')).toHaveValue('Jonas Petersen')
+  await expect(buyer.getByText('Your session has ended')).toHaveCount(0)
   await buyer.getByRole('button', { name: 'Send the answer' }).click()
   await expect(buyer.getByText('We have noted that the invoice is not right')).toBeVisible()
   await expectAccessible(buyer)
@@ -98,4 +111,16 @@ async function givenRequested(page: Page, contact: ReturnType<typeof ownBuyer>) 
   const draft = await givenDraft(page, await signInSupplier(page, contact))
   await draft.submit()
   return draft
+}
+
+/** The next answer finds the session ended, as after half an hour without work; the next code opens the link again. */
+async function endSessionOnce(page: Page, opened: object): Promise<void> {
+  const refusal = { status: 'error', message: 'This link does not work.', error: { code: 'LINK_DEAD' } }
+  let hasEnded = false
+  await page.route('**/api/links/complete', (route) => {
+    if (hasEnded) return route.fallback()
+    hasEnded = true
+    return route.fulfill({ status: 410, json: refusal })
+  })
+  await page.route('**/api/links/open', (route) => route.fulfill({ json: opened }))
 }

@@ -12,7 +12,7 @@ export const platform: FeatureEntry<Deps> = {
     'expire-release-requests': expireReleaseRequests,
   },
   crontab: ['* * * * * take-ledger-snapshots', '* * * * * roll-up-days', '7 * * * * expire-release-requests'],
-  subjects: ['failing_row'],
+  subjects: ['failing_row', 'release_request'],
   rules: { failing_row: failingRowRules },
   constraints: {
     ledger_accounts_never_negative: 'INSUFFICIENT_FUNDS',

@@ -1,14 +1,48 @@
+import type { Db, Tx } from '@tradelane/db'
 import { requireVerified } from '../access/require-verified.ts'
+import type { OneCompanyScope } from '../access/scope.ts'
 import type { ApprovedAction, Reading } from '../entries/approved-action.ts'
-import { requireAnotherPerson } from './release-requests.ts'
+import { findRequest, type ReleaseRequest, requireAnotherPerson } from './release-requests.ts'
+
+/** The row of an action with its undecided request for release. Both are read once without a lock, and once locked. */
+export type BoundRow<Row> = { row: Row; request: ReleaseRequest | undefined }
+
+export async function loadBound<Which, Row>(
+  action: ApprovedAction<Which, Row>,
+  at: Reading,
+  which: Which,
+): Promise<BoundRow<Row>> {
+  const row = await action.load(at, which)
+  return { row, request: await requestOf(action, at.db, at.actor, row) }
+}
+
+/** The request changes only under the lock of its record, which the action's own lock takes. */
+export async function lockBound<Which, Row>(
+  action: ApprovedAction<Which, Row>,
+  { tx, ...at }: Omit<Reading, 'db'> & { tx: Tx },
+  which: Which,
+): Promise<BoundRow<Row>> {
+  const row = await action.lock({ tx, ...at }, which)
+  return { row, request: await requestOf(action, tx, at.actor, row) }
+}
+
+async function requestOf<Which, Row>(
+  { purpose, release }: ApprovedAction<Which, Row>,
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  row: Row,
+): Promise<ReleaseRequest | undefined> {
+  if (typeof release === 'string') return undefined
+  return findRequest(db, scope, { purpose, subjectId: release.id(row) })
+}
 
 /** What the action asks of its row, before the code is sent, before it is checked, and once more on the locked row. */
 export async function requireAllowed<Which, Row>(
   action: ApprovedAction<Which, Row>,
   at: Reading,
-  row: Row,
+  bound: BoundRow<Row>,
 ): Promise<void> {
   if (action.isForVerified) await requireVerified(at.db, at.actor)
-  await action.require(at, row)
-  if (typeof action.release !== 'string') await requireAnotherPerson(action, at, row)
+  await action.require(at, bound.row)
+  requireAnotherPerson(action, at, bound)
 }

@@ -38,7 +38,7 @@ export async function decideRelease(
     if (!isRefusal && !isOwn)
       throw new Refusal('ILLEGAL_STATE', { message: 'Only the person who asked for it can take it back.' })
     const state = isRefusal ? 'refused' : 'withdrawn'
-    await decideRequest(tx, { id: request.release_request_id, state, actor, at })
+    await decideRequest(tx, { request, state, actor, at })
     await endCodesFor(tx, { purpose: type, binding: request.binding }, deps.wallClock.now())
   })
 }

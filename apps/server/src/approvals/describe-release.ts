@@ -4,7 +4,7 @@ import type { Db } from '@tradelane/db'
 import { namesOfUsers } from '../access/names-of-users.ts'
 import { type Scope, systemScope } from '../access/scope.ts'
 import type { ReleasedAction } from '../entries/approved-action.ts'
-import { findValidRequest, releaseEndOf } from './release-requests.ts'
+import { findRequest, releaseEndOf, validRequestOf } from './release-requests.ts'
 
 type Asked = { db: Db; scope: Scope; companyId: string; now: Date }
 
@@ -14,7 +14,9 @@ export async function describeRelease<Which, Row>(
   action: ReleasedAction<Which, Row>,
   row: Row,
 ): Promise<WaitingRelease> {
-  const request = await findValidRequest(db, { companyId, now }, action, row)
+  const subject = { purpose: action.purpose, subjectId: action.release.id(row) }
+  const found = await findRequest(db, systemScope(companyId), subject)
+  const request = validRequestOf(action, { companyId, now }, { row, request: found })
   if (!request) return null
   const names = await namesOfUsers(db, systemScope(companyId), [request.requested_by])
   const isDecider = scope.kind === 'company' && (scope.role === 'owner' || scope.role === 'approver')

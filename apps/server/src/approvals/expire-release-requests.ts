@@ -36,7 +36,7 @@ async function expire(deps: Deps, late: LateRequest, at: Date): Promise<void> {
     const state = stateOf(release.lifecycle, row)
     const isOver = state !== null && release.lifecycle.states[state]?.moves.length === 0
     if (!isOver) await note(tx, release.lifecycle, { scope, id, what: 'release_expired', at, reason })
-    await decideRequest(tx, { id: late.id, state: 'void', actor: null, at })
+    await decideRequest(tx, { request, state: 'void', actor: null, at })
     await endCodesFor(tx, { purpose, binding: request.binding }, deps.wallClock.now())
   })
 }

@@ -11,7 +11,7 @@ import { systemScope } from '../access/scope.ts'
 import type { ApprovedAction } from '../entries/approved-action.ts'
 import { inTransaction } from '../transaction.ts'
 import { bindingOf } from './binding-of.ts'
-import { decideRequest, findRequest, findValidRequest, releaseEndOf } from './release-requests.ts'
+import { decideRequest, findRequest, releaseEndOf, validRequestOf } from './release-requests.ts'
 
 describe('a request for release', () => {
   const requested_at = new Date('2026-11-02T09:00:00Z')
@@ -59,11 +59,19 @@ describe('a request about freight', () => {
   test('keeps who released it', async () => {
     await payFreightOf(app, team.approver, logisticsId)
     const { userId } = team.approver
-    expect(await request()).toMatchObject({
-      state: 'released',
-      decided_by: userId,
-      decided_at: expect.any(Date),
-    })
+    const decided = await request()
+    expect(decided).toMatchObject({ state: 'released', decided_by: userId, decided_at: expect.any(Date) })
+    const events = await app.db
+      .selectFrom('events')
+      .select(['to_state', 'actor'])
+      .where('subject', '=', 'release_request')
+      .where('subject_id', '=', decided.release_request_id)
+      .orderBy('event_id')
+      .execute()
+    expect(events).toEqual([
+      { to_state: 'waiting', actor: `user:${team.owner.userId}` },
+      { to_state: 'released', actor: `user:${userId}` },
+    ])
   })
 
   test('was not needed where the limit was raised before it was paid', async () => {
@@ -119,17 +127,18 @@ describe('a request about freight', () => {
       .execute()
     const isValid = async (asked: string, days: number) => {
       const now = new Date(requested_at.getTime() + days * 86_400_000)
-      return (await findValidRequest(app.db, { companyId, now }, actionFor(asked), null)) !== undefined
+      const bound = { row: null, request: await request() }
+      return validRequestOf(actionFor(asked), { companyId, now }, bound) !== undefined
     }
     expect([await isValid('this', 6.99), await isValid('this', 7)]).toEqual([true, false])
     expect(await isValid('another', 1)).toBe(false)
   })
 
   test('is not decided again', async () => {
-    const { release_request_id: id } = await request()
+    const waiting = await request()
     const decide = () =>
       inTransaction(app.db, (tx) =>
-        decideRequest(tx, { id, state: 'void', actor: null, at: app.clock.now() }),
+        decideRequest(tx, { request: waiting, state: 'void', actor: null, at: app.clock.now() }),
       )
     await decide()
     await expect(decide()).rejects.toMatchObject({ code: 'ILLEGAL_STATE' })

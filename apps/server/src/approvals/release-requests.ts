@@ -3,8 +3,12 @@ import type { Db, Tx } from '@tradelane/db'
 import { type OneCompanyScope, systemScope } from '../access/scope.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
 import type { ApprovedAction, Reading } from '../entries/approved-action.ts'
+import { begin } from '../lifecycle/begin.ts'
+import type { RowOf } from '../lifecycle/lifecycle.ts'
+import { move } from '../lifecycle/move.ts'
 import { Refusal } from '../refusal.ts'
 import { bindingOf } from './binding-of.ts'
+import { releaseRequestLifecycle } from './release-lifecycle.ts'
 
 const waitMs = promisedMs('waitForRelease')
 
@@ -56,16 +60,16 @@ export async function listLateRequests(
 
 export type LateRequest = Awaited<ReturnType<typeof listLateRequests>>[number]
 
-/** The request that a second person may decide now: in time, and for exactly what the record is now. */
-export async function findValidRequest<Which, Row>(
-  db: Db | Tx,
-  { companyId, now }: { companyId: string; now: Date },
+export type ReleaseRequest = RowOf<'release_requests'>
+
+type Decidable<Row> = { row: Row; request: ReleaseRequest | undefined }
+
+/** The request, where a second person may decide it now: in time, and for exactly what the record is now. */
+export function validRequestOf<Which, Row>(
   action: Pick<ApprovedAction<Which, Row>, 'purpose' | 'binding' | 'release'>,
-  row: Row,
-) {
-  if (typeof action.release === 'string') return undefined
-  const subject = { purpose: action.purpose, subjectId: action.release.id(row) }
-  const request = await findRequest(db, systemScope(companyId), subject)
+  { companyId, now }: { companyId: string; now: Date },
+  { row, request }: Decidable<Row>,
+): ReleaseRequest | undefined {
   const isValid =
     request &&
     now < releaseEndOf(request, action, row) &&
@@ -74,32 +78,50 @@ export async function findValidRequest<Which, Row>(
 }
 
 /** Refuses with SELF_APPROVAL a second approval by the person who asked for the release. */
-export async function requireAnotherPerson<Which, Row>(
+export function requireAnotherPerson<Which, Row>(
   action: ApprovedAction<Which, Row>,
-  at: Reading,
-  row: Row,
-): Promise<void> {
-  const request = await findValidRequest(at.db, { companyId: at.actor.companyId, now: at.now }, action, row)
-  if (request?.requested_by === at.actor.userId)
+  { actor: { companyId, userId }, now }: Pick<Reading, 'actor' | 'now'>,
+  bound: Decidable<Row>,
+): void {
+  if (validRequestOf(action, { companyId, now }, bound)?.requested_by === userId)
     throw new Refusal('SELF_APPROVAL', {
       message: 'You asked for the release of this: a second person must release it.',
     })
 }
 
+type NewRequest = Pick<ReleaseRequest, 'purpose' | 'subject_id' | 'binding' | 'request_key'> & { at: Date }
+
+/** Stores that a person asks for a release. One request about a record waits at a time (release_requests_one_waiting). */
+export async function beginRequest(
+  tx: Tx,
+  actor: CustomerActor,
+  { at, ...values }: NewRequest,
+): Promise<void> {
+  await begin(tx, releaseRequestLifecycle, {
+    scope: actor,
+    to: 'waiting',
+    at,
+    facts: { purpose: values.purpose, subject_id: values.subject_id },
+    values: { ...values, requested_by: actor.userId, requested_at: at },
+  })
+}
+
 type Decision = {
-  id: string
+  request: Pick<ReleaseRequest, 'release_request_id' | 'uid'>
   state: 'released' | 'refused' | 'withdrawn' | 'void'
   /** Null where time decided. */
-  actor: Pick<CustomerActor, 'userId'> | null
+  actor: CustomerActor | null
   at: Date
 }
 
-export async function decideRequest(tx: Tx, { id, state, actor, at }: Decision): Promise<void> {
-  const decided = await tx
-    .updateTable('release_requests')
-    .set({ state, decided_by: actor?.userId ?? null, decided_at: at })
-    .where('release_request_id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  if (decided.numUpdatedRows !== 1n) throw new Refusal('ILLEGAL_STATE')
+/** Refuses with ILLEGAL_STATE what is decided already. */
+export async function decideRequest(tx: Tx, { request, state, actor, at }: Decision): Promise<void> {
+  await move(tx, releaseRequestLifecycle, {
+    scope: actor ?? systemScope(request.uid),
+    id: request.release_request_id,
+    from: 'waiting',
+    to: state,
+    at,
+    set: { decided_by: actor?.userId ?? null, decided_at: at },
+  })
 }

@@ -6,7 +6,7 @@ import type { ApprovedAction, Summary } from '../entries/approved-action.ts'
 import { Refusal } from '../refusal.ts'
 import { approvalMail } from './approval-mail.ts'
 import { bindingOf } from './binding-of.ts'
-import { requireAllowed } from './bound-row.ts'
+import { loadBound, requireAllowed } from './bound-row.ts'
 import { sendCode } from './one-time-codes.ts'
 
 /** Mails the code for exactly this. Refuses as the action itself would; answers what the code approves. */
@@ -18,8 +18,9 @@ export async function sendApprovalCode<Which, Row>(
 ): Promise<Summary> {
   requireRole({ method: 'POST', who: action.who }, actor)
   const at = { db: deps.db, actor, now: deps.clock.now() }
-  const row = await action.load(at, which)
-  await requireAllowed(action, at, row)
+  const bound = await loadBound(action, at, which)
+  await requireAllowed(action, at, bound)
+  const { row } = bound
   const user = await findUser(deps.db, actor.userId)
   if (!user) throw new Refusal('UNAUTHENTICATED')
   const summary = action.summary(row)

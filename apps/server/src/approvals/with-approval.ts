@@ -7,14 +7,13 @@ import type { ApprovedAction, Reading } from '../entries/approved-action.ts'
 import { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
 import { bindingOf } from './binding-of.ts'
-import { requireAllowed } from './bound-row.ts'
+import { type BoundRow, loadBound, lockBound, requireAllowed } from './bound-row.ts'
 import { checkPasswordAndCode } from './check-password-and-code.ts'
 import { inTurn } from './in-turn.ts'
 import { useCode } from './one-time-codes.ts'
 
 export type Approval<Which> = { which: Which; password: string; code: string }
 export type Approved<Row> = { row: Row; at: Date }
-type Work<Row, Result> = (tx: Tx, approved: Approved<Row>) => Promise<Result>
 
 /**
  * Does the work that password and code approve. It checks role, verification, the action's own rules and the
@@ -29,24 +28,43 @@ export function withApproval<Which, Row, Result>(
   actor: CustomerActor,
   action: ApprovedAction<Which, Row>,
   approval: Approval<Which>,
-  work: Work<Row, Result>,
+  work: (tx: Tx, approved: Approved<Row>) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(`${action.purpose} ${actor.userId}`, () => approve(deps, actor, action, approval, work))
+  return takeTurn(deps, actor, action, approval, (known) =>
+    approve(deps, actor, action, { ...approval, known }, work),
+  )
 }
 
-async function approve<Which, Row, Result>(
+/** One attempt of a person at a time, from the first reading of the row. */
+export function takeTurn<Which, Row, Result>(
   deps: Deps,
   actor: CustomerActor,
   action: ApprovedAction<Which, Row>,
-  { which, password, code }: Approval<Which>,
-  work: Work<Row, Result>,
+  { which }: Approval<Which>,
+  work: (known: BoundRow<Row>) => Promise<Result>,
 ): Promise<Result> {
-  const call = { method: 'POST', who: action.who } as const
-  requireRole(call, actor)
+  return inTurn(`${action.purpose} ${actor.userId}`, async () => {
+    requireRole(callOf(action), actor)
+    return work(await loadBound(action, { db: deps.db, actor, now: deps.clock.now() }, which))
+  })
+}
+
+const callOf = <Which, Row>({ who }: ApprovedAction<Which, Row>) => ({ method: 'POST', who }) as const
+
+type Known<Which, Row> = Approval<Which> & { known: BoundRow<Row> }
+type BoundWork<Row, Result> = (tx: Tx, approved: Approved<Row> & BoundRow<Row>) => Promise<Result>
+
+/** The second half of `withApproval`, on what was read in the person's turn. */
+export async function approve<Which, Row, Result>(
+  deps: Deps,
+  actor: CustomerActor,
+  action: ApprovedAction<Which, Row>,
+  { which, password, code, known }: Known<Which, Row>,
+  work: BoundWork<Row, Result>,
+): Promise<Result> {
   const asked = { db: deps.db, actor, now: deps.clock.now() }
-  const known = await action.load(asked, which)
   await requireAllowed(action, asked, known)
-  const binding = bindingOf(action, actor, known)
+  const binding = bindingOf(action, actor, known.row)
   const codeId = await checkPasswordAndCode(deps, actor, {
     purpose: action.purpose,
     binding,
@@ -60,12 +78,12 @@ async function approve<Which, Row, Result>(
   })
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
-    const row = await action.lock({ tx, actor, now: at }, which)
-    await requireRoleNow(tx, call, actor)
-    await requireAllowed(action, { db: tx, actor, now: at }, row)
-    if (bindingOf(action, actor, row) !== binding) throw new Refusal('WRONG_CODE')
+    const bound = await lockBound(action, { tx, actor, now: at }, which)
+    await requireRoleNow(tx, callOf(action), actor)
+    await requireAllowed(action, { db: tx, actor, now: at }, bound)
+    if (bindingOf(action, actor, bound.row) !== binding) throw new Refusal('WRONG_CODE')
     await useCode(tx, codeId, deps.wallClock.now())
-    return work(tx, { row, at })
+    return work(tx, { ...bound, at })
   })
 }
 
@@ -76,7 +94,7 @@ async function findChange<Which, Row>(
   which: Which,
 ): Promise<Refusal | undefined> {
   try {
-    await requireAllowed(action, asked, await action.load(asked, which))
+    await requireAllowed(action, asked, await loadBound(action, asked, which))
     return undefined
   } catch (reason) {
     return reason instanceof Refusal ? reason : undefined

@@ -5,9 +5,10 @@ import type { Deps } from '../deps/deps.ts'
 import type { ReleasedAction } from '../entries/approved-action.ts'
 import { note } from '../lifecycle/move.ts'
 import { bindingOf } from './binding-of.ts'
+import type { BoundRow } from './bound-row.ts'
 import { findDollarRate, needsRelease } from './release-limit.ts'
-import { decideRequest, findRequest, findValidRequest } from './release-requests.ts'
-import { type Approval, type Approved, withApproval } from './with-approval.ts'
+import { beginRequest, decideRequest, validRequestOf } from './release-requests.ts'
+import { type Approval, type Approved, approve, takeTurn } from './with-approval.ts'
 
 type Released<Result> = { isReleased: true; result: Result } | { isReleased: false }
 /** The caller's Idempotency-Key, by which a repeated request finds the request for release that it has made. */
@@ -17,66 +18,58 @@ type Keyed<Which> = Approval<Which> & { requestKey: string | undefined }
  * As `withApproval`, within the company's limit. Above it the first person's approval is a request: nothing is done until
  * a second person approves the same, with password and code of their own. Then the work is done in the second one's name.
  */
-export async function withRelease<Which, Row, Result>(
+export function withRelease<Which, Row, Result>(
   deps: Deps,
   actor: CustomerActor,
   action: ReleasedAction<Which, Row>,
   approval: Keyed<Which>,
   work: (tx: Tx, approved: Approved<Row>) => Promise<Result>,
 ): Promise<Released<Result>> {
-  const asked = { db: deps.db, actor, now: deps.clock.now() }
-  const known = await action.load(asked, approval.which)
-  if (await wasRequested(deps, actor, action, known, approval)) return { isReleased: false }
-  // Rates come from an external source, so they are read before the transaction.
-  const dollarRate = await findDollarRate(deps, actor, action.release.amount(known).currency)
-  return withApproval(deps, actor, action, approval, async (tx, approved) => {
-    if (!(await isReleased(tx, actor, action, { ...approved, dollarRate }))) {
+  return takeTurn(deps, actor, action, approval, async (known) => {
+    if (wasRequested(known, approval)) return { isReleased: false }
+    // Rates come from an external source, so they are read before the transaction.
+    const dollarRate = await findDollarRate(deps, actor, action.release.amount(known.row).currency)
+    return approve(deps, actor, action, { ...approval, known }, async (tx, approved) => {
+      if (await isReleased(tx, actor, action, { ...approved, dollarRate }))
+        return { isReleased: true, result: await work(tx, approved) }
       await request(tx, actor, action, { ...approved, ...approval })
       return { isReleased: false }
-    }
-    return { isReleased: true, result: await work(tx, approved) }
+    })
   })
 }
 
-async function wasRequested<Which, Row>(
-  { db }: Deps,
-  actor: CustomerActor,
-  { purpose, release }: ReleasedAction<Which, Row>,
-  row: Row,
-  { requestKey }: Keyed<Which>,
-): Promise<boolean> {
-  const found = await findRequest(db, actor, { purpose, subjectId: release.id(row) })
-  return found !== undefined && found.request_key !== null && found.request_key === requestKey
-}
+const wasRequested = <Row>(
+  { request }: BoundRow<Row>,
+  { requestKey }: Pick<Keyed<unknown>, 'requestKey'>,
+): boolean => request !== undefined && request.request_key !== null && request.request_key === requestKey
 
-type Limited<Row> = Approved<Row> & { dollarRate: Rate | undefined }
+type Limited<Row> = Approved<Row> & BoundRow<Row> & { dollarRate: Rate | undefined }
 
 /** Whether it may be done now: it is within the limit, or this is the second person. */
 async function isReleased<Which, Row>(
   tx: Tx,
   actor: CustomerActor,
   action: ReleasedAction<Which, Row>,
-  { row, at, dollarRate }: Limited<Row>,
+  { row, request, at, dollarRate }: Limited<Row>,
 ): Promise<boolean> {
-  const { release, purpose } = action
-  const id = release.id(row)
-  const valid = await findValidRequest(tx, { companyId: actor.companyId, now: at }, action, row)
-  const waiting = valid ?? (await findRequest(tx, actor, { purpose, subjectId: id }))
+  const { release } = action
+  const isValid =
+    validRequestOf(action, { companyId: actor.companyId, now: at }, { row, request }) !== undefined
   const source = release.amount(row)
   const isLimited = await needsRelease(tx, actor, { source, dollarRate })
-  if (waiting) {
-    const state = valid && isLimited ? 'released' : 'void'
-    await decideRequest(tx, { id: waiting.release_request_id, state, actor, at })
-  }
-  if (valid && isLimited)
+  if (request)
+    await decideRequest(tx, { request, state: isValid && isLimited ? 'released' : 'void', actor, at })
+  if (isValid && isLimited) {
+    const facts = factsOf(source)
     await note(tx, release.lifecycle, {
       scope: actor,
-      id,
+      id: release.id(row),
       what: 'payment_released',
       at,
-      facts: factsOf(source),
+      facts,
     })
-  return !isLimited || valid !== undefined
+  }
+  return !isLimited || isValid
 }
 
 async function request<Which, Row>(
@@ -91,19 +84,8 @@ async function request<Which, Row>(
   await note(tx, release.lifecycle, { scope: actor, id, what: 'release_requested', at, facts })
   // The event may have raised the record's version, which the binding may hold.
   const now = await action.load({ db: tx, actor, now: at }, which)
-  await tx
-    .insertInto('release_requests')
-    .values({
-      uid: actor.companyId,
-      purpose,
-      subject_id: id,
-      binding: bindingOf(action, actor, now),
-      requested_by: actor.userId,
-      requested_at: at,
-      request_key: requestKey ?? null,
-      state: 'waiting',
-    })
-    .execute()
+  const binding = bindingOf(action, actor, now)
+  await beginRequest(tx, actor, { purpose, subject_id: id, binding, request_key: requestKey ?? null, at })
 }
 
 const factsOf = (amount: Parameters<typeof formatMoney>[0]) => ({ amount: formatMoney(amount) })

@@ -10,7 +10,7 @@ type LinkAnswerOptions<Given, Answer> = {
   onClosed: () => void
 }
 
-/** Sends what somebody without an account answers. A refusal stands beside its field, or else as `problem`; what was typed stays. */
+/** Sends what somebody without an account answers. A refusal is shown beside its field, or else as `problem`; what was typed stays. */
 export function useLinkAnswer<Given, Answer>({ send, onDone, onClosed }: LinkAnswerOptions<Given, Answer>) {
   const sending = useMutation({
     mutationFn: send,

@@ -18,7 +18,10 @@ type TradingFormProps = {
   /** What the form begins with. */
   known: Readonly<Record<string, string>>
   link: { token: string; session: string } | undefined
+  onSent: (receipt: Receipt) => void
 }
+/** What the sender reads at the end. */
+export type Receipt = { message: string; receipt_number: string | null }
 type Values = Record<TradingField, string>
 
 const loadRules = () =>
@@ -26,7 +29,7 @@ const loadRules = () =>
     ({ tradingInfoFrom }) => tradingInfoFrom(today()) as unknown as z.ZodMiniType<TradingInfo, Values>,
   )
 
-export function TradingForm({ known, link }: TradingFormProps) {
+export function TradingForm({ known, link, onSent }: TradingFormProps) {
   const owner = link?.token ?? ''
   const [initial] = useState(() => ({ ...known, ...findDraft<Partial<Values>>('trading', owner) }))
   const [country, setCountry] = useState(initial.buyer_country ?? '')
@@ -35,7 +38,10 @@ export function TradingForm({ known, link }: TradingFormProps) {
   const { errors, wiring } = useSmallForm<Values, TradingInfo>(loadRules, (values) => {
     if (!sending.isPending)
       sending.mutate(values, {
-        onSuccess: () => dropDraft('trading'),
+        onSuccess: (receipt) => {
+          dropDraft('trading')
+          onSent(receipt)
+        },
         onError: () => toast.error('Something went wrong please try again'),
       })
   })
@@ -43,7 +49,6 @@ export function TradingForm({ known, link }: TradingFormProps) {
     keepDraft('trading', owner, Object.fromEntries(new FormData(event.currentTarget)))
     return wiring.onInput(event)
   }
-  if (sending.data) return <Received answer={sending.data} />
   const refused = sending.error instanceof ApiError ? sending.error.fields : {}
   return (
     <form
@@ -81,13 +86,5 @@ export function TradingForm({ known, link }: TradingFormProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function Received({ answer }: { answer: { message: string; receipt_number: string | null } }) {
-  return (
-    <Banner tone="done" title={answer.message} isAlert>
-      Your receipt number is {answer.receipt_number}. We have emailed a copy to the contact person.
-    </Banner>
   )
 }

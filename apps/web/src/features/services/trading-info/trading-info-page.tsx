@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { isDeadLink } from '../../../lib/queries/links.ts'
@@ -6,14 +7,16 @@ import { Button } from '../../../ui/button.tsx'
 import { DeadLink } from '../../../ui/links/dead-link.tsx'
 import { LiveLink, useLinkToken } from '../../../ui/links/link-page.tsx'
 import { useOpenLink } from './queries.ts'
-import { TradingForm } from './trading-form.tsx'
+import { type Receipt, TradingForm } from './trading-form.tsx'
 
 const title = 'Trading information'
 
 /** /trading-info: the public form; with ?token=… the same form, filled in by the customer who asks for it. */
 export function TradingInfoPage() {
   const [search] = useSearchParams()
-  if (search.has('token')) return <Linked />
+  const [receipt, setReceipt] = useState<Receipt>()
+  if (receipt) return <Received {...receipt} />
+  if (search.has('token')) return <Linked onSent={setReceipt} />
   return (
     <>
       <title>{`${title} · Tradelane`}</title>
@@ -21,13 +24,13 @@ export function TradingInfoPage() {
       <p className="mt-1 mb-6 text-ink-2">
         Describe your trade with a supplier, so that your invoices can be financed.
       </p>
-      <TradingForm known={{}} link={undefined} />
+      <TradingForm known={{}} link={undefined} onSent={setReceipt} />
     </>
   )
 }
 
 /** It is opened without a code: it shows nothing but what the customer knows of this company. */
-function Linked() {
+function Linked({ onSent }: { onSent: (receipt: Receipt) => void }) {
   const token = useLinkToken()
   const { data: opened, error, isPending, mutate } = useOpenLink(token)
   if (isDeadLink(error)) return <DeadLink title={title} />
@@ -43,7 +46,7 @@ function Linked() {
     >
       {() =>
         opened ? (
-          <TradingForm known={opened.fields} link={{ token, session: opened.session }} />
+          <TradingForm known={opened.fields} link={{ token, session: opened.session }} onSent={onSent} />
         ) : (
           <>
             {error && (
@@ -60,5 +63,17 @@ function Linked() {
         )
       }
     </LiveLink>
+  )
+}
+
+function Received({ message, receipt_number }: Receipt) {
+  return (
+    <>
+      <title>{`${title} · Tradelane`}</title>
+      <h1 className="mb-6 text-xl font-semibold">{title}</h1>
+      <Banner tone="done" title={message} isAlert>
+        Your receipt number is {receipt_number}. We have emailed a copy to the contact person.
+      </Banner>
+    </>
   )
 }
