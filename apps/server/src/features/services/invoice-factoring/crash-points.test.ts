@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
@@ -16,6 +16,7 @@ import {
   readFunding,
 } from '../../../../test/given-funding.ts'
 import { spawnServer } from '../../../../test/spawned-server.ts'
+import { startAgain, takeOver } from '../../../../test/take-over.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { collectFactoringPayments } from './collection/collect.ts'
@@ -48,7 +49,7 @@ const isBeforeAdvance = (point: string) => /^(transfer|advance)_/.test(point)
 
 describe('kill -9', () => {
   test.each(factoringCrashPoints)(
-    '%s, and started again: the advance and the remainder arrive once, and the books agree',
+    '%s, and another process goes on: the advance and the remainder arrive once, and the books agree',
     async (point) => {
       const supplier = await givenSupplier(app)
       const { fundingId } = await givenRequestedFunding(app, supplier)
@@ -69,18 +70,17 @@ describe('kill -9', () => {
       else await doomed.call(sandboxBuyer.pay, { body: which }).catch(() => undefined)
       await doomed.ended
 
-      const restarted = await spawnHere()
+      const successor = point === 'advance_after_call' ? await startAgain(spawnHere) : await takeOver(app)
       const reaches = (status: string) =>
-        vi.waitFor(
-          async () => expect((await readFunding(app, supplier, fundingId)).funding.status).toBe(status),
-          { timeout: 60_000, interval: 100 },
+        successor.until(async () =>
+          expect((await readFunding(app, supplier, fundingId)).funding.status).toBe(status),
         )
       if (isBeforeAdvance(point)) {
         await reaches('funded')
         await buyerPays(app, fundingId)
       } else await collectFactoringPayments(app.deps)
       await reaches('closed')
-      await restarted.kill()
+      await successor.end()
       expect(await booksOf(app, supplier.companyId)).toEqual({
         'available USD': '9900.00',
         'available EUR': '700.00',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import {
   givenAcceptance,
@@ -15,6 +15,7 @@ import {
 } from '../../../../test/given-inspection.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { type SpawnedServer, spawnServer } from '../../../../test/spawned-server.ts'
+import { type Successor, startAgain, takeOver } from '../../../../test/take-over.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { chargeCrashPoints, paybackCrashPoints } from '../../money/charges/crash-points.ts'
@@ -49,8 +50,8 @@ const stateOf = async (id: string) => {
     .executeTakeFirstOrThrow()
   return `${row.state} ${row.payment}`
 }
-const reaches = (read: () => Promise<string | undefined>, wanted: string) =>
-  vi.waitFor(async () => expect(await read()).toBe(wanted), { timeout: 60_000, interval: 200 })
+const reaches = (successor: Successor, read: () => Promise<string | undefined>, wanted: string) =>
+  successor.until(async () => expect(await read()).toBe(wanted))
 const availableOf = async ({ companyId }: Payer) => (await booksOf(app, companyId))['available USD']
 
 async function expectBooks(payer: Payer, available: string) {
@@ -62,7 +63,7 @@ async function expectBooks(payer: Payer, available: string) {
 
 describe('kill -9 while a quote is accepted', () => {
   test.each(chargeCrashPoints)(
-    '%s, and started again: the price is collected once, and the inspection is ordered once',
+    '%s, and another process goes on: the price is collected once, and the inspection is ordered once',
     async (point) => {
       const payer = await givenPayer(app, { balance: '2000' })
       const id = await givenQuotedInspection(app, payer)
@@ -73,12 +74,12 @@ describe('kill -9 while a quote is accepted', () => {
       await doomed.ended
       const died = { charge_before_hold: 'quoted none', charge_after_post: 'confirmed collected' }
       expect(await stateOf(id)).toBe(died[point as keyof typeof died] ?? 'quoted processing')
-      const restarted = await spawnHere()
+      const successor = point === 'charge_after_call' ? await startAgain(spawnHere) : await takeOver(app)
       // The browser sends the same request again.
-      const again = await restarted.call(qualityAssurance.accept, { body }, { ...asked, key })
+      const again = await successor.call(qualityAssurance.accept, { body }, { ...asked, key })
       expect([point, again.status]).toEqual([point, 200])
-      await reaches(() => stateOf(id), 'confirmed collected')
-      await restarted.kill()
+      await reaches(successor, () => stateOf(id), 'confirmed collected')
+      await successor.end()
       await expectBooks(payer, '900.00')
     },
     120_000,
@@ -92,12 +93,12 @@ describe('kill -9 while money is paid back', () => {
     ['payback_before_store', 'aborted'] as const,
   ]
   test.each(ways)(
-    '%s, %s, and started again: everything is paid back once',
+    '%s, %s, and another process goes on: everything is paid back once',
     async (point, way) => {
       const payer = await givenPayer(app, { balance: '2000' })
       const id = await givenConfirmedInspection(app, payer)
       const { which, token } = await seenByOffice(app, id)
-      const end = (server: SpawnedServer) =>
+      const end = (server: Pick<SpawnedServer, 'call'>) =>
         way === 'cancelled'
           ? server.call(
               qualityAssurance.cancel,
@@ -114,11 +115,11 @@ describe('kill -9 while money is paid back', () => {
       await doomed.ended
       const isUndone = point === 'payback_before_store'
       expect(await stateOf(id)).toBe(`${isUndone ? 'confirmed' : way} collected`)
-      const restarted = await spawnHere()
-      expect((await end(restarted)).status).toBe(isUndone ? 200 : 409)
-      await reaches(() => availableOf(payer), '2000.00')
+      const successor = await takeOver(app)
+      expect((await end(successor)).status).toBe(isUndone ? 200 : 409)
+      await reaches(successor, () => availableOf(payer), '2000.00')
       expect(await stateOf(id)).toBe(`${way} collected`)
-      await restarted.kill()
+      await successor.end()
       await expectBooks(payer, '2000.00')
     },
     120_000,

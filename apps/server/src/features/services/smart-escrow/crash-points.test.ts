@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { providerBooksOf } from '../../../../test/books.ts'
 import { givenPassword } from '../../../../test/given-company.ts'
 import {
@@ -21,8 +21,9 @@ import {
 } from '../../../../test/given-escrow.ts'
 import { hafenhandel } from '../../../../test/given-partner.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
-import { givenAgreedEscrow, present, untilNothingIsMailed } from '../../../../test/given-seller.ts'
+import { expectNothingToMail, givenAgreedEscrow, present } from '../../../../test/given-seller.ts'
 import { spawnServer } from '../../../../test/spawned-server.ts'
+import { startAgain, takeOver } from '../../../../test/take-over.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { escrowCrashPoints } from './payouts/crash-points.ts'
@@ -122,23 +123,20 @@ async function expire(id: string) {
 
 describe('kill -9', () => {
   test.each(escrowCrashPoints)(
-    '%s, and started again: the fee, the payout and the refund are booked once',
+    '%s, and another process goes on: the fee, the payout and the refund are booked once',
     async (point) => {
       const payer = await givenImporter(app)
       const id = await liveThrough(point, payer)
-      const restarted = await spawnHere()
+      const successor = point === 'release_after_call' ? await startAgain(spawnHere) : await takeOver(app)
       const reaches = (...states: string[]) =>
-        vi.waitFor(async () => expect(await statesOf(app, payer, id)).toEqual(states), {
-          timeout: 90_000,
-          interval: 200,
-        })
+        successor.until(async () => expect(await statesOf(app, payer, id)).toEqual(states))
       if (!/^(refund|cancel)_/.test(point)) {
         await reaches('partly_released', 'paid', 'pending')
         await expire(id)
       }
       await reaches('refunded', 'paid', 'refunded')
-      await untilNothingIsMailed(app)
-      await restarted.kill()
+      await successor.until(() => expectNothingToMail(app))
+      await successor.end()
       const { escrow_number: number } = (await readEscrow(app, payer, id)).smart_escrow
       const subjects = (await app.mails(hafenhandel.email)).map(({ subject }) => subject)
       for (const expected of [`${number}: block 1 was paid`, `${number} has ended`])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { escrowAmendments, sellersAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { providerBooksOf } from '../../../../../test/books.ts'
 import {
   blockOf,
@@ -28,12 +28,13 @@ import {
 import { dayFromNow } from '../../../../../test/given-freight.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import {
+  expectNothingToMail,
   givenAgreedEscrow,
   openSellersLink,
   sellersToken,
-  untilNothingIsMailed,
 } from '../../../../../test/given-seller.ts'
 import { type SpawnedServer, spawnServer } from '../../../../../test/spawned-server.ts'
+import { takeOver } from '../../../../../test/take-over.ts'
 import { testApp } from '../../../../../test/test-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
@@ -169,7 +170,7 @@ test('two drafts at once are one', async () => {
 
 describe('kill -9', () => {
   test.each(amendmentCrashPoints)(
-    '%s, and started again: the money is moved once',
+    '%s, and another process goes on: the money is moved once',
     async (point) => {
       const { id, block_id } = await givenOneBlock()
       const changes = { blocks: [{ block_id, amount: 1960 }] }
@@ -182,17 +183,12 @@ describe('kill -9', () => {
       const before = isProposal ? 'draft' : 'open'
       expect(state).toBe(point.includes('_before_') ? before : isProposal ? 'open' : 'accepted')
       if (state === before) expect((await given(server(0))).status).toBe(200)
-      const restarted = await spawnServer({ ...envOf(), SANDBOX_STEP_MS: '100' })
-      onTestFinished(() => restarted.kill())
+      const successor = await takeOver(app, { othersAlive: 2 })
       const expected = isProposal
         ? { available: '18000.00', escrow: '1980.00' }
         : { available: '18000.00', escrow: '1960.00' }
-      await vi.waitFor(async () => expect(await dollarsOf(app, payer.companyId)).toEqual(expected), {
-        timeout: 90_000,
-        interval: 200,
-      })
-      await untilNothingIsMailed(app)
-      await restarted.kill()
+      await successor.until(async () => expect(await dollarsOf(app, payer.companyId)).toEqual(expected))
+      await successor.until(() => expectNothingToMail(app))
       expect((await providerBooksOf(app, payer.companyId)).USD).toBe(isProposal ? '19980.00' : '19960.00')
     },
     180_000,

@@ -9,7 +9,7 @@ import {
   sellersDisputeCalls,
 } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { providerBooksOf } from '../../../../../test/books.ts'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
@@ -30,12 +30,13 @@ import {
 import { dayFromNow } from '../../../../../test/given-freight.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import {
+  expectNothingToMail,
   givenAgreedEscrow,
   openSellersLink,
   sellersToken,
-  untilNothingIsMailed,
 } from '../../../../../test/given-seller.ts'
 import { type SpawnedServer, spawnServer } from '../../../../../test/spawned-server.ts'
+import { takeOver } from '../../../../../test/take-over.ts'
 import { testApp } from '../../../../../test/test-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
@@ -149,7 +150,7 @@ test('of a dispute, a decision and the expiry at once, one takes the block', asy
 
 describe('kill -9', () => {
   test.each(disputeCrashPoints)(
-    '%s, and started again: the split is booked once',
+    '%s, and another process goes on: the split is booked once',
     async (point) => {
       const { id } = await givenOneBlock()
       const { dispute_id } = await givenDispute(app, payer, id)
@@ -163,14 +164,9 @@ describe('kill -9', () => {
         point === 'dispute_before_post' ? 'disputed' : 'fulfilled',
       )
       if (point === 'dispute_before_post') await app.call(officeDisputes.decide, given, { token })
-      const restarted = await spawnServer({ ...envOf(), SANDBOX_STEP_MS: '100' })
-      onTestFinished(() => restarted.kill())
-      await vi.waitFor(async () => expect(await statesOf(app, payer, id)).toEqual(['refunded', 'paid']), {
-        timeout: 90_000,
-        interval: 200,
-      })
-      await untilNothingIsMailed(app)
-      await restarted.kill()
+      const successor = await takeOver(app, { othersAlive: 2 })
+      await successor.until(async () => expect(await statesOf(app, payer, id)).toEqual(['refunded', 'paid']))
+      await successor.until(() => expectNothingToMail(app))
       // 588.00 of 980.00 are paid, 392.00 come back.
       expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '19392.00' })
       expect((await providerBooksOf(app, payer.companyId)).USD).toBe('19392.00')
