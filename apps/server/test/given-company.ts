@@ -1,87 +1,59 @@
-import { randomUUID } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
-import { signup } from '@tradelane/contract/accounts/forms'
-import { vi } from 'vitest'
-import { z } from 'zod/mini'
-import { findUserByEmail } from '../src/access/users.ts'
 import { signIn } from '../src/features/people/accounts/sign-in.ts'
-import { insertCompany } from '../src/features/people/accounts/sign-up.ts'
-import { finishSignup } from '../src/features/people/accounts/verify-code.ts'
 import { inTransaction } from '../src/transaction.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './app-on.ts'
+import { givenPartner } from './given-partner.ts'
+import { type PreparedCompany, takePrepared } from './prepared-companies.ts'
+import { type GivenCompany, givenDevice, givenPassword, signUpCompany, usualName } from './sign-up-company.ts'
 
-export type GivenCompany = {
-  companyId: string
-  userId: string
-  email: string
-  password: string
-  token: string
-}
+export {
+  filledSignup,
+  type GivenCompany,
+  givenDevice,
+  givenPassword,
+  hashOfGivenPassword,
+} from './sign-up-company.ts'
+
 type KybStatus = 'IN_PROGRESS' | 'RFI_REQUESTED' | 'Clear' | 'Refused'
 
-export const givenPassword = 'Harbour-Lantern-27'
-
-/** As `TestApp.call` sends it. */
-export const givenDevice = { userAgent: 'lightMyRequest', ip: '127.0.0.1' }
-
-/**
- * A company that has signed up and verified its address. It takes the steps of the sign-up itself, which has its own tests:
- * judging and hashing the password, and reading the code from the mail, would be a third of what all tests cost.
- */
+/** A company that has signed up and verified its address: one that was prepared, or a new one. */
 export async function givenCompany(
   app: TestApp,
-  { kyb, name = 'Okafor Imports Inc.' }: { kyb?: KybStatus; name?: string } = {},
+  { kyb, name = usualName }: { kyb?: KybStatus; name?: string } = {},
 ): Promise<GivenCompany> {
-  const { deps } = app
-  const email = `ada-${randomUUID()}@okafor.example`
-  const input = z.decode(signup, { ...filledSignup, company_name: name, work_email: email })
-  const passwordHash = await hashOfGivenPassword()
-  const { user, token } = await inTransaction(deps.db, async (tx) => {
-    await insertCompany(deps, tx, input, passwordHash)
-    const user = await findUserByEmail(tx, email)
-    if (!user) throw new Error(`${email} has no account`)
-    await finishSignup(deps, tx, user)
-    return { user, token: await signIn(deps, tx, user.user_id, givenDevice) }
-  })
-  await app.runJobs()
-  await walletIsOpen(app, email)
-  const { uid: companyId, user_id: userId } = user
-  // The state that an administrator's decision leaves; the decision itself has its own tests.
+  const prepared = name === usualName ? await takePrepared(app, { isWithPartner: false }) : undefined
+  const company = prepared ? await signedIn(app, prepared) : await signUpCompany(app, name)
+  return decided(app, company, kyb)
+}
+
+/** The same with a partner in Hamburg. */
+export async function givenCompanyWithPartner(
+  app: TestApp,
+  { kyb, name = usualName }: { kyb?: KybStatus; name?: string } = {},
+): Promise<GivenCompany & { beneficiaryId: string; accountId: string }> {
+  const prepared = name === usualName ? await takePrepared(app, { isWithPartner: true }) : undefined
+  if (!prepared?.beneficiaryId || !prepared.accountId) {
+    const company = await decided(app, await signUpCompany(app, name), kyb)
+    return { ...company, ...(await givenPartner(app, company)) }
+  }
+  const { beneficiaryId, accountId } = prepared
+  return { ...(await decided(app, await signedIn(app, prepared), kyb)), beneficiaryId, accountId }
+}
+
+/** The state that an administrator's decision leaves; the decision itself has its own tests. */
+async function decided(app: TestApp, company: GivenCompany, kyb?: KybStatus): Promise<GivenCompany> {
   if (kyb)
-    await app.db.updateTable('companies').set({ kyb_status: kyb }).where('uid', '=', companyId).execute()
+    await app.db
+      .updateTable('companies')
+      .set({ kyb_status: kyb })
+      .where('uid', '=', company.companyId)
+      .execute()
+  return company
+}
+
+async function signedIn(
+  { deps }: TestApp,
+  { companyId, userId, email }: PreparedCompany,
+): Promise<GivenCompany> {
+  const token = await inTransaction(deps.db, (tx) => signIn(deps, tx, userId, givenDevice))
   return { companyId, userId, email, password: givenPassword, token }
-}
-
-/** The form of a sign-up, but for the names that differ. */
-export const filledSignup = {
-  first_name: 'Ada',
-  last_name: 'Okafor',
-  countryCode: '+1',
-  company_phone_number: '2125550147',
-  company_reg_number: 'NY4471',
-  company_region: 'US',
-  pwd: givenPassword,
-} as const
-
-/**
- * The hash of the password that given people have. It is made at the least cost that argon2 allows, and so is each comparison
- * with it: at the product's cost, comparing was a twelfth of what all tests cost.
- */
-export function hashOfGivenPassword(): Promise<string> {
-  givenHash ??= hash(givenPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  return givenHash
-}
-let givenHash: Promise<string> | undefined
-
-/** Where a second process runs on the same database, its worker may have taken the job, and be still at it. */
-async function walletIsOpen(app: TestApp, email: string): Promise<void> {
-  const look = () =>
-    app.db
-      .selectFrom('companies')
-      .innerJoin('users', 'users.uid', 'companies.uid')
-      .where('work_email', '=', email)
-      .where('provider_wallet_id', 'is not', null)
-      .select('companies.uid')
-      .executeTakeFirstOrThrow()
-  await vi.waitFor(look, { timeout: 30_000 })
 }

@@ -1,6 +1,6 @@
 import type { WireInput } from '@tradelane/contract'
 import { partners } from '@tradelane/contract/partners/calls'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './app-on.ts'
 
 type SentPartner = WireInput<typeof partners.add>['body'][number]
 type SentAccount = SentPartner['account_details'][number]

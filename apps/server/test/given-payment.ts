@@ -3,8 +3,7 @@ import { verification } from '@tradelane/contract/approvals/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { givenBalance } from './given-balance.ts'
-import { type GivenCompany, givenCompany } from './given-company.ts'
-import { givenPartner } from './given-partner.ts'
+import { type GivenCompany, givenCompanyWithPartner } from './given-company.ts'
 import { givenClearedRegistration } from './given-registration.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -23,10 +22,10 @@ export async function givenPayer(
   }: { balance?: string; name?: string; isRegistered?: boolean } = {},
 ): Promise<Payer> {
   const kyb = isRegistered ? {} : ({ kyb: 'Clear' } as const)
-  const company = await givenCompany(app, { ...kyb, ...(name ? { name } : {}) })
+  const company = await givenCompanyWithPartner(app, { ...kyb, ...(name ? { name } : {}) })
   if (isRegistered) await givenClearedRegistration(app, company)
   if (balance !== '0') await givenBalance(app, company, balance, 'USD')
-  return { ...company, ...(await givenPartner(app, company)) }
+  return company
 }
 
 /** Paid from the account in this currency. */

@@ -12,7 +12,7 @@ let app: TestApp
 let company: GivenCompany
 let administrators: { token: string }[]
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { isEmpty: true })
   company = await givenCompany(app)
   administrators = [await givenAdministrator(app), await givenAdministrator(app)]
 })

@@ -15,7 +15,7 @@ import { testApp } from '../../../../test/test-app.ts'
 let app: Awaited<ReturnType<typeof testApp>>
 
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  app = await testApp({ PAYMENT_WAIT_MS: '0' }, { isEmpty: true })
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 afterAll(() => app.close())
