@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -6,7 +6,7 @@ import { root, setUp } from './set-up.mjs'
 
 // Everything, from a bare checkout to the last browser story. A part that fails does not keep the others from running.
 // `npm test -- NAME` runs what concerns one feature or package: the tests below a folder or in a file of that name, and its
-// browser stories.
+// browser stories. `npm test -- changed` does so for all that has changed, with the code rules.
 
 /** Where a feature's browser stories are in files of another name. */
 const storyFiles = {
@@ -20,7 +20,11 @@ const storyFiles = {
   notifications: ['messages'],
 }
 
-const names = process.argv.slice(2)
+const given = process.argv.slice(2)
+const isChanged = given.length === 1 && given[0] === 'changed'
+const names = isChanged ? changedNames() : given
+if (isChanged) console.log(names.length > 0 ? `Changed: ${names.join(', ')}` : 'Nothing has changed.')
+if (isChanged && names.length === 0) process.exit(0)
 if (names.some((name) => !/^[a-z][a-z-]*$/.test(name))) {
   console.error('Give the name of a feature or a package: npm test -- insurance')
   process.exit(1)
@@ -36,7 +40,7 @@ const stories = readdirSync(join(root, 'e2e')).filter(
   (file) => file.endsWith('.spec.ts') && wanted.some((name) => file.startsWith(name)),
 )
 // The rules are one long compilation: beside it a core is free, on which the tests begin.
-const rules = isWhole ? [part('house rules', { isQuiet: true }, 'scripts/check.ts')] : []
+const rules = isWhole || isChanged ? [part('house rules', { isQuiet: true }, 'scripts/check.ts')] : []
 const tests = part(
   'tests',
   {},
@@ -45,7 +49,9 @@ const tests = part(
   '--reporter=dot',
   '--reporter=json',
   `--outputFile=${reports.vitest}`,
-  ...(isWhole ? [] : ['--passWithNoTests', ...names.map((name) => `/${name}`)]),
+  ...(isWhole
+    ? []
+    : ['--passWithNoTests', ...names.flatMap((name) => [`/${name}/`, `/${name}.`, `/${name}-`])]),
 )
 const parts = await Promise.all([...rules, tests])
 if (isWhole || stories.length > 0)
@@ -67,6 +73,23 @@ for (const name of [...failedOfVitest(), ...failedOfPlaywright()]) console.log(`
 if (total('passed') + failed === 0) console.log(`\nNo test concerns ${names.join(' or ')}.`)
 console.log(`\n${total('passed')} passed, ${failed} failed`)
 process.exit(failed === 0 && total('passed') > 0 ? 0 : 1)
+
+/** The features and packages of the files that are not committed yet or, where all is, of the last commit. */
+function changedNames() {
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  const files = open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD')
+  const places = [
+    /^apps\/(?:server|web)\/src\/features\/[^/]+\/([^/]+)\//,
+    /^packages\/contract\/src\/([^/]+)\//,
+    /^apps\/(?:server|web)\/src\/([^/]+)\//,
+    /^packages\/([^/]+)\//,
+    /^(?:e2e|scripts|bench|test)\/([a-z-]+)(?:\.spec|\.test)?\.m?ts$/,
+  ]
+  const nameOf = (file) => places.map((place) => place.exec(file)?.[1]).find((name) => name !== undefined)
+  return [...new Set(files.map(nameOf).filter((name) => name !== undefined))].toSorted()
+}
 
 /** Runs a program to its end. A quiet one prints all of its output when it has ended. */
 async function part(name, { isQuiet }, file, ...args) {
