@@ -78,3 +78,13 @@ export async function givenAssessedClaim(app: TestApp, payer: Payer, changes: Pa
   await app.call(officeClaims.assess, { body: { claim_id, version } }, { token })
   return { claim_id, version: version + 1 }
 }
+
+/** Assessed at 5,000.00 USD, of which the deductible is not paid. */
+export async function givenPaidClaim(app: TestApp, payer: Payer): Promise<string> {
+  const { claim_id, version } = await givenAssessedClaim(app, payer)
+  const { token } = await givenAdministrator(app)
+  const body = { claim_id, version, assessed_amount: 5_000 }
+  const paid = await app.call(officeClaims.pay, { body }, { token })
+  if (paid.status !== 200) throw new Error(JSON.stringify(paid.body))
+  return claim_id
+}
