@@ -10,7 +10,7 @@ export function pageOf({ title, lead, steps }: Page): string {
   const all = shown.flatMap(({ journals }) => journals)
   return [
     `# ${title}, call by call`,
-    `${lead} Made by \`npm run service-pages\`; a test makes it anew and compares.`,
+    `${lead} \`npm run service-pages\` writes this page, and a test compares it.`,
     'A plus is into the account. The `provider` account of the platform goes below zero by what the provider keeps for customers.',
     ...parts,
     `## After it\n\nWhat these journals have changed.\n\n${tableOf([...sums(all)].map(([key, amount]) => [...key.split('|'), amount]))}`,
