@@ -1,4 +1,5 @@
 import { type CodeRequestOf, verification } from '@tradelane/contract/approvals/calls'
+import { links } from '@tradelane/contract/links/calls'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { adminSearch, search } from '@tradelane/contract/search/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
@@ -7,12 +8,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope } from '../src/access/scope.ts'
 import { features } from '../src/app/features.ts'
 import { processEvents } from '../src/features/inbox/notifications/index.ts'
+import { listOpenSteps, makeMoneyStep } from '../src/features/money/steps/index.ts'
+import { sendLink } from '../src/features/people/links/index.ts'
 import { costLinesOf } from '../src/registry/cost-lines.ts'
+import { inTransaction } from '../src/transaction.ts'
 import { booksOf } from './books.ts'
 import { givenAdministrator } from './given-administrator.ts'
 import { givenBalance } from './given-balance.ts'
 import { type GivenCompany, givenCompany, givenPassword } from './given-company.ts'
+import { pdfFile } from './sample-files.ts'
 import { failure, type TestApp, testApp } from './test-app.ts'
+import { cashbackTable } from './toy-service/cashback.ts'
 import { officeToys, type payToysRequest, toys } from './toy-service/contract.ts'
 import { toyService } from './toy-service/service.ts'
 import { toyTable } from './toy-service/toys.ts'
@@ -26,6 +32,7 @@ let office: { token: string }
 beforeAll(async () => {
   app = await testApp({}, { features: registry })
   await app.deps.pool.query(toyTable)
+  await app.deps.pool.query(cashbackTable)
   company = await givenCompany(app, { kyb: 'Clear' })
   await givenBalance(app, company, '500', 'USD')
   office = { token: (await givenAdministrator(app)).token }
@@ -90,6 +97,63 @@ describe('a service of one folder and one line', () => {
     expect((await pay(toyId)).status).toBe(200)
     expect((await read(toyId)).toy.state).toBe('paid')
     expect(Number((await booksOf(app, company.companyId))['available USD'])).toBe(before - 100)
+  })
+
+  it('has the provider move its money once, also where the process dies after the call', async () => {
+    await app.runJobs()
+    const toyId = await order()
+    await price(toyId)
+    app.clock.advance(31_000)
+    await pay(toyId)
+    const scope = systemScope(company.companyId)
+    const [open] = await listOpenSteps(app.deps, scope)
+    const job = { companyId: company.companyId, subject: 'toy_cashback', id: open?.key ?? '' } as const
+    const dying = {
+      ...app.deps,
+      crashAt: (point: string) => {
+        throw new Error(point)
+      },
+    }
+    await expect(makeMoneyStep(dying, job)).rejects.toThrow('toy_after_call')
+    const available = async () => Number((await booksOf(app, company.companyId))['available USD'])
+    const before = await available()
+    for (const _ of [1, 2]) await app.runJobs()
+    expect(await available()).toBe(before + 1)
+    expect(await listOpenSteps(app.deps, scope)).toEqual([])
+  })
+
+  it('receives a document by a link from somebody without an account', async () => {
+    const toyId = await order()
+    const { companyId, userId } = company
+    const email = 'mill@deccan.example'
+    const link = {
+      purpose: 'doc_upload',
+      subject: 'toy',
+      subjectId: toyId,
+      asked: 'Certificate',
+      email,
+    } as const
+    await inTransaction(app.db, (tx) =>
+      sendLink(tx, {
+        ...link,
+        companyId,
+        by: `user:${userId}`,
+        recipient: 'Meera Joshi',
+        maxUses: 1,
+        at: app.clock.now(),
+      }),
+    )
+    await app.runJobs()
+    const [mail] = await app.mails(email)
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const body = { token, base64File: pdfFile().toString('base64'), file_name: 'certificate.pdf' }
+    expect((await app.call(links.upload, { body })).status).toBe(200)
+    expect((await read(toyId)).timeline.map(({ title }) => title)).toEqual([
+      'Ordered',
+      'Link sent',
+      'Document received',
+      'Link answered',
+    ])
   })
 
   it('opens a task of the back office and notifies the company', async () => {

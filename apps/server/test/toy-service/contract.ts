@@ -1,6 +1,6 @@
 import { endpoint } from '@tradelane/contract'
 import { approval } from '@tradelane/contract/approvals/forms'
-import { stateNames, stateTable } from '@tradelane/contract/lifecycle/state-table'
+import { type HappeningInfo, stateNames, stateTable } from '@tradelane/contract/lifecycle/state-table'
 import { nextStep, timelineItem } from '@tradelane/contract/lifecycle/timeline'
 import { id } from '@tradelane/contract/primitives/values'
 import { serviceInfo } from '@tradelane/contract/services/service-info'
@@ -40,6 +40,14 @@ export const toyStateTable = stateTable({
     happened: '{who} cancelled the order.',
   },
 })
+/** What may happen to an order without a change of its state. */
+export const toyHappenings: Record<string, HappeningInfo> = {
+  document_received: {
+    label: 'Document received',
+    happened: 'The supplier has sent a document.',
+    tone: 'done',
+  },
+}
 export type ToyState = keyof typeof toyStateTable
 
 export const toyInfo = serviceInfo({

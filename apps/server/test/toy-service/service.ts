@@ -10,11 +10,12 @@ import { findCharge, placeCharge, settleCharge } from '../../src/features/money/
 import { routes, success } from '../../src/http/routes.ts'
 import { begin } from '../../src/lifecycle/begin.ts'
 import { lockRow } from '../../src/lifecycle/lock-row.ts'
-import { move } from '../../src/lifecycle/move.ts'
+import { move, note } from '../../src/lifecycle/move.ts'
 import { nextStepOf } from '../../src/lifecycle/next-step.ts'
 import { timelineOf } from '../../src/lifecycle/timeline.ts'
 import { Refusal } from '../../src/refusal.ts'
 import { inTransaction } from '../../src/transaction.ts'
+import { beginCashback, cashbackCrashPoints, cashbackStep } from './cashback.ts'
 import { officeToys, payToysRequest, toyInfo, toys } from './contract.ts'
 import { getToy, listToys, type ToyRow, toyFee, toyLifecycle, toyNumber, toyPrice } from './toys.ts'
 
@@ -118,15 +119,30 @@ export const toyService: ServiceEntry<Deps> = {
   lifecycle: toyLifecycle,
   routes: [toyRoutes, officeToyRoutes],
   charged: async (tx, { companyId, subjectId, state }, at) => {
-    if (state === 'collected')
-      await move(tx, toyLifecycle, {
-        scope: systemScope(companyId),
-        id: subjectId,
-        to: 'paid',
-        at,
-        by: 'provider',
-      })
+    if (state !== 'collected') return
+    const paid = { scope: systemScope(companyId), id: subjectId, to: 'paid', at, by: 'provider' } as const
+    await move(tx, toyLifecycle, paid)
+    await beginCashback(tx, companyId, subjectId, at)
   },
+  subjects: ['toy_cashback'],
+  moneySteps: [cashbackStep],
+  crashPoints: cashbackCrashPoints,
+  links: [
+    {
+      purpose: 'doc_upload',
+      subject: 'toy',
+      folder: 'toys',
+      neededFor: '{company} has ordered toys from you.',
+      received: async (tx, { link, uploaded, at }) =>
+        void (await note(tx, toyLifecycle, {
+          scope: systemScope(link.uid),
+          id: link.subject_id,
+          what: 'document_received',
+          at,
+          facts: { file: uploaded.fileName },
+        })),
+    },
+  ],
   approvals: [toyPayment],
   rules: {
     toy: {

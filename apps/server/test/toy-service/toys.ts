@@ -6,7 +6,7 @@ import type { Deps } from '../../src/deps/deps.ts'
 import { lifecycle } from '../../src/lifecycle/lifecycle.ts'
 import { recordNumber, sqlRecordNumber } from '../../src/lifecycle/numbers.ts'
 import { Refusal } from '../../src/refusal.ts'
-import { toyInfo, toyStateTable } from './contract.ts'
+import { toyHappenings, toyInfo, toyStateTable } from './contract.ts'
 
 // The toy service's rows. A real service has its table in the migrations, and so in the generated row types.
 
@@ -38,6 +38,7 @@ export const toyLifecycle = lifecycle<keyof typeof toyStateTable, 'insurance_cla
   versionColumn: 'version',
   states: toyStateTable,
   first: ['ordered'],
+  happenings: toyHappenings,
 })
 
 export const toyPrice = money(10_000n, 'USD')
