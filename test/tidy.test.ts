@@ -143,3 +143,8 @@ test('money is never computed in floating point', () => {
   const exact = product.filter(({ path, text }) => path in roundedNumbers && !rounding.test(text))
   expect(exact.map(({ path }) => path)).toEqual([])
 })
+
+test('a type is a noun of the field, and no pronoun or participle', () => {
+  const vague = /^(?:export )?(?:type|interface) (?:Which|Given|Asked)\b/m
+  expect(places(product, vague)).toEqual([])
+})

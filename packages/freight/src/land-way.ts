@@ -64,9 +64,9 @@ function reachFrom(from: Place, by: LandBy): LandReach {
   }
 }
 
-type Asked = { from: Place; to: Place; by: LandBy; measure: Measure }
+type LandLeg = { from: Place; to: Place; by: LandBy; measure: Measure }
 
-const straight = ({ from, to, by, measure }: Asked): LandWay => ({
+const straight = ({ from, to, by, measure }: LandLeg): LandWay => ({
   km: Math.ceil(measure(from.position, to.position) * factors[by]),
   crossings: [],
 })
@@ -140,7 +140,7 @@ function wayBack(
   { nodes }: LandNetwork,
   { costs, cameFrom, crossed }: Steps,
   last: number,
-  asked: Asked,
+  asked: LandLeg,
 ): LandWay | undefined {
   const { from, to, by, measure } = asked
   if (last < 0 || !Number.isFinite(costs[last])) return undefined

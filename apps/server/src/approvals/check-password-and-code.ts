@@ -5,7 +5,7 @@ import type { Deps } from '../deps/deps.ts'
 import { Refusal } from '../refusal.ts'
 import { tryCode } from './one-time-codes.ts'
 
-type Given = { purpose: string; binding: string; password: string; code: string }
+type Credentials = { purpose: string; binding: string; password: string; code: string }
 
 /**
  * Password and code together; the refusal does not say which of the two was wrong. Returns the code's id, which the
@@ -14,7 +14,7 @@ type Given = { purpose: string; binding: string; password: string; code: string 
 export async function checkPasswordAndCode(
   deps: Deps,
   actor: CustomerActor,
-  { purpose, binding, password, code }: Given,
+  { purpose, binding, password, code }: Credentials,
 ): Promise<string> {
   await countAttempt(deps.db, 'approval', actor.userId, deps.wallClock.now())
   const user = await deps.db

@@ -8,14 +8,14 @@ import { inTransaction } from '../transaction.ts'
 import { endCodesFor } from './one-time-codes.ts'
 import { decideRequest, findRequest } from './release-requests.ts'
 
-type Which = { type: string; subject_id: string }
+type RequestKey = { type: string; subject_id: string }
 
 /** Refuses a colleague's request, or takes one's own back; the codes for it are void. Refuses with NOT_FOUND, ILLEGAL_STATE, SELF_APPROVAL. */
 export async function decideRelease(
   deps: Deps,
   actor: CustomerActor,
   actions: readonly AnyApprovedAction[],
-  { type, subject_id: id, reason }: Which & { reason?: string },
+  { type, subject_id: id, reason }: RequestKey & { reason?: string },
 ): Promise<void> {
   const release = actions.find(({ purpose }) => purpose === type)?.release
   if (!release || typeof release === 'string') throw new Refusal('NOT_FOUND')

@@ -6,11 +6,11 @@ import { type Scope, systemScope } from '../access/scope.ts'
 import type { ReleasedAction } from '../entries/approved-action.ts'
 import { findRequest, releaseEndOf, validRequestOf } from './release-requests.ts'
 
-type Asked = { db: Db; scope: Scope; companyId: string; now: Date }
+type Reader = { db: Db; scope: Scope; companyId: string; now: Date }
 
 /** What waits for a second person about this record; null where nothing does. The back office may only read it. */
 export async function describeRelease<Which, Row>(
-  { db, scope, companyId, now }: Asked,
+  { db, scope, companyId, now }: Reader,
   action: ReleasedAction<Which, Row>,
   row: Row,
 ): Promise<WaitingRelease> {

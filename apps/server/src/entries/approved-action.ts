@@ -6,9 +6,9 @@ import type { CustomerActor } from '../access/session-memory.ts'
 import type { Lifecycle } from '../lifecycle/lifecycle.ts'
 
 /** The person who acts, and the time. */
-type Asked = { actor: CustomerActor; now: Date }
-export type Reading = Asked & { db: Db | Tx }
-type Locking = Asked & { tx: Tx }
+type Attempt = { actor: CustomerActor; now: Date }
+export type Reading = Attempt & { db: Db | Tx }
+type Locking = Attempt & { tx: Tx }
 
 /** What is approved, as the mail and the dialog say it. */
 export type Summary = {

@@ -16,7 +16,7 @@ export type Worded = Pick<Lifecycle, 'happenings' | 'steps' | 'wordsOf' | 'provi
 }
 
 /** What the time line is about; the caller has read the record within the scope. */
-type Which = { companyId: string; id: string }
+type RecordKey = { companyId: string; id: string }
 type StoredEvent = {
   from: string | null
   to: string
@@ -33,7 +33,7 @@ export async function timelineOf(
   db: Db,
   lifecycle: Worded,
   scope: Scope,
-  { companyId, id }: Which,
+  { companyId, id }: RecordKey,
 ): Promise<TimelineItem[]> {
   const hidden = hiddenFrom(scope, lifecycle)
   const events: StoredEvent[] = await db

@@ -8,11 +8,11 @@ type Score = {
   /** Whole percent, rounded down, so that only a supplier without a fault has 100. Null where nothing applies. */
   percent: number | null
 }
-type Asked = readonly { code: AuditCode; points: number }[]
+type ScoredQuestions = readonly { code: AuditCode; points: number }[]
 
 const shares: Record<Exclude<AuditAnswer, 'not_applicable'>, number> = { yes: 1, partly: 0.5, no: 0 }
 
-function scoreOf(questions: Asked, answers: GivenAnswers): Score {
+function scoreOf(questions: ScoredQuestions, answers: GivenAnswers): Score {
   let [points, possible] = [0, 0]
   for (const { code, points: most } of questions) {
     const answer = answers[code]
@@ -27,7 +27,7 @@ function scoreOf(questions: Asked, answers: GivenAnswers): Score {
 /** The whole audit. A question that does not apply counts neither way. */
 export const auditScore = (answers: GivenAnswers): Score =>
   scoreOf(
-    auditSections.flatMap(({ questions }): Asked => questions),
+    auditSections.flatMap(({ questions }): ScoredQuestions => questions),
     answers,
   )
 

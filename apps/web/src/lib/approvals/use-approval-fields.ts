@@ -3,24 +3,24 @@ import { useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { ApiError, isNetworkFailure, messageOf } from '../net/api-error.ts'
 
-export type Given = { password: string; verify_code: string }
+export type ApprovalFields = { password: string; verify_code: string }
 
 const noResponse = 'We received no response. Try again; you will not be charged twice.'
 
 /** Password and code, with what is wrong with them. */
 export function useApprovalFields() {
-  const [given, setGiven] = useState<Given>({ password: '', verify_code: '' })
-  const [problems, setProblems] = useState<Partial<Given>>({})
+  const [given, setGiven] = useState<ApprovalFields>({ password: '', verify_code: '' })
+  const [problems, setProblems] = useState<Partial<ApprovalFields>>({})
   const passwordField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
 
-  const change = (part: Partial<Given>) => {
+  const change = (part: Partial<ApprovalFields>) => {
     setGiven((before) => ({ ...before, ...part }))
     setProblems({})
   }
   const areRight = (): boolean => {
     const result = z.safeParse(z.object(approval), given)
-    const found: Partial<Given> = Object.fromEntries(
+    const found: Partial<ApprovalFields> = Object.fromEntries(
       // Of several messages for one field the first counts.
       (result.error?.issues ?? []).map(({ path, message }) => [path[0], message]).reverse(),
     )

@@ -3,14 +3,14 @@ import type { CodeRequest } from '@tradelane/contract/approvals/calls'
 import type { ErrorCode } from '@tradelane/contract/primitives/errors'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../net/api-error.ts'
-import { type Given, useApprovalFields } from './use-approval-fields.ts'
+import { type ApprovalFields, useApprovalFields } from './use-approval-fields.ts'
 import { useMailedCode } from './use-mailed-code.ts'
 
 export type ApprovedAction<Answer> = {
   /** What the code is for; undefined while that is being prepared. */
   request: CodeRequest | undefined
   /** Does it. Called again after no response: the same call carries the same Idempotency-Key. */
-  send: (given: Given) => Promise<Answer>
+  send: (given: ApprovalFields) => Promise<Answer>
   onDone: (answer: Answer) => void
   /** The quoted price has expired or is used: the page shows a new one. */
   onQuoteGone?: () => void

@@ -5,7 +5,7 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { shownPeriods } from './shown-periods.ts'
 
-type Which = { currency: Currency; period: SummaryPeriod }
+type SummarizedAccount = { currency: Currency; period: SummaryPeriod }
 
 const units = { weekly: 'week', monthly: 'month', yearly: 'year' } as const
 
@@ -13,7 +13,7 @@ const units = { weekly: 'week', monthly: 'month', yearly: 'year' } as const
 export async function summarizeAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { companyId }: OneCompanyScope,
-  { currency, period }: Which,
+  { currency, period }: SummarizedAccount,
 ) {
   const shown = shownPeriods(period, clock.now())
   const moved = await listPeriodTotals(db, {

@@ -68,13 +68,13 @@ export async function getStatement(
   return toStatement(row)
 }
 
-type Which = { currency: Currency; from: string; to: string }
+type AccountPeriod = { currency: Currency; from: string; to: string }
 
 /** The one with the latest end. */
 export async function findStatement(
   db: Db | Tx,
   { companyId }: OneCompanyScope,
-  { currency, from, to }: Which,
+  { currency, from, to }: AccountPeriod,
 ): Promise<Statement | undefined> {
   const row = await db
     .selectFrom('statements')

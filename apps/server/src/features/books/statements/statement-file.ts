@@ -8,10 +8,14 @@ import { getStatementCompany } from './statement-company.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementPdfContent } from './statement-pdf-content.ts'
 
-type Which = { statementId: string; format: StatementFormat }
+type StatementChoice = { statementId: string; format: StatementFormat }
 
 /** A statement as a file: the same bytes every time. CSV and camt.053 are streamed. */
-export async function statementFile(deps: Deps, scope: OneCompanyScope, { statementId, format }: Which) {
+export async function statementFile(
+  deps: Deps,
+  scope: OneCompanyScope,
+  { statementId, format }: StatementChoice,
+) {
   const statement = await getStatement(deps.db, scope, statementId)
   const company = await getStatementCompany(deps.db, scope)
   if (format === 'csv')

@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal.ts'
 import { findRule } from '../../../registry/find-rule.ts'
 import { inTransaction } from '../../../transaction.ts'
 
-type Given = { task_id: string; action: TaskAction }
+type TaskChange = { task_id: string; action: TaskAction }
 
 /**
  * An administrator assigns an office task to themselves, unassigns it, or completes it. Refuses with NOT_FOUND, and with
@@ -16,7 +16,7 @@ type Given = { task_id: string; action: TaskAction }
 export async function saveTask(
   deps: Deps,
   { administratorId }: AdminActor,
-  { task_id, action }: Given,
+  { task_id, action }: TaskChange,
 ): Promise<void> {
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {

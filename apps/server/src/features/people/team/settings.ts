@@ -9,7 +9,7 @@ import { Refusal } from '../../../refusal.ts'
 import { countMembers, countOpenInvitations } from './queries.ts'
 import { type Choice, limitOf, settingsChange } from './settings-approval.ts'
 
-type Given = Choice & { password: string; verify_code: string }
+type SettingsForm = Choice & { password: string; verify_code: string }
 
 /**
  * Turns team mode on or off and sets the limit. Refuses with ILLEGAL_STATE to turn it off while there is any member
@@ -18,7 +18,7 @@ type Given = Choice & { password: string; verify_code: string }
 export async function saveSettings(
   deps: Deps,
   actor: CustomerActor,
-  { password, verify_code: code, ...which }: Given,
+  { password, verify_code: code, ...which }: SettingsForm,
 ): Promise<void> {
   const { companyId, userId } = actor
   const approval = { which, password, code }

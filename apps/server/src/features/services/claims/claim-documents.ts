@@ -5,11 +5,15 @@ import type { Deps } from '../../../deps/deps.ts'
 import { requireOwnDocuments } from '../../papers/documents/index.ts'
 import type { ClaimRow } from './claims.ts'
 
-type Given = SavedClaim['documents']
-type Named = { documentId: string; kind: Given[number]['kind'] }
+type SavedDocuments = SavedClaim['documents']
+type Named = { documentId: string; kind: SavedDocuments[number]['kind'] }
 
 /** The documents that a form names, each once for a kind: one file may be two of them. Refuses what the company has not stored. */
-export async function readDocuments(deps: Deps, scope: OneCompanyScope, documents: Given): Promise<Named[]> {
+export async function readDocuments(
+  deps: Deps,
+  scope: OneCompanyScope,
+  documents: SavedDocuments,
+): Promise<Named[]> {
   const links = new Map(documents.map(({ url }, index) => [`documents.${index}.url`, url]))
   const ids = await requireOwnDocuments(deps, deps.db, scope, links)
   const named = documents.map(({ kind }, index) => ({

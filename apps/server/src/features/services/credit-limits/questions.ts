@@ -4,10 +4,10 @@ import { Refusal } from '../../../refusal.ts'
 import { endLinks } from '../../people/links/index.ts'
 import type { LimitRow } from './limits.ts'
 
-type Which = Pick<LimitRow, 'uid' | 'credit_limit_id'>
+type LimitKey = Pick<LimitRow, 'uid' | 'credit_limit_id'>
 
 /** What was asked and answered, oldest first. The caller has read the limit within its scope. */
-export const listQuestions = (db: Db | Tx, { uid, credit_limit_id }: Which) =>
+export const listQuestions = (db: Db | Tx, { uid, credit_limit_id }: LimitKey) =>
   db
     .selectFrom('credit_limit_questions')
     .select(['question', 'asked_at', 'answer', 'answered_at'])
@@ -17,7 +17,7 @@ export const listQuestions = (db: Db | Tx, { uid, credit_limit_id }: Which) =>
     .execute()
 
 /** The documents that were added to it, oldest first. */
-export const listLimitDocuments = (db: Db | Tx, { uid, credit_limit_id }: Which) =>
+export const listLimitDocuments = (db: Db | Tx, { uid, credit_limit_id }: LimitKey) =>
   db
     .selectFrom('credit_limit_documents as added')
     .innerJoin('documents as document', (join) =>
@@ -32,7 +32,7 @@ export const listLimitDocuments = (db: Db | Tx, { uid, credit_limit_id }: Which)
 
 export async function askQuestion(
   tx: Tx,
-  { uid, credit_limit_id }: Which,
+  { uid, credit_limit_id }: LimitKey,
   asked: { question: string; asked_by: string; asked_at: Date },
 ): Promise<void> {
   await tx
@@ -44,7 +44,7 @@ export async function askQuestion(
 /** Stores the answer to the open question. Refuses with ILLEGAL_STATE where nothing is asked. */
 export async function storeAnswer(
   tx: Tx,
-  { uid, credit_limit_id }: Which,
+  { uid, credit_limit_id }: LimitKey,
   { answer, documentIds, at }: { answer: string; documentIds: readonly string[]; at: Date },
 ): Promise<void> {
   const answered = await tx
@@ -65,7 +65,7 @@ export async function storeAnswer(
 }
 
 /** A question that nobody has to answer any more. */
-export async function dropQuestion(tx: Tx, { uid, credit_limit_id }: Which, at: Date): Promise<void> {
+export async function dropQuestion(tx: Tx, { uid, credit_limit_id }: LimitKey, at: Date): Promise<void> {
   await tx
     .updateTable('credit_limit_questions')
     .set({ answered_at: at })

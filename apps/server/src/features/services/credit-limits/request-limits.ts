@@ -24,7 +24,7 @@ import { type LimitRow, lockRowOfBuyer } from './limits.ts'
 import { partiesOf } from './parties.ts'
 
 /** A line of the form, with its amount, and that amount in dollars, in which the partner's `limit_request` is kept. */
-type Asked = { index: number; company: LimitOfBuyer; amount: Money; dollars: Money }
+type LimitAmount = { index: number; company: LimitOfBuyer; amount: Money; dollars: Money }
 
 /**
  * Requests a limit for each buyer, all of them or none, and answers their ids in the order of the form. Refuses field by field what is
@@ -46,13 +46,13 @@ export async function requestLimits(
   return asked.map(({ index }) => ids.get(index) ?? '')
 }
 
-const buyerOf = ({ company }: Asked): string => company.invoice_buyer_id
+const buyerOf = ({ company }: LimitAmount): string => company.invoice_buyer_id
 
-async function readAmounts(deps: Deps, companies: readonly LimitOfBuyer[]): Promise<Asked[]> {
+async function readAmounts(deps: Deps, companies: readonly LimitOfBuyer[]): Promise<LimitAmount[]> {
   const lent = await listLentCurrencies(deps.db)
   const faults: Record<string, string> = {}
   const seen = new Set<string>()
-  const asked: Asked[] = []
+  const asked: LimitAmount[] = []
   for (const [index, company] of companies.entries()) {
     const { invoice_buyer_id, currency, limit_request } = company
     if (seen.has(invoice_buyer_id))
@@ -82,7 +82,7 @@ export async function requestOne(
   deps: Deps,
   tx: Tx,
   actor: OneCompanyScope,
-  { index, company, amount, dollars }: Asked,
+  { index, company, amount, dollars }: LimitAmount,
   { at, by }: { at: Date; by?: EventActor },
 ): Promise<string> {
   const { invoice_buyer_id: beneficiaryId } = company

@@ -13,13 +13,13 @@ import { creditLimitLifecycle } from './lifecycle.ts'
 import { currencyOf, type LimitRow } from './limits.ts'
 import { termSheetSigning } from './sign-approval.ts'
 
-type Given = { credit_limit_id: string; password: string; verify_code: string }
+type SignatureForm = { credit_limit_id: string; password: string; verify_code: string }
 
 /** Signs the term sheet and opens the limit, with password and code for exactly this term sheet. */
 export async function signTermSheet(
   deps: Deps,
   actor: CustomerActor,
-  { password, verify_code: code, ...which }: Given,
+  { password, verify_code: code, ...which }: SignatureForm,
 ): Promise<void> {
   const approval = { which, password, code }
   await withApproval(deps, actor, termSheetSigning, approval, async (tx, { row, at }) => {

@@ -11,13 +11,13 @@ import type { Certificate } from './certificate.ts'
 import { getCertificate, type Issued } from './certificates.ts'
 import { dayOf, getPolicy, verificationUrl } from './policies.ts'
 
-type Asked = { insurance_id: string; copy: 'original' | 'duplicate' }
+type CertificateCopy = { insurance_id: string; copy: 'original' | 'duplicate' }
 
 /**
  * One of the two originals, always the same but for the mark of one that was cancelled. Laid out after a marine cargo policy of the London form
  * (wondong.com/1975), and holding what UCP 600, article 28, asks of an insurance document.
  */
-export async function certificateFile(deps: Deps, scope: Scope, { insurance_id, copy }: Asked) {
+export async function certificateFile(deps: Deps, scope: Scope, { insurance_id, copy }: CertificateCopy) {
   const { state } = await getPolicy(deps.db, scope, insurance_id)
   const issued = await getCertificate(deps.db, scope, insurance_id)
   const { certificate, code, issuedAt } = issued
@@ -41,7 +41,7 @@ export async function certificateFile(deps: Deps, scope: Scope, { insurance_id, 
 const copyWords = { original: 'ORIGINAL', duplicate: 'DUPLICATE' } as const
 type Fact = [label: string, value: string]
 
-function whoAndWhat(certificate: Certificate, copy: Asked['copy']): Fact[] {
+function whoAndWhat(certificate: Certificate, copy: CertificateCopy['copy']): Fact[] {
   const { insured, invoice_number, vessel, voyage, originals, shipped_on } = certificate
   const lines = [insured.company_address, insured.city, insured.country].filter(Boolean).join(', ')
   const aboard = [vessel, voyage].filter(Boolean).join(', voyage ')

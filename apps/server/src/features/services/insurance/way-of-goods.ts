@@ -23,11 +23,11 @@ export type WayOfGoods = {
   obstacle: string | undefined
 }
 
-type Asked = Parameters<typeof endsOf>[0] & { carriage: Carriage }
+type GoodsInCarriage = Parameters<typeof endsOf>[0] & { carriage: Carriage }
 
 /** The way that goods take by this carriage: that of their freight, else the shortest that we know, clear of the closed passages. */
 export async function wayOfGoods(
-  asked: Asked,
+  asked: GoodsInCarriage,
   freight: MainLeg | undefined,
   closed: readonly PassageCode[],
 ): Promise<WayOfGoods> {

@@ -3,7 +3,7 @@ import { containers, type FreightMode, takesContainer } from '@tradelane/freight
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { modeNames } from './enquiry.ts'
 
-type Asked = Pick<CargoSearch, 'freight_type' | 'transportation_by' | 'container_size'>
+type CargoChoice = Pick<CargoSearch, 'freight_type' | 'transportation_by' | 'container_size'>
 
 const bySea: readonly FreightMode[] = ['FCL', 'LCL', 'BULK']
 const byLand: readonly FreightMode[] = ['FTL', 'LTL', 'RAIL_FCL']
@@ -12,7 +12,7 @@ const byLand: readonly FreightMode[] = ['FTL', 'LTL', 'RAIL_FCL']
  * The ways that are to be compared. One was named, or, for `Auto`, all that carry such goods: full containers where one was
  * chosen, part loads where none was. Refuses with CONTAINER_NOT_CARRIED a container on a way that takes none, or not that one.
  */
-export function modesAsked(asked: Asked): FreightMode[] {
+export function modesAsked(asked: CargoChoice): FreightMode[] {
   const { freight_type: type, transportation_by: by } = asked
   const container = asked.container_size || undefined
   if (type === 'Auto') {

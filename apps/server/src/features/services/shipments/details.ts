@@ -65,13 +65,13 @@ export async function keepDetails(
     .execute()
 }
 
-type Given = { scope: Scope; before: BookingDetails | null; after: BookingDetails; at: Date }
+type DetailsChange = { scope: Scope; before: BookingDetails | null; after: BookingDetails; at: Date }
 
 /** Opens the task for what the carrier's papers still need, and closes it once all is given. `before` is null for a new booking. */
 export async function noteMissing(
   tx: Tx,
   { logistics_id: id }: Pick<BookingRow, 'logistics_id'>,
-  { scope, before, after, at }: Given,
+  { scope, before, after, at }: DetailsChange,
 ): Promise<void> {
   const missing = missingDetails(after)
   const wasMissing = before !== null && missingDetails(before).length > 0

@@ -7,12 +7,12 @@ export type TrackingEvent = Omit<Selectable<Database['tracking_events']>, 'locat
   location: CarriageStop | null
   proof: ProofOfDelivery | null
 }
-type Which = { scope: OneCompanyScope; logisticsId: string }
+type BookingKey = { scope: OneCompanyScope; logisticsId: string }
 
 /** Stores the new ones of these events. Returns them, and all that are stored then. Under the lock of the booking. */
 export async function storeEvents(
   tx: Tx,
-  which: Which,
+  which: BookingKey,
   reported: readonly CarrierEvent[],
   at: Date,
 ): Promise<{ added: TrackingEvent[]; events: TrackingEvent[] }> {
@@ -27,7 +27,7 @@ export async function storeEvents(
 
 async function insertEvents(
   tx: Tx,
-  { scope, logisticsId }: Which,
+  { scope, logisticsId }: BookingKey,
   events: readonly CarrierEvent[],
   at: Date,
 ): Promise<TrackingEvent[]> {
@@ -62,7 +62,7 @@ async function insertEvents(
 }
 
 /** All events of the carrier, in the order in which it wrote them. */
-export async function listEvents(db: Db | Tx, { scope, logisticsId }: Which): Promise<TrackingEvent[]> {
+export async function listEvents(db: Db | Tx, { scope, logisticsId }: BookingKey): Promise<TrackingEvent[]> {
   const rows = await db
     .selectFrom('tracking_events')
     .selectAll()

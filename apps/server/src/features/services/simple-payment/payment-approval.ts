@@ -9,7 +9,7 @@ import { bindingFields, orderOf, orderOfDraft, type PaymentOrder } from './payme
 import { paymentSummary } from './payment-summary.ts'
 import { getPayment, lockPayment, type PaymentRow } from './queries.ts'
 
-type Which = {
+type SubmissionKey = {
   simple_payment_id: string
   /** What is submitted, and the quote that it has its price from; a code is sent for the draft as it is saved. */
   submitted?: { fields: FinalPayment; quoteId: string }
@@ -17,7 +17,7 @@ type Which = {
 type Submitted = { saved: PaymentRow; order: PaymentOrder; quote: PricedQuote | undefined }
 
 /** Submitting a draft: the code is for exactly this payment, every amount and the payee's account included. */
-export const paymentSubmission: ApprovedAction<Which, Submitted> = {
+export const paymentSubmission: ApprovedAction<SubmissionKey, Submitted> = {
   purpose: 'simple payment',
   who: 'preparer',
   isForVerified: true,
@@ -40,12 +40,16 @@ export const paymentSubmission: ApprovedAction<Which, Submitted> = {
   }),
 }
 
-const keyOf = ({ actor }: Reading, { simple_payment_id }: Which) => ({
+const keyOf = ({ actor }: Reading, { simple_payment_id }: SubmissionKey) => ({
   scope: actor,
   simplePaymentId: simple_payment_id,
 })
 
-async function read({ db, actor }: Reading, { submitted }: Which, saved: PaymentRow): Promise<Submitted> {
+async function read(
+  { db, actor }: Reading,
+  { submitted }: SubmissionKey,
+  saved: PaymentRow,
+): Promise<Submitted> {
   if (saved.state !== 'draft') throw alreadySubmitted(saved)
   if (!submitted) return { saved, order: await orderOfDraft(db, actor, saved), quote: undefined }
   const which = { scope: actor, simplePaymentId: saved.simple_payment_id }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { type RecordInTrade, recordMoves } from './record-moves.ts'
 import { getTransaction, type NewTrade, startTransaction } from './transactions.ts'
 
-type Which = RecordInTrade & {
+type ServiceMove = RecordInTrade & {
   /** A trade of the company, or one to start. */
   to: string | NewTrade
 }
@@ -19,7 +19,7 @@ type Which = RecordInTrade & {
 export async function moveService(
   deps: Deps,
   scope: OneCompanyScope,
-  { subject, id, to }: Which,
+  { subject, id, to }: ServiceMove,
 ): Promise<string> {
   const part = servicesOf(deps).find(({ info }) => info.subject === subject)?.trade
   if (!part) throw new Refusal('NOT_FOUND')

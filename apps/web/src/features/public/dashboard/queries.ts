@@ -8,10 +8,10 @@ import { recordsKey } from '../../../lib/net/use-change.ts'
 const moving = new Set(['submitted', 'in_review', 'processing', 'sent'])
 const movingMs = 5_000
 
-type Which = { isDraft: boolean; limit: number; beneficiaryId?: string }
+type PaymentFilter = { isDraft: boolean; limit: number; beneficiaryId?: string }
 
 /** The latest payments (or drafts), to all partners or to one. */
-export const paymentsQuery = ({ isDraft, limit, beneficiaryId }: Which) =>
+export const paymentsQuery = ({ isDraft, limit, beneficiaryId }: PaymentFilter) =>
   queryOptions({
     queryKey: [...recordsKey('simple_payment'), 'list', isDraft, limit, beneficiaryId],
     queryFn: ({ signal }) =>

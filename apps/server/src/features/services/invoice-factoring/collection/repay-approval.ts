@@ -16,10 +16,10 @@ import {
 import { fundingLifecycle } from '../lifecycle.ts'
 
 export type Repaid = { row: KnownFunding; amount: Money }
-type Which = { invoice_factoring_id: string; amount: string }
+type RepaymentKey = { invoice_factoring_id: string; amount: string }
 
 /** Paying from the wallet what is due for a funding: the code is for this funding and this amount. */
-export const repayApproval: ReleasedAction<Which, Repaid> = {
+export const repayApproval: ReleasedAction<RepaymentKey, Repaid> = {
   purpose: 'repay invoice factoring',
   who: 'approver',
   isForVerified: true,

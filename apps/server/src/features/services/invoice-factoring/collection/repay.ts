@@ -17,7 +17,7 @@ import { sharedEntries } from '../movements/journals.ts'
 import { repayApproval } from './repay-approval.ts'
 import { applyPayment, shareColumns, sharesOf } from './share-payment.ts'
 
-type Given = { invoice_factoring_id: string; amount: string; password: string; verify_code: string }
+type RepaymentForm = { invoice_factoring_id: string; amount: string; password: string; verify_code: string }
 
 /**
  * Pays what is due for a funding from the wallet, approved by password and code: one transaction holds the money and stores the job that has it
@@ -26,7 +26,7 @@ type Given = { invoice_factoring_id: string; amount: string; password: string; v
 export async function repayFunding(
   deps: Deps,
   actor: CustomerActor,
-  { password, verify_code: code, ...which }: Given,
+  { password, verify_code: code, ...which }: RepaymentForm,
   requestKey: string | undefined,
 ): Promise<string> {
   const { companyId } = actor

@@ -23,7 +23,7 @@ import { openCollection } from './collection-account.ts'
 import { paidOut, repaid, transferred } from './journals.ts'
 import { askedStep, beginFactoringStep, type Step, type StepKind, toStep } from './steps.ts'
 
-type Asked = { step: Step; key: string; customer: Customer }
+type MovementCall = { step: Step; key: string; customer: Customer }
 type Booked = { step: Step & { description: string }; funding: FundingRow; at: Date }
 
 /** What differs between the movements of a funding's money. `title` is what the books call it, before the number of the funding. */
@@ -31,7 +31,7 @@ type Movement = {
   title: string
   /** The payments provider moves it into the wallet; else the finance partner is asked. */
   isAtProvider: boolean
-  ask(deps: Deps, asked: Asked): Promise<StepAnswer | undefined>
+  ask(deps: Deps, asked: MovementCall): Promise<StepAnswer | undefined>
   book(tx: Tx, booked: Booked): Promise<void>
   /** Its refusal is final. */
   refused?(tx: Tx, booked: Booked & { reason: string }): Promise<void>
@@ -59,11 +59,11 @@ const movement = (kind: StepKind, { title, isAtProvider, ask, book, refused }: M
     },
   })
 
-const payOut = async ({ payments }: Deps, { step, ...asked }: Asked) =>
+const payOut = async ({ payments }: Deps, { step, ...asked }: MovementCall) =>
   settledAs(await payments.fund({ ...asked, amount: step.amount }), 'added')
 
 /** What a finance partner needs for a transfer, in either direction. */
-async function transferOf({ db }: Deps, { step, key }: Asked) {
+async function transferOf({ db }: Deps, { step, key }: MovementCall) {
   const funding = await getFunding(db, systemScope(step.companyId), step.fundingId)
   const reference = `${fundingNumber(funding)} ${funding.company_name}`
   return {

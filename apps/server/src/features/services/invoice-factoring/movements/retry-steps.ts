@@ -38,13 +38,13 @@ export async function retrySteps(deps: Deps, actor: AdminActor, id: string): Pro
   })
 }
 
-export const mayRetry = async (db: Db, funding: Which): Promise<boolean> =>
+export const mayRetry = async (db: Db, funding: FundingKey): Promise<boolean> =>
   (await listRefused(db, funding)).length > 0
 
-type Which = Pick<FundingRow, 'uid' | 'invoice_factoring_id' | 'state'>
+type FundingKey = Pick<FundingRow, 'uid' | 'invoice_factoring_id' | 'state'>
 
 /** The finance partner's refusal of the transfer has denied the invoice: that is final. */
-async function listRefused(db: Db | Tx, { uid, invoice_factoring_id, state }: Which) {
+async function listRefused(db: Db | Tx, { uid, invoice_factoring_id, state }: FundingKey) {
   if (state === 'denied') return []
   const unmade = await listUnmadeSteps(db, systemScope(uid), invoice_factoring_id)
   return unmade.filter((step) => step.state === 'rejected')

@@ -8,14 +8,14 @@ import { findTerms, listFinancePartners, type PartnerTerms } from '../../../offi
 import { dayAfter } from '../engine/accrued-interest.ts'
 import { isCovered, makeOffer, type Offer } from '../engine/offer.ts'
 
-type Asked = { amount: string; finance_term: number; yearly_turnover: string }
+type EstimateForm = { amount: string; finance_term: number; yearly_turnover: string }
 type Estimate = Output<typeof factoringEstimate.estimate>['estimates'][number]
 
 /**
  * What each finance partner that lends dollars for so many days would advance and charge, at its terms of now and paid on the due date.
  * No estimate where the offer would fail, because the cost is more than what is kept back. Binds nobody. Refuses at its field an amount that is more than the yearly turnover.
  */
-export async function estimateFactoring({ db, clock }: Deps, asked: Asked): Promise<Estimate[]> {
+export async function estimateFactoring({ db, clock }: Deps, asked: EstimateForm): Promise<Estimate[]> {
   const [amount, turnover] = [parseMoney(asked.amount, 'USD'), parseMoney(asked.yearly_turnover, 'USD')]
   if (compare(amount, turnover) > 0) refuseFields({ amount: 'Enter at most the yearly turnover' })
   const today = dayOf(clock.now())

@@ -3,7 +3,7 @@ import { type Currency, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
 
-type Asked = {
+type Borrower = {
   scope: OneCompanyScope
   beneficiaryId: string
   financePartnerId: number
@@ -23,7 +23,7 @@ export type Lent = {
 }
 
 /** Reads sums that the database keeps; it reads no fundings but the one that is left out. */
-export async function sumLent(db: Db | Tx, asked: Asked): Promise<Lent> {
+export async function sumLent(db: Db | Tx, asked: Borrower): Promise<Lent> {
   const { beneficiaryId, financePartnerId, buyerKey, currency, without = null } = asked
   const { companyId } = asked.scope
   const { rows } = await sql<{ of_limit: string; of_buyer: string; of_partner: string }>`

@@ -17,7 +17,7 @@ import { type BookingRow, lockBooking, quotedFreight } from '../bookings.ts'
 import { isCleared } from '../payment/freight-bill.ts'
 import { clearanceLifecycle } from './clearance-lifecycle.ts'
 
-type Which = Pick<BookingRow, 'uid' | 'logistics_id'>
+type BookingKey = Pick<BookingRow, 'uid' | 'logistics_id'>
 type Config = Pick<Deps['config'], 'officeCountry'>
 
 /** Begins with the confirmation, where the clearance is on the bill. Documents may be there already. */
@@ -41,7 +41,7 @@ export async function beginClearance(tx: Tx, config: Config, booking: BookingRow
 export async function receiveDocuments(
   tx: Tx,
   { officeCountry }: Config,
-  booking: Which,
+  booking: BookingKey,
   { scope, at }: { scope: Scope; at: Date },
 ): Promise<void> {
   const row = await findClearance(tx, booking)
@@ -82,7 +82,7 @@ export async function finishClearance({ db, clock }: Deps, actor: AdminActor, id
 }
 
 /** With its booking; what is cleared stays so. */
-export async function cancelClearance(tx: Tx, booking: Which, at: Date): Promise<void> {
+export async function cancelClearance(tx: Tx, booking: BookingKey, at: Date): Promise<void> {
   const row = await findClearance(tx, booking)
   if (!row || row.state === 'cleared' || row.state === 'cancelled') return
   const [scope, id] = [systemScope(booking.uid), booking.logistics_id]
@@ -90,7 +90,7 @@ export async function cancelClearance(tx: Tx, booking: Which, at: Date): Promise
 }
 
 /** For the page, with what happened; null without a clearance. */
-export async function describeClearance(db: Db, scope: Scope, booking: Which, now: Date) {
+export async function describeClearance(db: Db, scope: Scope, booking: BookingKey, now: Date) {
   const row = await findClearance(db, booking)
   if (!row) return null
   const which = { companyId: booking.uid, id: booking.logistics_id }
@@ -111,7 +111,7 @@ const nextFor = (scope: Scope, next: NextStep): NextStep =>
     ? { ...next, text: 'The company adds the documents.' }
     : next
 
-const findClearance = (db: Db | Tx, { uid, logistics_id }: Which) =>
+const findClearance = (db: Db | Tx, { uid, logistics_id }: BookingKey) =>
   db
     .selectFrom('customs_clearances')
     .selectAll()
@@ -120,7 +120,7 @@ const findClearance = (db: Db | Tx, { uid, logistics_id }: Which) =>
     .executeTakeFirst()
 
 /** What customs asks for, and whether it is with the booking. */
-async function listAsked(db: Db | Tx, { uid, logistics_id }: Which) {
+async function listAsked(db: Db | Tx, { uid, logistics_id }: BookingKey) {
   const rows = await db
     .selectFrom('freight_documents')
     .select('document_type')

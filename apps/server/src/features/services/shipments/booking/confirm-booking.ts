@@ -69,7 +69,7 @@ export async function confirmBooking(
 }
 
 type Asking = { booking: BookingRow; details: BookingDetails; at: Date }
-type Asked = { logisticsId: string; seen: Date | null | undefined; at: Date }
+type Confirmation = { logisticsId: string; seen: Date | null | undefined; at: Date }
 
 /**
  * From here on a denial or cancellation also cancels with the carrier, and the details stay as they are sent. Refuses with NOT_FOUND,
@@ -78,7 +78,7 @@ type Asked = { logisticsId: string; seen: Date | null | undefined; at: Date }
 async function storeThatCarrierIsAsked(
   tx: Tx,
   actor: AdminActor,
-  { logisticsId, seen, at }: Asked,
+  { logisticsId, seen, at }: Confirmation,
 ): Promise<Asking> {
   const booking = await lockBooking(tx, actor, logisticsId)
   const savedAt = await detailsSavedAt(tx, booking)

@@ -4,13 +4,13 @@ import type { AmendmentAnswer } from '@tradelane/providers'
 import { sql } from 'kysely'
 import type { BookingRow } from '../bookings.ts'
 
-type Which = Pick<BookingRow, 'uid' | 'logistics_id'>
+type BookingKey = Pick<BookingRow, 'uid' | 'logistics_id'>
 
-const selectCorrections = (db: Db | Tx, { uid, logistics_id }: Which) =>
+const selectCorrections = (db: Db | Tx, { uid, logistics_id }: BookingKey) =>
   db.selectFrom('freight_corrections').where('uid', '=', uid).where('logistics_id', '=', logistics_id)
 
 /** What the carrier has answered to it, each null before. */
-export async function answerTo(db: Db, booking: Which, number: number) {
+export async function answerTo(db: Db, booking: BookingKey, number: number) {
   return selectCorrections(db, booking)
     .select(['answer', 'refusal_reason'])
     .where('number', '=', number)
@@ -18,7 +18,7 @@ export async function answerTo(db: Db, booking: Which, number: number) {
 }
 
 /** The one that the carrier has not answered. */
-export async function findOpenCorrection(db: Db | Tx, booking: Which) {
+export async function findOpenCorrection(db: Db | Tx, booking: BookingKey) {
   const row = await selectCorrections(db, booking).selectAll().where('answer', 'is', null).executeTakeFirst()
   return row && { ...row, details: row.details as BookingDetails }
 }
@@ -28,7 +28,7 @@ export type OpenCorrection = NonNullable<Awaited<ReturnType<typeof findOpenCorre
 type Edition = { number: number; at: Date | null; isLate: boolean }
 
 /** Which edition of its papers a booking has, since when, and whether after the cut-off; the first is that of the confirmation. */
-export async function editionOf(db: Db | Tx, booking: Which): Promise<Edition> {
+export async function editionOf(db: Db | Tx, booking: BookingKey): Promise<Edition> {
   const { accepted, newest, is_late } = await selectCorrections(db, booking)
     .select(({ fn }) => [fn.countAll<bigint>().as('accepted'), fn.max('answered_at').as('newest')])
     .select(sql<boolean | null>`(array_agg(late_reason is not null order by number desc))[1]`.as('is_late'))
@@ -47,7 +47,7 @@ type NewCorrection = {
 /** Under the booking's lock. Answers the correction's number. */
 export async function insertCorrection(
   tx: Tx,
-  { uid, logistics_id }: Which,
+  { uid, logistics_id }: BookingKey,
   { details, changed, lateReason, at }: NewCorrection,
 ): Promise<number> {
   const { last } = await selectCorrections(tx, { uid, logistics_id })

@@ -9,11 +9,11 @@ import { paymentSummary } from '../payment-summary.ts'
 import { getPayment, lockPayment, type PaymentRow } from '../queries.ts'
 import { orderAsSubmitted, requireDecidable } from './waiting-payment.ts'
 
-type Which = { simple_payment_id: string; quote_id: string }
+type ReleaseKey = { simple_payment_id: string; quote_id: string }
 type Waiting = { saved: PaymentRow; order: PaymentOrder; quote: PricedQuote }
 
 /** Releasing a colleague's payment: the code is for this payment as it was submitted, at the price just shown. */
-export const paymentRelease: ApprovedAction<Which, Waiting> = {
+export const paymentRelease: ApprovedAction<ReleaseKey, Waiting> = {
   purpose: 'release payment',
   who: 'approver',
   isForVerified: true,
@@ -38,13 +38,13 @@ export const paymentRelease: ApprovedAction<Which, Waiting> = {
   }),
 }
 
-const keyOf = ({ actor }: Reading, { simple_payment_id }: Which) => ({
+const keyOf = ({ actor }: Reading, { simple_payment_id }: ReleaseKey) => ({
   scope: actor,
   simplePaymentId: simple_payment_id,
 })
 
 /** The order at the price that was shown: the amount sent stays, what arrives follows the rate. */
-async function read({ db, actor, now }: Reading, which: Which, saved: PaymentRow): Promise<Waiting> {
+async function read({ db, actor, now }: Reading, which: ReleaseKey, saved: PaymentRow): Promise<Waiting> {
   requireDecidable(saved, actor.userId, now)
   const submitted = await orderAsSubmitted(db, actor, saved)
   const quote = await getQuote(db, actor, which.quote_id)

@@ -7,7 +7,7 @@ import { getPayment, sentBy } from '../queries.ts'
 import { type Outcome, waitForOutcome } from '../sending/wait-for-outcome.ts'
 import { paymentRelease } from './release-approval.ts'
 
-type Given = {
+type ReleaseForm = {
   simple_payment_id: string
   quote_id: string
   password: string
@@ -17,7 +17,7 @@ type Given = {
 }
 
 /** Releases what a colleague has prepared, at the price just shown: from here on it is like every submitted payment. */
-export async function releasePayment(deps: Deps, actor: CustomerActor, given: Given): Promise<Outcome> {
+export async function releasePayment(deps: Deps, actor: CustomerActor, given: ReleaseForm): Promise<Outcome> {
   const { password, verify_code: code, submitKey, ...which } = given
   const { userId } = actor
   const key = { scope: actor, simplePaymentId: which.simple_payment_id }

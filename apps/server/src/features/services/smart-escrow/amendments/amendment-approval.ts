@@ -10,7 +10,7 @@ import { type Plan, planOf } from './amendment-plan.ts'
 import { type AmendmentRow, changesIn, getAmendment, lockAmendment, type StoredChange } from './amendments.ts'
 import { refuseFaults, requireAmendable, standingOf } from './save-amendment.ts'
 
-type Which = { amendment_id: string }
+type AmendmentKey = { amendment_id: string }
 /** A prepared change with its escrow, and what it comes to now. */
 export type ProposableAmendment = { row: EscrowRow; amendment: AmendmentRow; plan: Plan; at: Date }
 
@@ -18,7 +18,7 @@ export type ProposableAmendment = { row: EscrowRow; amendment: AmendmentRow; pla
  * Proposing a change: the code is for each of its changes, and for the money that it sets aside or gives back. It is the buyer's consent; the
  * seller's is all that is missing afterwards.
  */
-export const amendmentApproval: ReleasedAction<Which, ProposableAmendment> = {
+export const amendmentApproval: ReleasedAction<AmendmentKey, ProposableAmendment> = {
   purpose: 'escrow amendment',
   who: 'approver',
   isForVerified: true,

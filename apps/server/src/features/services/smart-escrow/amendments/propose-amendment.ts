@@ -15,7 +15,7 @@ import { amendmentApproval, type ProposableAmendment } from './amendment-approva
 import { listAmendments, moneyOfAmendment } from './amendments.ts'
 import { columnsOf } from './save-amendment.ts'
 
-type Given = { amendment_id: string; password: string; verify_code: string }
+type ProposalForm = { amendment_id: string; password: string; verify_code: string }
 
 /**
  * Proposes a prepared change to the seller by password and code. What it adds is set aside in the same transaction, so that the seller agrees
@@ -24,7 +24,7 @@ type Given = { amendment_id: string; password: string; verify_code: string }
 export async function proposeAmendment(
   deps: Deps,
   actor: CustomerActor,
-  { password, verify_code: code, ...which }: Given,
+  { password, verify_code: code, ...which }: ProposalForm,
   requestKey: string | undefined,
 ): Promise<string> {
   const approval = { which, password, code, requestKey }

@@ -20,12 +20,12 @@ export async function remindAmendments(deps: Deps, pageSize?: number): Promise<v
   })
 }
 
-type Which = { companyId: string; escrowId: string; id: string }
+type AmendmentKey = { companyId: string; escrowId: string; id: string }
 
 const listUnanswered = (
   { db, clock }: Deps,
   { after, limit }: { after: string; limit: number },
-): Promise<Which[]> =>
+): Promise<AmendmentKey[]> =>
   db
     .selectFrom('escrow_amendments')
     .select(['uid as companyId', 'smart_escrow_id as escrowId', 'amendment_id as id'])
@@ -37,7 +37,7 @@ const listUnanswered = (
     .limit(limit)
     .execute()
 
-async function remind(deps: Deps, { companyId, escrowId, id }: Which): Promise<void> {
+async function remind(deps: Deps, { companyId, escrowId, id }: AmendmentKey): Promise<void> {
   const scope = systemScope(companyId)
   await inTransaction(deps.db, (tx) =>
     tellingSeller(deps, tx, scope, escrowId, async (row, at) => {

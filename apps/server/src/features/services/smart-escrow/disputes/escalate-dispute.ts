@@ -59,9 +59,9 @@ export async function escalateDisputes(deps: Deps, pageSize?: number): Promise<v
   })
 }
 
-type Which = { companyId: string; escrowId: string; id: string }
+type DisputeKey = { companyId: string; escrowId: string; id: string }
 
-async function escalateLate(deps: Deps, { companyId, escrowId, id }: Which): Promise<void> {
+async function escalateLate(deps: Deps, { companyId, escrowId, id }: DisputeKey): Promise<void> {
   const scope = systemScope(companyId)
   await inTransaction(deps.db, (tx) =>
     tellingSeller(deps, tx, scope, escrowId, async (row, at) => {

@@ -36,7 +36,7 @@ export async function watchPresentations(deps: Deps, pageSize?: number): Promise
   })
 }
 
-type Which = { companyId: string; escrowId: string; id: string }
+type PresentationKey = { companyId: string; escrowId: string; id: string }
 type Page = { after: string; limit: number }
 
 /** Of blocks that wait for their documents: what is in dispute, or was split, is not examined. */
@@ -49,7 +49,7 @@ const selectPresented = ({ db }: Deps) =>
       select from escrow_items as item join escrow_blocks as block on block.uid = item.uid and block.block_id = item.block_id
        where item.item_id = escrow_presentations.item_id and block.state = 'pending')`)
 
-const listUnreminded = (deps: Deps, { after, limit }: Page): Promise<Which[]> =>
+const listUnreminded = (deps: Deps, { after, limit }: Page): Promise<PresentationKey[]> =>
   selectPresented(deps)
     .where('reminded_at', 'is', null)
     .where('due_at', '<=', new Date(deps.clock.now().getTime() + reminderMs))
@@ -58,7 +58,7 @@ const listUnreminded = (deps: Deps, { after, limit }: Page): Promise<Which[]> =>
     .limit(limit)
     .execute()
 
-const listSilent = (deps: Deps, { after, limit }: Page): Promise<Which[]> =>
+const listSilent = (deps: Deps, { after, limit }: Page): Promise<PresentationKey[]> =>
   selectPresented(deps)
     .where('silent_at', '<=', deps.clock.now())
     .where('presentation_id', '>', after)
@@ -66,7 +66,7 @@ const listSilent = (deps: Deps, { after, limit }: Page): Promise<Which[]> =>
     .limit(limit)
     .execute()
 
-async function remind(deps: Deps, { companyId, escrowId, id }: Which): Promise<void> {
+async function remind(deps: Deps, { companyId, escrowId, id }: PresentationKey): Promise<void> {
   const scope = systemScope(companyId)
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
@@ -85,7 +85,7 @@ async function remind(deps: Deps, { companyId, escrowId, id }: Which): Promise<v
   })
 }
 
-async function settle(deps: Deps, { companyId, escrowId, id }: Which): Promise<void> {
+async function settle(deps: Deps, { companyId, escrowId, id }: PresentationKey): Promise<void> {
   const scope = systemScope(companyId)
   deps.crashAt('silence_before_post')
   await inTransaction(deps.db, async (tx) => {

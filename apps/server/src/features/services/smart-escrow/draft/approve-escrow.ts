@@ -21,7 +21,7 @@ import { beginEscrowStep } from '../payouts/steps.ts'
 import { sendSellersLink } from '../seller/sellers-link.ts'
 import { type ApprovableEscrow, escrowApproval } from './escrow-approval.ts'
 
-type Given = { smart_escrow_id: string; password: string; verify_code: string }
+type ApprovalForm = { smart_escrow_id: string; password: string; verify_code: string }
 
 /**
  * Approves an escrow by password and code. A draft is funded: one transaction moves the money into the escrow's own account, keeps payee and
@@ -31,7 +31,7 @@ type Given = { smart_escrow_id: string; password: string; verify_code: string }
 export async function approveEscrow(
   deps: Deps,
   actor: CustomerActor,
-  { password, verify_code: code, ...which }: Given,
+  { password, verify_code: code, ...which }: ApprovalForm,
   requestKey: string | undefined,
 ): Promise<string> {
   const approval = { which, password, code, requestKey }

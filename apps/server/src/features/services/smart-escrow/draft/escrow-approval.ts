@@ -12,7 +12,7 @@ import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '.
 import { escrowLifecycle } from '../lifecycle.ts'
 import { requirePositiveBlocks } from './escrow-of-form.ts'
 
-type Which = { smart_escrow_id: string }
+type EscrowKey = { smart_escrow_id: string }
 /** An escrow with its payee as it is now, and what the approval lets go. */
 export type ApprovableEscrow = { row: EscrowRow; payee: Payee; amount: Money }
 
@@ -20,7 +20,7 @@ export type ApprovableEscrow = { row: EscrowRow; payee: Payee; amount: Money }
  * Approving an escrow: the code is for this amount, this payee down to each letter of the account, and these blocks. A draft is funded by
  * it; of a funded escrow whose payee was changed since, the payee is approved again.
  */
-export const escrowApproval: ReleasedAction<Which, ApprovableEscrow> = {
+export const escrowApproval: ReleasedAction<EscrowKey, ApprovableEscrow> = {
   purpose: 'smart escrow',
   who: 'approver',
   isForVerified: true,

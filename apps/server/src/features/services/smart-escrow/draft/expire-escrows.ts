@@ -39,15 +39,15 @@ export async function expireEscrows(deps: Deps, pageSize?: number): Promise<void
   })
 }
 
-type Which = { companyId: string; id: string }
+type EscrowKey = { companyId: string; id: string }
 type Page = { today: string; after: string; limit: number }
 
 const isHeld = sql`exists (
   select from escrow_presentations as presented join escrow_items as item on item.item_id = presented.item_id
    where item.block_id = block.block_id and presented.state = 'presented')`
 
-async function listExpired(db: Db, { today, after, limit }: Page): Promise<Which[]> {
-  const { rows } = await sql<Which>`
+async function listExpired(db: Db, { today, after, limit }: Page): Promise<EscrowKey[]> {
+  const { rows } = await sql<EscrowKey>`
     select uid as "companyId", smart_escrow_id as id from smart_escrows as escrow
      where state in ('approved', 'partly_released', 'expired') and expiry_date < ${today}::date and smart_escrow_id > ${after}
        and exists (select from escrow_blocks as block
@@ -56,7 +56,7 @@ async function listExpired(db: Db, { today, after, limit }: Page): Promise<Which
   return rows
 }
 
-async function expire(deps: Deps, tx: Tx, { companyId, id: escrowId }: Which): Promise<void> {
+async function expire(deps: Deps, tx: Tx, { companyId, id: escrowId }: EscrowKey): Promise<void> {
   const at = deps.clock.now()
   const scope = systemScope(companyId)
   const row = await lockEscrow(tx, scope, escrowId)

@@ -54,14 +54,14 @@ async function listWaiting(
   return waiting.map(({ escrowId }) => escrowId)
 }
 
-type Which = {
+type ReleasedEscrow = {
   companyId: string
   escrowId: string /** The only record that is looked at. */
   subjectId?: string
 }
 
 /** One transaction for each escrow, under its lock: each condition is met once, and a fulfilled block is paid as if a person had approved. */
-async function release(deps: Deps, { companyId, escrowId, subjectId }: Which): Promise<void> {
+async function release(deps: Deps, { companyId, escrowId, subjectId }: ReleasedEscrow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const scope = systemScope(companyId)
     const row = await lockEscrow(tx, scope, escrowId)

@@ -19,7 +19,7 @@ export async function watchEscrowAgreements(deps: Deps, pageSize?: number): Prom
   })
 }
 
-type Which = { companyId: string; id: string }
+type EscrowKey = { companyId: string; id: string }
 
 const listUnanswered = ({ db, clock }: Deps, { after, limit }: { after: string; limit: number }) =>
   db
@@ -34,7 +34,7 @@ const listUnanswered = ({ db, clock }: Deps, { after, limit }: { after: string; 
     .limit(limit)
     .execute()
 
-async function noteLate(deps: Deps, { companyId, id }: Which): Promise<void> {
+async function noteLate(deps: Deps, { companyId, id }: EscrowKey): Promise<void> {
   const scope = systemScope(companyId)
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()

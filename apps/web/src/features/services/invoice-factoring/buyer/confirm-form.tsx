@@ -18,12 +18,12 @@ const choices = [
   { value: 'dispute', label: 'No, it is not right', help: 'Your supplier reads your comment.' },
 ] as const
 
-type Given = { answer: Answer | undefined; name: string; comment: string }
+type AnswerFields = { answer: Answer | undefined; name: string; comment: string }
 
 /** Amount and due date, and the buyer's answer. */
 export function ConfirmForm({ token, link, opened, onDone, onClosed }: LinkWork) {
-  const [given, setGiven] = useState<Given>({ answer: undefined, name: '', comment: '' })
-  const set = (changed: Partial<Given>) => setGiven((before) => ({ ...before, ...changed }))
+  const [given, setGiven] = useState<AnswerFields>({ answer: undefined, name: '', comment: '' })
+  const set = (changed: Partial<AnswerFields>) => setGiven((before) => ({ ...before, ...changed }))
   const { answer, name, comment } = given
   const sending = useLinkAnswer({
     send: () => {

@@ -11,7 +11,7 @@ import { CheckPoints } from './check-points.tsx'
 import { DefectRows } from './defect-rows.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { ContainerRows, MeasurementRows, type PartProps, QuantityRows } from './report-rows.tsx'
-import type { Asked, Photo, Report } from './report-values.ts'
+import type { InspectionOrder, Photo, Report } from './report-values.ts'
 import { ReviewReport } from './review-report.tsx'
 import { SamplingPlan } from './sampling-plan.tsx'
 import { SignaturePad } from './signature-pad.tsx'
@@ -21,7 +21,7 @@ import { type Saving, useReport } from './use-report.ts'
 type ReportFormProps = {
   token: string
   session: string
-  inspection: Asked
+  inspection: InspectionOrder
   first: Report
   isUnsaved: boolean
   photos: readonly Photo[]
@@ -106,7 +106,7 @@ function DayAndPieces({
   change,
   faults,
   asked: { sampling, first_day: firstDay },
-}: PartProps & { asked: Asked }) {
+}: PartProps & { asked: InspectionOrder }) {
   return (
     <Card title="Inspection">
       <div className="grid gap-4">

@@ -6,7 +6,7 @@ import { reportForm } from '@tradelane/contract/quality-assurance/report-form'
 import { today } from '../../../../lib/format/format-date.ts'
 
 export type Report = WireInput<typeof inspectionReports.save>['body']['report']
-export type Asked = WireOutput<typeof inspectionReports.get>['inspection']
+export type InspectionOrder = WireOutput<typeof inspectionReports.get>['inspection']
 export type Photo = WireOutput<typeof inspectionReports.get>['photos'][number]
 
 /** Messages by the path of their field: `defects.0.description`. */
@@ -16,7 +16,7 @@ export type Faults = Readonly<Record<string, string>>
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
 
-export const emptyReport = (asked: Asked): Report => ({
+export const emptyReport = (asked: InspectionOrder): Report => ({
   inspected_on: today(),
   pieces_inspected: '',
   quantities: asked.quality_assurance ? [orderedGoods(asked)] : [],
@@ -31,7 +31,7 @@ export const emptyReport = (asked: Asked): Report => ({
 })
 
 /** What is missing or cannot be, by the rules that the server has too. */
-export function faultsIn(report: Report, asked: Asked): Faults {
+export function faultsIn(report: Report, asked: InspectionOrder): Faults {
   const { error } = reportForm.safeParse(report)
   // Of several messages for one field, the first.
   const texts = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).reverse()
@@ -40,7 +40,10 @@ export function faultsIn(report: Report, asked: Asked): Faults {
 }
 
 /** The lot that was ordered, so that what is presented is compared with it. */
-const orderedGoods = ({ goods_specifications: goods, lot_size }: Asked): Report['quantities'][number] => ({
+const orderedGoods = ({
+  goods_specifications: goods,
+  lot_size,
+}: InspectionOrder): Report['quantities'][number] => ({
   ...newQuantity(),
   item: (goods ?? '').split('\n')[0]?.trim().slice(0, longestItem) ?? '',
   ordered: String(lot_size ?? ''),

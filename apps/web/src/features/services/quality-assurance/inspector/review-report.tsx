@@ -8,12 +8,12 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
-import type { Asked, Report } from './report-values.ts'
+import type { InspectionOrder, Report } from './report-values.ts'
 
 type ReviewReportProps = {
   /** Whole. */
   report: Report
-  asked: Asked
+  asked: InspectionOrder
   photos: number
   review: { send: () => void; close: () => void; isSending: boolean }
 }

@@ -1,9 +1,13 @@
 import { formatNumber } from '../../../../lib/format/format-number.ts'
 import { Card } from '../../../../ui/card.tsx'
-import type { Asked } from './report-values.ts'
+import type { InspectionOrder } from './report-values.ts'
 
 /** How many pieces are drawn, and with how many defects of each class the lot is accepted. */
-export function SamplingPlan({ asked: { sampling, lot_size, inspection_level } }: { asked: Asked }) {
+export function SamplingPlan({
+  asked: { sampling, lot_size, inspection_level },
+}: {
+  asked: InspectionOrder
+}) {
   if (!sampling || lot_size === null) return null
   const { critical, major, minor, sample_size } = sampling
   const rows = [

@@ -6,7 +6,7 @@ import { dropDraft, keepDraft } from '../../../../lib/drafts/drafts.ts'
 import { api } from '../../../../lib/net/api.ts'
 import { ApiError } from '../../../../lib/net/api-error.ts'
 import { isDeadLink } from '../../../../lib/queries/links.ts'
-import { type Asked, type Faults, faultsIn, type Report } from './report-values.ts'
+import { type Faults, faultsIn, type InspectionOrder, type Report } from './report-values.ts'
 
 const saveAfterMs = 1_500
 const tryAgainMs = 5_000
@@ -17,7 +17,7 @@ export type Saving = 'saved' | 'saving' | 'waiting' | 'refused'
 type Work = {
   token: string
   session: string
-  asked: Asked
+  asked: InspectionOrder
   first: Report
   /** Kept in the browser, and not on the server yet. */
   isUnsaved: boolean

@@ -17,14 +17,14 @@ const other = 'other'
 export function DayForm({ token, opened, onDone, onClosed }: LinkWork) {
   const { proposed_days = '', last_day = '', ...known } = opened.fields
   const days = proposed_days.split(' ').filter((day) => day >= today())
-  const [given, setGiven] = useState<Given>({ ...firstOf(known), chosen: days.length === 0 ? other : '' })
+  const [given, setGiven] = useState<DayAnswer>({ ...firstOf(known), chosen: days.length === 0 ? other : '' })
   const sending = useLinkAnswer({
     send: () => api(links.complete, { body: { token, session: opened.session, fields: fieldsOf(given) } }),
     onDone: ({ message }) => onDone(message),
     onClosed,
   })
   const { faults } = sending
-  const part = { given, faults, change: (changes: Partial<Given>) => setGiven({ ...given, ...changes }) }
+  const part = { given, faults, change: (changes: Partial<DayAnswer>) => setGiven({ ...given, ...changes }) }
   return (
     <AnswerForm label="Your answer" answer={sending} onSend={() => sending.send()}>
       <Card title="The inspection">
@@ -36,14 +36,14 @@ export function DayForm({ token, opened, onDone, onClosed }: LinkWork) {
   )
 }
 
-type Given = ReturnType<typeof firstOf> & {
+type DayAnswer = ReturnType<typeof firstOf> & {
   /** A proposed day, or `other`. */
   chosen: string
 }
 type PartProps = {
-  given: Given
+  given: DayAnswer
   faults: Readonly<Record<string, string>>
-  change: (changes: Partial<Given>) => void
+  change: (changes: Partial<DayAnswer>) => void
 }
 
 function DayFields({
@@ -119,7 +119,7 @@ const firstOf = ({ receiver_name = '', receiver_phone = '', address = '' }: Open
   ...{ otherDay: '', comment: '' },
 })
 
-function fieldsOf({ chosen, otherDay, comment, ...answer }: Given) {
+function fieldsOf({ chosen, otherDay, comment, ...answer }: DayAnswer) {
   const day = chosen === other ? otherDay : chosen
   return { ...answer, ...(day && { day }), ...(comment.trim() && { comment: comment.trim() }) }
 }

@@ -57,12 +57,12 @@ const choices = [
 ] as const
 
 type ChangeAnswerProps = Omit<SellersAmendmentsProps, 'escrow'> & { amendmentId: string }
-type Given = { answer: 'agree' | 'decline' | undefined; name: string; reason: string }
+type AnswerFields = { answer: 'agree' | 'decline' | undefined; name: string; reason: string }
 type Body = Parameters<typeof api<typeof sellersAmendments.answer>>[1]['body']
 
 function ChangeAnswer({ opened, amendmentId, onDone, onEnded }: ChangeAnswerProps) {
-  const [given, setGiven] = useState<Given>({ answer: undefined, name: '', reason: '' })
-  const set = (changed: Partial<Given>) => setGiven((before) => ({ ...before, ...changed }))
+  const [given, setGiven] = useState<AnswerFields>({ answer: undefined, name: '', reason: '' })
+  const set = (changed: Partial<AnswerFields>) => setGiven((before) => ({ ...before, ...changed }))
   const sending = useLinkAnswer({
     send: () => {
       const { answer, name, reason } = given
