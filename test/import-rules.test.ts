@@ -41,7 +41,7 @@ const planted: [string, string, string][] = [
   ['sampling-stands-alone', 'packages/sampling/src/a.ts', 'packages/money/src/index.ts'],
   ['providers-know-only-money', 'packages/providers/src/a.ts', 'packages/db/src/index.ts'],
   ['a-package-has-one-door', `${wallet}/b.ts`, 'packages/ledger/src/inside.ts'],
-  ['features-meet-only-at-the-front-door', `${wallet}/a.ts`, `${accounts}/queries.ts`],
+  ['features-meet-only-at-the-front-door', `${wallet}/a.ts`, `${accounts}/account-rows.ts`],
   ...upward,
   ['only-the-app-knows-the-features', 'apps/server/src/work/a.ts', `${wallet}/index.ts`],
   ['nothing-imports-the-app', `${wallet}/e.ts`, 'apps/server/src/app/features.ts'],

@@ -148,3 +148,7 @@ test('a type is a noun of the field, and no pronoun or participle', () => {
   const vague = /^(?:export )?(?:type|interface) (?:Which|Given|Asked)\b/m
   expect(places(product, vague)).toEqual([])
 })
+
+test('a file is named for what it reads: a tab that says queries says nothing', () => {
+  expect(product.filter(({ path }) => path.endsWith('/queries.ts')).map(({ path }) => path)).toEqual([])
+})

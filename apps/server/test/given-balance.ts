@@ -4,7 +4,7 @@ import { systemScope } from '../src/access/scope.ts'
 import { providerCustomerOf } from '../src/features/money/steps/index.ts'
 import { beginFunding, settleFunding } from '../src/features/money/wallet/funding-step.ts'
 import { openCurrency } from '../src/features/money/wallet/open-currency.ts'
-import { isWalletOpen } from '../src/features/money/wallet/queries.ts'
+import { isWalletOpen } from '../src/features/money/wallet/wallets.ts'
 import { inTransaction } from '../src/transaction.ts'
 import type { TestApp } from './test-app.ts'
 

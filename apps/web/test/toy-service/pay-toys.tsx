@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { payToysRequest } from '../../../server/test/toy-service/contract.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ApprovalDialog } from '../../src/ui/dialogs/approval-dialog.tsx'
-import { usePayToys } from './queries.ts'
+import { usePayToys } from './toy-queries.ts'
 
 /** Password and code, as every action that needs them asks. */
 export function PayToys({ toyId }: { toyId: string }) {

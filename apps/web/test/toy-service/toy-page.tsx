@@ -8,7 +8,7 @@ import { History } from '../../src/ui/records/history.tsx'
 import { RecordPage, RecordSubject } from '../../src/ui/records/record-page.tsx'
 import { StatusBadge } from '../../src/ui/records/status-badge.tsx'
 import { PayToys } from './pay-toys.tsx'
-import { officeToyQuery, toyQuery } from './queries.ts'
+import { officeToyQuery, toyQuery } from './toy-queries.ts'
 
 /** /toys/:toy_id: an order, and how it is paid. */
 export function ToyPage() {

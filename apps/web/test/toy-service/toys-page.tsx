@@ -4,7 +4,7 @@ import { useListAddress } from '../../src/lib/browser/use-list-address.ts'
 import type { Column } from '../../src/ui/lists/data-columns.ts'
 import { ListPage } from '../../src/ui/lists/list-page.tsx'
 import { StatusBadge } from '../../src/ui/records/status-badge.tsx'
-import { officeToysQuery, toysQuery } from './queries.ts'
+import { officeToysQuery, toysQuery } from './toy-queries.ts'
 
 const columns: Column<WireToy>[] = [
   { key: 'number', title: 'Order', cell: ({ toy_number }) => toy_number },

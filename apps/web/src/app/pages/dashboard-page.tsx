@@ -3,7 +3,7 @@ import { AccountSummaryPanel } from '../../features/books/account-summary/accoun
 import { FinancingPanel } from '../../features/books/financing/financing-panel.tsx'
 import { MessagesPanel } from '../../features/inbox/messages/customer/messages-panel.tsx'
 import { TaskPanel } from '../../features/inbox/tasks/customer/task-panel.tsx'
-import { tasksQuery } from '../../features/inbox/tasks/parts/queries.ts'
+import { tasksQuery } from '../../features/inbox/tasks/parts/task-queries.ts'
 import { WalletCards } from '../../features/money/wallet/wallet-cards.tsx'
 import { Dashboard } from '../../features/public/dashboard/dashboard.tsx'
 import { PartnerCompaniesPanel } from '../../features/trade/partners/partner-companies-panel.tsx'

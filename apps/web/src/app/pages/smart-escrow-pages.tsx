@@ -6,7 +6,7 @@ import { DetailsStep } from '../../features/services/smart-escrow/wizard/details
 import { SenderStep } from '../../features/services/smart-escrow/wizard/sender-step.tsx'
 import { SummaryStep } from '../../features/services/smart-escrow/wizard/summary-step.tsx'
 import { AvailabilityBar } from '../../features/trade/availability/availability-bar.tsx'
-import { availabilityQuery } from '../../features/trade/availability/queries.ts'
+import { availabilityQuery } from '../../features/trade/availability/availability-queries.ts'
 import { PartnerButtons } from '../../features/trade/partners/partner-buttons.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/button.tsx'

@@ -5,7 +5,7 @@ import { type CreditLimit, findLimit } from '../../services/credit-limits/index.
 import { findNewestFunding, readBuyerFigures } from '../../services/invoice-factoring/index.ts'
 import { listPaidTo } from '../../services/simple-payment/index.ts'
 import { findPartner } from '../../trade/partners/index.ts'
-import { type Buyer, creditText } from './queries.ts'
+import { type Buyer, creditText } from './credit.ts'
 
 /** All credit data of one buyer. Refuses with NOT_FOUND if it is not the company's partner. */
 export async function describeFinancing(deps: Deps, which: Buyer) {

@@ -11,7 +11,7 @@ import { listAccountNumbers, lockWallet, walletOf } from '../../money/wallet/ind
 import { listTakenCosts } from '../../services/invoice-factoring/index.ts'
 import { calculateStatement, type StatementTotals } from './calculate-statement.ts'
 import { momentsOf, requirePeriod } from './period.ts'
-import { findStatement, type Statement, toStatement } from './queries.ts'
+import { findStatement, type Statement, toStatement } from './stored-statements.ts'
 
 type StatementRequest = { currency: Currency; from: string; to: string }
 

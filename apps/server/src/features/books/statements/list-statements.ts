@@ -2,7 +2,7 @@ import type { Db } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
-import { toStatement } from './queries.ts'
+import { toStatement } from './stored-statements.ts'
 
 const rowsPerPage = 10
 

@@ -1,7 +1,7 @@
 import { decimalText } from '@tradelane/money'
 import { printedCode } from '../../../pdf/verification-code.ts'
 import { momentsOf } from './period.ts'
-import { numberOf, type Statement } from './queries.ts'
+import { numberOf, type Statement } from './stored-statements.ts'
 
 /** A statement in the contract's shape. */
 export function statementAnswer(statement: Statement) {

@@ -2,11 +2,11 @@ import type { StatementFormat } from '@tradelane/contract/statements/calls'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
-import { getStatement, type Statement } from './queries.ts'
 import { statementCamt } from './statement-camt.ts'
 import { getStatementCompany } from './statement-company.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementPdfContent } from './statement-pdf-content.ts'
+import { getStatement, type Statement } from './stored-statements.ts'
 
 type StatementChoice = { statementId: string; format: StatementFormat }
 

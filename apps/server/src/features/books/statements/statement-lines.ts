@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { listTakenCosts, type TakenCost } from '../../services/invoice-factoring/index.ts'
 import { type EntryFacts, readEntryFacts } from './entry-facts.ts'
 import { momentsOf } from './period.ts'
-import type { Statement } from './queries.ts'
+import type { Statement } from './stored-statements.ts'
 
 /** An entry as a statement shows it. */
 export type StatementLine = {

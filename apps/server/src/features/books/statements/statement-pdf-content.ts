@@ -5,11 +5,11 @@ import { printedCode } from '../../../pdf/verification-code.ts'
 import { Refusal } from '../../../refusal.ts'
 import { rateOriginText } from '../../world/rates/index.ts'
 import type { Exchange } from './entry-facts.ts'
-import { numberOf, type Statement } from './queries.ts'
 import { isInterim } from './statement-answer.ts'
 import type { Company } from './statement-company.ts'
 import { addCosts, costFacts, noCosts, placeOfCosts } from './statement-costs.ts'
 import { readLines, type StatementLine } from './statement-lines.ts'
+import { numberOf, type Statement } from './stored-statements.ts'
 
 /** About thirty pages, and seconds of work; longer statements are for spreadsheets. */
 const mostEntries = 1_000

@@ -4,7 +4,7 @@ import { type Currency, decimalText, money } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { holdingCases } from '../../world/screening/index.ts'
-import { waiting } from './queries.ts'
+import { waiting } from './received.ts'
 import { senderParty } from './screen-sender.ts'
 
 /** What the back office decides about: held, being checked, or being returned; with the matches of its sender. */

@@ -8,7 +8,7 @@ import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { incomingPaymentFacts, incomingPaymentLifecycle, stateAfterScreening } from './lifecycle.ts'
-import { isWaiting, listHeld } from './queries.ts'
+import { isWaiting, listHeld } from './received.ts'
 import { screenSender } from './screen-sender.ts'
 
 /**

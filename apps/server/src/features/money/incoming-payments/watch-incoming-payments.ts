@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps/deps.ts'
 import { eachDue } from '../../../work/each-due.ts'
 import { listProviderCustomers } from '../wallet/index.ts'
-import { listCompaniesWithHeld } from './queries.ts'
 import { readDeposits } from './read-deposits.ts'
+import { listCompaniesWithHeld } from './received.ts'
 import { releaseIncomingPayments } from './release-held.ts'
 
 const atOnce = 200

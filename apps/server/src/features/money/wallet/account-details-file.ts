@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../../refusal.ts'
 import { listAccountDetails } from './account-details.ts'
-import { requireWallet } from './queries.ts'
+import { requireWallet } from './wallets.ts'
 
 /**
  * Where to pay in one currency, as a PDF for a payer. Refuses with NOT_FOUND a currency that is not open, and with ILLEGAL_STATE what has no

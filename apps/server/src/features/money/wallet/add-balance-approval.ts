@@ -2,7 +2,7 @@ import { addBalanceRequest } from '@tradelane/contract/wallet/code-request'
 import { type Currency, currencies, type Money } from '@tradelane/money'
 import type { ApprovedAction } from '../../../entries/approved-action.ts'
 import { enteredAmount } from './entered-amount.ts'
-import { requireWallet } from './queries.ts'
+import { requireWallet } from './wallets.ts'
 
 /** `amount` is decimal text. */
 type Entered = { amount: string; currency: Currency }

@@ -12,8 +12,8 @@ import { type Conversion, findConversionByRequest } from './conversions.ts'
 import { enteredAmount } from './entered-amount.ts'
 import { conversionText } from './journals.ts'
 import type { PricedQuote } from './pricing.ts'
-import { requireWallet } from './queries.ts'
 import { getQuote, useQuote } from './quotes.ts'
+import { requireWallet } from './wallets.ts'
 
 type ConversionRequest = {
   quote_id: string

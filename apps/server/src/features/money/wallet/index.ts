@@ -9,6 +9,10 @@ export { lockQuote } from './lock-quote.ts'
 export { openCompanyWallet } from './open-company-wallet.ts'
 export { openCurrency } from './open-currency.ts'
 export type { PricedQuote } from './pricing.ts'
+export { quoteAnswer } from './quote-answer.ts'
+export { decimalsFor } from './quoted-rates.ts'
+export { deleteQuotes, getQuote, listForgottenQuotes, quotedRateText, useQuote } from './quotes.ts'
+export { requestKeyOf } from './request-key.ts'
 export {
   isWalletOpen,
   listProviderCustomers,
@@ -16,8 +20,4 @@ export {
   type ProviderCustomer,
   requireWallet,
   walletOf,
-} from './queries.ts'
-export { quoteAnswer } from './quote-answer.ts'
-export { decimalsFor } from './quoted-rates.ts'
-export { deleteQuotes, getQuote, listForgottenQuotes, quotedRateText, useQuote } from './quotes.ts'
-export { requestKeyOf } from './request-key.ts'
+} from './wallets.ts'

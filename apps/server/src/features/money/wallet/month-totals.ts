@@ -2,7 +2,7 @@ import { listPeriodTotals, readBooked } from '@tradelane/ledger'
 import { type Currency, decimalText, zero } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { requireWallet } from './queries.ts'
+import { requireWallet } from './wallets.ts'
 
 /** What came in and went out this month and the last, and what was there at their ends: money held counts as there. */
 export async function readMonthTotals(

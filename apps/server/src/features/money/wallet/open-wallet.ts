@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
 import { providerCustomerOf } from '../steps/index.ts'
 import { openCurrency } from './open-currency.ts'
-import { isWalletOpen } from './queries.ts'
+import { isWalletOpen } from './wallets.ts'
 
 /** Opens a further currency. Refuses with WALLET_EXISTS, and with ILLEGAL_STATE before the first ones are open. */
 export async function openWallet(deps: Deps, actor: CustomerActor, currency: OfferedCurrency): Promise<void> {

@@ -10,7 +10,7 @@ import {
   verificationHistory,
 } from '../../people/onboarding/index.ts'
 import { screeningOfCompany } from '../../world/screening/index.ts'
-import { findCustomer } from './queries.ts'
+import { findCustomer } from './customer-rows.ts'
 
 /** A customer as the back office reviews it: applicant, submission, documents and history. */
 export async function getCustomerProfile(deps: Deps, scope: OfficeScope, uid: string) {

@@ -2,7 +2,7 @@ import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { routes } from '../../../http/routes.ts'
 import { decideFounder, decideKyb } from '../../people/onboarding/index.ts'
 import { getCustomerProfile } from './customer-profile.ts'
-import { listCustomers } from './queries.ts'
+import { listCustomers } from './customer-rows.ts'
 
 const success = { status: 'success' } as const
 const said = {

@@ -1,6 +1,6 @@
 export { documentHash } from './document-hash.ts'
 export { documentIdOf, linkOf } from './links.ts'
 export { requireOwnDocuments } from './own-documents.ts'
-export { listDocuments } from './queries.ts'
 export { readDocument } from './read-document.ts'
+export { listDocuments } from './stored-documents.ts'
 export { uploadDocument } from './upload-document.ts'

@@ -3,7 +3,7 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { documentIdOf } from './links.ts'
-import { listDocuments } from './queries.ts'
+import { listDocuments } from './stored-documents.ts'
 
 /**
  * The ids of the documents that a form links to, by the form's field paths. Refuses every field whose link is not a

@@ -2,7 +2,7 @@ import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
 import { documentIdOf } from './links.ts'
-import { findDocument } from './queries.ts'
+import { findDocument } from './stored-documents.ts'
 
 /** The bytes of a link, for its company and for administrators; for all others the document does not exist. */
 export async function readDocument(deps: Deps, scope: Scope, link: string) {

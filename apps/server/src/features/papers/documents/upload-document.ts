@@ -10,9 +10,9 @@ import { inTransaction } from '../../../transaction.ts'
 import { fileNameFor } from './file-names.ts'
 import { inspectFile } from './inspect-file.ts'
 import { linkOf } from './links.ts'
-import { documentSpaceOf, lockDocumentSpace } from './queries.ts'
 import { readBase64 } from './read-base64.ts'
 import { rejection } from './rejection.ts'
+import { documentSpaceOf, lockDocumentSpace } from './stored-documents.ts'
 
 /** More than a verification and years of trade documents need, but far less than a disk. */
 const mostDocuments = 1_000

@@ -1,2 +1,2 @@
-export { findFirstOwner } from './queries.ts'
+export { findFirstOwner } from './account-rows.ts'
 export { endSession, endSessionsOf, openSession } from './sessions.ts'

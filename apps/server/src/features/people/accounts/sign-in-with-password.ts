@@ -6,8 +6,8 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { holdSignInRules } from './account-rows.ts'
 import { mailSignInCode, mailSignUpCode } from './mail-sign-in-code.ts'
-import { holdSignInRules } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
 export type LoginAnswer = { two_fa: 0; jwt: string } | { two_fa: 1 }

@@ -9,9 +9,9 @@ import type { RequestFacts } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { holdSignInRules } from './account-rows.ts'
 import { settleContest } from './contested-sign-up.ts'
 import { signInCodeOf } from './mail-sign-in-code.ts'
-import { holdSignInRules } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
 /**

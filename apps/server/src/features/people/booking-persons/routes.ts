@@ -1,7 +1,7 @@
 import { bookingPersons } from '@tradelane/contract/booking-persons/calls'
 import { routes, success } from '../../../http/routes.ts'
 import { addBookingPerson } from './add-booking-person.ts'
-import { listBookingPersons } from './queries.ts'
+import { listBookingPersons } from './persons.ts'
 import { removeBookingPerson } from './remove-booking-person.ts'
 import { updateBookingPerson } from './update-booking-person.ts'
 

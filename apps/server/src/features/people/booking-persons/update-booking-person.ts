@@ -6,7 +6,7 @@ import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { refuseListed } from './add-booking-person.ts'
-import { findBookingPerson } from './queries.ts'
+import { findBookingPerson } from './persons.ts'
 
 /** Equal data changes nothing. Refuses with NOT_FOUND, and by field if the address is already in the list. */
 export async function updateBookingPerson(

@@ -10,7 +10,7 @@ import { move } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { kybLifecycle } from './lifecycles.ts'
-import { findRegistrationRow } from './queries.ts'
+import { findRegistrationRow } from './registration-rows.ts'
 import { requireUnmatched } from './screen-company.ts'
 import { mayBeCleared } from './verified-persons.ts'
 

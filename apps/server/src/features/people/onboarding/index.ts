@@ -1,7 +1,7 @@
 export { decideFounder } from './decide-founder.ts'
 export { decideKyb } from './decide-kyb.ts'
-export { findRegisteredAddress } from './queries.ts'
 export { findRegistration, type StoredRegistration } from './registration-form.ts'
 export { findRegistrationProfile } from './registration-profile.ts'
+export { findRegisteredAddress } from './registration-rows.ts'
 export { registrationWarnings } from './registration-warnings.ts'
 export { verificationHistory } from './verification-history.ts'

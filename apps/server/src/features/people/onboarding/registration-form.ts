@@ -9,7 +9,7 @@ import {
   listBusinessDocuments,
   listFounderDocuments,
   listFounderRows,
-} from './queries.ts'
+} from './registration-rows.ts'
 
 export type StoredRegistration = {
   form: Registration

@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { forgetPerson } from '../../world/screening/index.ts'
 import { founderFacts, founderLifecycle, kybLifecycle } from './lifecycles.ts'
-import { listFounderRows } from './queries.ts'
+import { listFounderRows } from './registration-rows.ts'
 import { requireOtherVerified } from './verified-persons.ts'
 
 const authorised = 0

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { finishFounderReview } from './decide-founder.ts'
 import { finishReview } from './decide-kyb.ts'
 import { kybLifecycle } from './lifecycles.ts'
-import { listFounderRows } from './queries.ts'
+import { listFounderRows } from './registration-rows.ts'
 import { isUnmatched } from './screen-company.ts'
 import { mayBeCleared } from './verified-persons.ts'
 

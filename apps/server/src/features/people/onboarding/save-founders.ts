@@ -4,7 +4,7 @@ import { note } from '../../../lifecycle/move.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { insertFounders } from './founder-rows.ts'
 import { founderFacts, founderLifecycle } from './lifecycles.ts'
-import { listFounderRows } from './queries.ts'
+import { listFounderRows } from './registration-rows.ts'
 import { documentAt, founderPath, type Submission } from './submission.ts'
 
 /** Replaces the persons of the previous submission; known persons keep their fid. */

@@ -3,7 +3,7 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type Party, screenOwnParties, screenTogether } from '../../world/screening/index.ts'
-import { findRegistrationRow, listFounderRows } from './queries.ts'
+import { findRegistrationRow, listFounderRows } from './registration-rows.ts'
 
 /** The applicant has no id among the persons of the company. */
 export const applicantSubject = 'applicant'

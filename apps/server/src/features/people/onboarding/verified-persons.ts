@@ -3,7 +3,7 @@ import { hasVerifiedPerson, isOnlyVerified } from '@tradelane/contract/onboardin
 import type { Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { Refusal } from '../../../refusal.ts'
-import { listFounderRows } from './queries.ts'
+import { listFounderRows } from './registration-rows.ts'
 
 /** Refuses with LAST_VERIFIED_PERSON to change or remove the only verified person of a verified company. The company is locked. */
 export async function requireOtherVerified(

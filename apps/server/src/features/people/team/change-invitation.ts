@@ -8,7 +8,7 @@ import { change, move } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { invitationLifecycle } from './lifecycle.ts'
-import { lockTeam } from './queries.ts'
+import { lockTeam } from './members.ts'
 import { requireStillOwner } from './require-still-owner.ts'
 
 const betweenMailsMs = 30_000

@@ -7,7 +7,7 @@ import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { endSessionsOf } from '../accounts/index.ts'
-import { countMembers, getMember, lockTeam } from './queries.ts'
+import { countMembers, getMember, lockTeam } from './members.ts'
 import { requireStillOwner } from './require-still-owner.ts'
 
 /** Changes a person's role, from their next call on. Refuses with ILLEGAL_STATE for the last owner. */

@@ -11,7 +11,7 @@ import { begin } from '../../../lifecycle/begin.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { invitationLifecycle } from './lifecycle.ts'
-import { countMembers, countOpenInvitations, lockTeam } from './queries.ts'
+import { countMembers, countOpenInvitations, lockTeam } from './members.ts'
 import { requireStillOwner } from './require-still-owner.ts'
 
 /** Per company, including invitations. */

@@ -2,7 +2,7 @@ import { settingsRequest } from '@tradelane/contract/team/code-request'
 import { formatMoney, type Money, parseMoney } from '@tradelane/money'
 import { type Settings, settingsOf } from '../../../access/team-settings.ts'
 import type { ApprovedAction } from '../../../entries/approved-action.ts'
-import { lockTeam } from './queries.ts'
+import { lockTeam } from './members.ts'
 
 /** The chosen settings; the limit is decimal text, in US dollars. */
 export type Choice = { team_enabled: 0 | 1; approval_limit: string }

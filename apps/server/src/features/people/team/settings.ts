@@ -6,7 +6,7 @@ import { withApproval } from '../../../approvals/with-approval.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
-import { countMembers, countOpenInvitations } from './queries.ts'
+import { countMembers, countOpenInvitations } from './members.ts'
 import { type Choice, limitOf, settingsChange } from './settings-approval.ts'
 
 type SettingsForm = Choice & { password: string; verify_code: string }

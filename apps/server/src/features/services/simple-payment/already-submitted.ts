@@ -1,6 +1,6 @@
 import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { Refusal } from '../../../refusal.ts'
-import type { PaymentRow } from './queries.ts'
+import type { PaymentRow } from './payments.ts'
 
 /** The refusal for a second submission: another tab, or an attempt without a response, was first. */
 export function alreadySubmitted(row: Pick<PaymentRow, 'simple_payment_id' | 'state'>): Refusal {

@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { providerCustomerOf, recordPayout } from '../../money/steps/index.ts'
 import { paymentLifecycle } from './lifecycle.ts'
-import { getPayment, lockPayment, type PaymentKey, toSubmitted } from './queries.ts'
+import { getPayment, lockPayment, type PaymentKey, toSubmitted } from './payments.ts'
 import { paymentPayout } from './sending/payment-payout.ts'
 import { postMove } from './sending/post-move.ts'
 

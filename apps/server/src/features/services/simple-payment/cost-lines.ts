@@ -4,8 +4,8 @@ import type { Db } from '@tradelane/db'
 import { type Currency, isZero, minus, money, rateFromText } from '@tradelane/money'
 import { inScope, type Scope } from '../../../access/scope.ts'
 import type { CostLine } from '../../../entries/service-entry.ts'
+import type { PaymentRow } from './payments.ts'
 import { payeeName, paymentsWithPartners } from './payments-with-partners.ts'
-import type { PaymentRow } from './queries.ts'
 import { titleOf } from './record-names.ts'
 
 /** Refunded payments, and payments that never moved money, cost nothing. */

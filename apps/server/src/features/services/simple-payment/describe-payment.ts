@@ -12,7 +12,7 @@ import { taskDueAt } from './next-step.ts'
 import type { Payee } from './payee.ts'
 import { shown, toAnswer } from './payment-answer.ts'
 import { mayBeProved } from './payment-proof.ts'
-import { getPayment, type PaymentRow } from './queries.ts'
+import { getPayment, type PaymentRow } from './payments.ts'
 import { releaseEndOf } from './release/release-end.ts'
 import { isOwnPayment } from './release/release-rules.ts'
 

@@ -2,7 +2,7 @@ import { formatMoney, type Money, minus } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
 import { walletOf } from '../../money/wallet/index.ts'
-import type { PaymentKey } from './queries.ts'
+import type { PaymentKey } from './payments.ts'
 
 type Tried = PaymentKey & { source: Money }
 

@@ -5,7 +5,7 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
 import type { Payee } from './payee.ts'
 import { type ShownPayee, shown, toAnswer } from './payment-answer.ts'
-import type { PaymentRow } from './queries.ts'
+import type { PaymentRow } from './payments.ts'
 
 type Filter = {
   kind: 'drafts' | 'awaiting' | 'payments' | 'both'

@@ -3,7 +3,7 @@ import { type Currency, decimalText, money } from '@tradelane/money'
 import { expectedArrival } from './next-step.ts'
 import { lastFour, type Payee } from './payee.ts'
 import { paymentNumber } from './payment-number.ts'
-import type { PaymentRow } from './queries.ts'
+import type { PaymentRow } from './payments.ts'
 
 /** What a list shows of the payee: as approved, or on a draft as the partner's record is now. */
 export type ShownPayee = { companyName: string; accountNo: string | null; payoutMethod: string | null }

@@ -7,7 +7,7 @@ import { requirePrice } from './draft/price-order.ts'
 import { refuseRestrictedPayee } from './draft/refuse-restricted-payee.ts'
 import { bindingFields, orderOf, orderOfDraft, type PaymentOrder } from './payment-order.ts'
 import { paymentSummary } from './payment-summary.ts'
-import { getPayment, lockPayment, type PaymentRow } from './queries.ts'
+import { getPayment, lockPayment, type PaymentRow } from './payments.ts'
 
 type SubmissionKey = {
   simple_payment_id: string

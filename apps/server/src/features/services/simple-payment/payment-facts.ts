@@ -6,7 +6,7 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import { readRecordNumber } from '../../../lifecycle/numbers.ts'
 import type { RateOrigin } from '../../world/rates/index.ts'
 import { paymentNumber } from './payment-number.ts'
-import { type PaymentRow, toSubmitted } from './queries.ts'
+import { type PaymentRow, toSubmitted } from './payments.ts'
 
 /** What a statement says about a payment. None of it changes once the payment is in the books, but the reason of what ended it. */
 export type PaymentFacts = {

@@ -8,7 +8,7 @@ import { refuseFields } from '../../../refusal.ts'
 import { getPartnerAccount } from '../../trade/partners/index.ts'
 import type { Payee } from './payee.ts'
 import { amountAt } from './payment-amounts.ts'
-import type { PaymentKey, PaymentRow } from './queries.ts'
+import type { PaymentKey, PaymentRow } from './payments.ts'
 
 /** Everything that a code approves. The submission must use exactly the same values. */
 export type PaymentOrder = {

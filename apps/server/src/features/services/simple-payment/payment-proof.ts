@@ -9,7 +9,7 @@ import { Refusal } from '../../../refusal.ts'
 import { rateOriginText } from '../../world/rates/index.ts'
 import { lastFour } from './payee.ts'
 import { paymentNumber } from './payment-number.ts'
-import { getPayment, type PaymentKey, type PaymentRow, toSubmitted } from './queries.ts'
+import { getPayment, type PaymentKey, type PaymentRow, toSubmitted } from './payments.ts'
 
 /** Every submitted payment has a proof, a refused or returned one too: the document shows its state. */
 export const mayBeProved = (state: PaymentState): boolean =>

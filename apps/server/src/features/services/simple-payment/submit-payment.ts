@@ -11,7 +11,7 @@ import { explainLackOfMoney } from './lack-of-money.ts'
 import { amountAt } from './payment-amounts.ts'
 import { paymentSubmission } from './payment-approval.ts'
 import { orderOf } from './payment-order.ts'
-import { getPayment, type PaymentRow } from './queries.ts'
+import { getPayment, type PaymentRow } from './payments.ts'
 import { requestRelease } from './release/request-release.ts'
 import { type Outcome, waitForOutcome } from './sending/wait-for-outcome.ts'
 

@@ -8,7 +8,7 @@ import type { TradePartOf } from '../../../entries/service-entry.ts'
 import { findPayees } from '../../trade/partners/index.ts'
 import type { Payee } from './payee.ts'
 import { shown, toAnswer } from './payment-answer.ts'
-import { lockPayment, type PaymentRow } from './queries.ts'
+import { lockPayment, type PaymentRow } from './payments.ts'
 
 /** A trade's payments; discarded drafts are left out. */
 export const paymentsInTrade: TradePartOf<Deps, 'simple_payment_data'> = {

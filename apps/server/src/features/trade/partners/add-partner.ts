@@ -9,9 +9,9 @@ import { screenParties } from '../../world/screening/index.ts'
 import { checkedAccounts } from './check-accounts.ts'
 import { partiesOfPayee } from './parties-of-payee.ts'
 import { accountColumns, companyColumns, creditColumns, creditText, toAccount } from './partner-rows.ts'
-import { listAccountRows } from './queries.ts'
 import { refuseRestrictedBanks } from './refuse-restricted-banks.ts'
 import { sameNumberWarning } from './same-number-warning.ts'
+import { listAccountRows } from './stored-partners.ts'
 
 export type SavedPartner = { beneficiary_id: string; warning?: string }
 

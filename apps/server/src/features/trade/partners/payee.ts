@@ -5,7 +5,7 @@ import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type AccountRow, companyColumns, toAccount } from './partner-rows.ts'
-import type { PartnerRow } from './queries.ts'
+import type { PartnerRow } from './stored-partners.ts'
 
 export type Payee = {
   /** The payee's company: `beneficiary_details` of the specification. */

@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal.ts'
 import { addPartner } from './add-partner.ts'
 import { addSupplier } from './add-supplier.ts'
 import { toAccount } from './partner-rows.ts'
-import { findPartner, listAccountRows, listBuyers, listPartners } from './queries.ts'
+import { findPartner, listAccountRows, listBuyers, listPartners } from './stored-partners.ts'
 import { updatePartner } from './update-partner.ts'
 
 const saved = { status: 'success', message: 'Beneficiary Account Updated Successfully' } as const

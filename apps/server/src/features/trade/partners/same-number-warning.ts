@@ -1,6 +1,6 @@
 import type { Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
-import { listNamesakes } from './queries.ts'
+import { listNamesakes } from './stored-partners.ts'
 
 /** Warns if another partner has the same registration number: a typing error, or the same company twice. */
 export async function sameNumberWarning(

@@ -7,10 +7,10 @@ import { inTransaction } from '../../../transaction.ts'
 import { type SavedPartner, screenPartner } from './add-partner.ts'
 import { checkedAccounts } from './check-accounts.ts'
 import { type AccountRow, companyColumns, creditColumns, creditText, toAccount } from './partner-rows.ts'
-import { listAccountRows, lockPartner } from './queries.ts'
 import { refuseRestrictedBanks } from './refuse-restricted-banks.ts'
 import { replaceAccounts } from './replace-accounts.ts'
 import { sameNumberWarning } from './same-number-warning.ts'
+import { listAccountRows, lockPartner } from './stored-partners.ts'
 
 /**
  * Replaces the partner and its accounts with those of the form. NOT_FOUND for an id that is not this company's, or an

@@ -3,7 +3,7 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
 import { getQuote, quoteAnswer } from '../../money/wallet/index.ts'
-import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './queries.ts'
+import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './quote-rows.ts'
 
 /** A company's own quote of a payment or conversion, in full. Refuses with NOT_FOUND. */
 export async function getListedQuote(

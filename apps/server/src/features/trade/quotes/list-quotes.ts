@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
-import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './queries.ts'
+import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './quote-rows.ts'
 
 type Filter = {
   period: QuotePeriod

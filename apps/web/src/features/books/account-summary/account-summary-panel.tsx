@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { accountSummaryQuery } from './queries.ts'
+import { accountSummaryQuery } from './summary-queries.ts'
 
 /** The chart comes with the first movement. */
 const SummaryFigures = lazy(() =>

@@ -2,7 +2,7 @@ import type { AgeingBucket } from '@tradelane/contract/invoice-factoring/figures
 import type { Currency } from '@tradelane/money'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { Amount } from '../../../ui/records/amount.tsx'
-import type { BuyerFigures } from './queries.ts'
+import type { BuyerFigures } from './financing-queries.ts'
 
 type Aged = BuyerFigures['ageing'][number]
 

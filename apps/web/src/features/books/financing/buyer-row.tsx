@@ -1,8 +1,8 @@
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { RowLink } from '../../../ui/lists/row-link.tsx'
 import { ProgressBar } from '../../../ui/wizard/progress-bar.tsx'
+import type { PortfolioLine } from './financing-queries.ts'
 import { insightsLink } from './insights-link.ts'
-import type { PortfolioLine } from './queries.ts'
 
 /** A buyer in the dashboard's panel: how much of its limit is used, and what is overdue. */
 export function BuyerRow({ line }: { line: PortfolioLine }) {

@@ -1,5 +1,5 @@
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
-import type { FinancingDetails } from './queries.ts'
+import type { FinancingDetails } from './financing-queries.ts'
 
 export function CompanyFacts({ details: { beneficiary_data: company } }: { details: FinancingDetails }) {
   return (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CreditUsed } from './credit-used.tsx'
-import type { BuyerFigures, FinancingDetails } from './queries.ts'
+import type { BuyerFigures, FinancingDetails } from './financing-queries.ts'
 
 const details = {
   beneficiary_data: { limit_request: 50_000, limit_currency: 'USD' },

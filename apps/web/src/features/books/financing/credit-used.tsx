@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney, percentOf } from '@tradelane/money'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { CreditBar } from './credit-bar.tsx'
-import type { BuyerFigures, FinancingDetails } from './queries.ts'
+import type { BuyerFigures, FinancingDetails } from './financing-queries.ts'
 
 /** The advances that are outstanding against the signed limit. Before there is one, the specification's bar: the requested share. */
 export function CreditUsed({

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import type { Fact } from '../../../ui/records/definition-list.tsx'
-import type { BuyerFigures, PortfolioSum } from './queries.ts'
+import type { BuyerFigures, PortfolioSum } from './financing-queries.ts'
 
 /** The limit and what can still be advanced within it; before it is signed, what was requested. */
 export function limitFacts(figures: BuyerFigures): Fact[] {

@@ -3,9 +3,9 @@ import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { nothingFinanced } from './financing-list.tsx'
+import { financedBuyersQuery } from './financing-queries.ts'
 import { insightsLink } from './insights-link.ts'
 import { creditColumns, lineKey } from './line-columns.tsx'
-import { financedBuyersQuery } from './queries.ts'
 
 const shownBuyers = 100
 

@@ -11,8 +11,8 @@ import { Timeline } from '../../../ui/records/timeline.tsx'
 import { creditSteps } from './credit-steps.ts'
 import { CreditUsed } from './credit-used.tsx'
 import { limitFacts, reservedMeans } from './figure-facts.ts'
+import type { FinancingDetails } from './financing-queries.ts'
 import { FundingFigures } from './funding-figures.tsx'
-import type { FinancingDetails } from './queries.ts'
 
 type FinancingFactsProps = {
   details: FinancingDetails

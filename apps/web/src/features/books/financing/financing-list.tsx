@@ -3,7 +3,7 @@ import { HandCoins } from 'lucide-react'
 import { Link } from 'react-router'
 import { ListPanel } from '../../../ui/lists/list-panel.tsx'
 import { BuyerRow } from './buyer-row.tsx'
-import { financedBuyersQuery } from './queries.ts'
+import { financedBuyersQuery } from './financing-queries.ts'
 
 const shownRows = 4
 

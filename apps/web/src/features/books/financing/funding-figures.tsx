@@ -1,7 +1,7 @@
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { AgeingTable } from './ageing-table.tsx'
 import { paidByBuyerMeans, paidFacts } from './figure-facts.ts'
-import type { BuyerFigures } from './queries.ts'
+import type { BuyerFigures } from './financing-queries.ts'
 
 /** What the fundings of one buyer in one currency come to: how old they are, what was paid and what it cost. */
 export function FundingFigures({ figures }: { figures: BuyerFigures }) {

@@ -1,6 +1,6 @@
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { Amount } from '../../../ui/records/amount.tsx'
-import type { PortfolioLine } from './queries.ts'
+import type { PortfolioLine } from './financing-queries.ts'
 
 const buyer: Column<PortfolioLine> = {
   key: 'buyer',

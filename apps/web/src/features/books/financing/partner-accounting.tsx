@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { Amount } from '../../../ui/records/amount.tsx'
-import type { FinancingDetails } from './queries.ts'
+import type { FinancingDetails } from './financing-queries.ts'
 
 type PaidTo = FinancingDetails['accounting_data'][number]
 

@@ -10,8 +10,8 @@ import { Card } from '../../../ui/card.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { Amount } from '../../../ui/records/amount.tsx'
-import { statementsQuery, useTakeAgain } from './queries.ts'
 import { StatementFormats } from './statement-formats.tsx'
+import { statementsQuery, useTakeAgain } from './statement-queries.ts'
 
 /** The statements that were issued, newest first. A statement that is downloaded again is the same. */
 export function IssuedStatements() {

@@ -8,8 +8,8 @@ import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { DateInput } from '../../../ui/forms/text-input.tsx'
 import { lastMonths, type Period, todayInUtc } from './periods.ts'
-import { useTakeStatement } from './queries.ts'
 import { StatementFormats } from './statement-formats.tsx'
+import { useTakeStatement } from './statement-queries.ts'
 
 const ownDays = 'own-days'
 

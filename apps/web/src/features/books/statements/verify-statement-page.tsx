@@ -4,8 +4,8 @@ import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { useVerifyStatement } from './queries.ts'
 import { readBalance } from './read-balance.ts'
+import { useVerifyStatement } from './statement-queries.ts'
 
 /** /verify-statement: anyone who has one of our statements can check that we issued it. */
 export function VerifyStatementPage() {

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { settingsQuery, useSaveSetting } from './queries.ts'
+import { settingsQuery, useSaveSetting } from './notification-queries.ts'
 
 const labels: Record<Channel, string> = {
   mail: 'In Tradelane and by email',

@@ -3,9 +3,9 @@ import { Bell } from 'lucide-react'
 import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { notificationsQuery, useMarkRead } from './notification-queries.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
-import { notificationsQuery, useMarkRead } from './queries.ts'
 
 /** /notifications: the notifications, newest first, and the user's settings. */
 export function NotificationsPage() {

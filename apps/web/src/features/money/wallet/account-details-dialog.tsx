@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { accountDetailsFile, accountDetailsQuery } from './queries.ts'
+import { accountDetailsFile, accountDetailsQuery } from './wallet-queries.ts'
 
 type AccountDetailsDialogProps = { currency: Currency; onClose: () => void }
 

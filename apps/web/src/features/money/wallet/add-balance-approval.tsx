@@ -2,7 +2,7 @@ import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { addBalanceRequest } from '@tradelane/contract/wallet/code-request'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { ApprovalDialog } from '../../../ui/dialogs/approval-dialog.tsx'
-import { useAddBalance } from './queries.ts'
+import { useAddBalance } from './wallet-queries.ts'
 
 type AddBalanceApprovalProps = {
   amount: string

@@ -5,7 +5,7 @@ import { rateOrigin } from '../../../lib/format/rate-origin.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { walletTotalQuery } from './queries.ts'
+import { walletTotalQuery } from './wallet-queries.ts'
 
 /** What all accounts hold together, in dollars: each at its rate, with the rate's date and source. */
 export function AllAccountsCard() {

@@ -7,8 +7,8 @@ import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { HeldRate } from './held-rate.tsx'
-import { useConvert } from './queries.ts'
 import { type KnownQuote, type StartOfConversion, useConversion } from './use-conversion.ts'
+import { useConvert } from './wallet-queries.ts'
 
 type ConvertDialogProps = {
   start?: StartOfConversion

@@ -5,9 +5,9 @@ import { ArrowLeftRight, Landmark } from 'lucide-react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { rateOrigin } from '../../../lib/format/rate-origin.ts'
 import { Button } from '../../../ui/button.tsx'
-import { walletTotalQuery } from './queries.ts'
 import { StartingBalance } from './starting-balance.tsx'
 import { useWalletDialog } from './wallet-address.ts'
+import { walletTotalQuery } from './wallet-queries.ts'
 
 /** One currency beside the dollar. */
 export function CurrencyCard({ balance }: { balance: WalletBalance }) {

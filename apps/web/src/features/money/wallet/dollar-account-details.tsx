@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountFacts } from '@tradelane/contract/wallet/account-facts'
 import { messageOf } from '../../../lib/net/api-error.ts'
-import { accountDetailsQuery } from './queries.ts'
+import { accountDetailsQuery } from './wallet-queries.ts'
 
 /** What fits on the card; the dialog has all of it. */
 const shown = ['Account number', 'Routing number (ABA)', 'Bank', 'Account holder']

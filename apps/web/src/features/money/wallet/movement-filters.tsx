@@ -5,8 +5,8 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { DateInput } from '../../../ui/forms/text-input.tsx'
 import { AmountFilter } from './amount-filter.tsx'
-import type { MovementFilter } from './queries.ts'
 import type { ChangeFilter } from './use-movement-filter.ts'
+import type { MovementFilter } from './wallet-queries.ts'
 
 const kinds: Record<MovementKind, string> = {
   balance: 'Balance added',

@@ -7,8 +7,8 @@ import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { movementAddress, movementColumns } from './movement-columns.tsx'
 import { MovementDialog } from './movement-dialog.tsx'
 import { MovementFilters } from './movement-filters.tsx'
-import { movementsFile, movementsQuery } from './queries.ts'
 import { useMovementFilter } from './use-movement-filter.ts'
+import { movementsFile, movementsQuery } from './wallet-queries.ts'
 
 /** What moved one account, newest first, with the balance after each; what is looked for is in the address. */
 export function Movements({ balances }: { balances: readonly WalletBalance[] }) {

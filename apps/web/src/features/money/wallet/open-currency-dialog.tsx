@@ -7,7 +7,7 @@ import { balancesQuery } from '../../../lib/queries/wallet.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { SelectSearch } from '../../../ui/forms/select-search.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useOpenWallet } from './queries.ts'
+import { useOpenWallet } from './wallet-queries.ts'
 
 type OpenCurrencyDialogProps = { currency: Currency | undefined; onClose: () => void }
 

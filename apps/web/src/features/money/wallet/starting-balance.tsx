@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Currency } from '@tradelane/money'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
-import { walletTotalQuery } from './queries.ts'
+import { walletTotalQuery } from './wallet-queries.ts'
 
 /** Where the money of a new company in the sandbox comes from, beside the account that holds it. */
 export function StartingBalance({ currency }: { currency: Currency }) {

@@ -3,7 +3,7 @@ import type { MonthTotals, WalletBalance } from '@tradelane/contract/wallet/call
 import type { Currency } from '@tradelane/money'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { monthTotalsQuery } from './queries.ts'
+import { monthTotalsQuery } from './wallet-queries.ts'
 
 /** The dollar balance now, and money in and out of this and the last month. */
 export function TotalAmountCard({ balance }: { balance: WalletBalance | undefined }) {

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { useSecondsUntil } from '../../../lib/browser/use-seconds-until.ts'
 import { useSettled } from '../../../lib/forms/use-settled.ts'
 import { balancesQuery } from '../../../lib/queries/wallet.ts'
-import { conversionQuoteQuery, type QuoteRequest } from './queries.ts'
+import { conversionQuoteQuery, type QuoteRequest } from './wallet-queries.ts'
 
 /** What was entered: the amount of one side. The other side follows from the held rate. */
 export type Entered = { from: Currency; to: Currency; side: 'source' | 'target'; amount: string }

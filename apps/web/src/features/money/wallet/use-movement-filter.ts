@@ -2,7 +2,7 @@ import { movementKinds } from '@tradelane/contract/movements/calls'
 import type { WalletBalance } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
 import { useSearchParams } from 'react-router'
-import type { MovementFilter } from './queries.ts'
+import type { MovementFilter } from './wallet-queries.ts'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const amountPattern = /^(0|[1-9]\d{0,14})(\.\d{1,4})?$/

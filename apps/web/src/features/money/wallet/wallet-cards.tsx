@@ -7,8 +7,8 @@ import { useMay } from '../../../lib/session/roles.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { CurrencyCard } from './currency-card.tsx'
 import { DollarCard } from './dollar-card.tsx'
-import { walletTotalQuery } from './queries.ts'
 import { useWalletDialog } from './wallet-address.ts'
+import { walletTotalQuery } from './wallet-queries.ts'
 
 /** The dashboard shows the dollar and this many more; the wallet page shows all. */
 const mostOthers = 4

@@ -6,7 +6,7 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { ListPanel } from '../../../ui/lists/list-panel.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { customerAddress, customerColumns } from './customer-columns.tsx'
-import { customersQuery } from './queries.ts'
+import { customersQuery } from './customer-queries.ts'
 
 /** The specification's length of every list on a dashboard. */
 const limit = 4

@@ -7,10 +7,10 @@ import { Card } from '../../../ui/card.tsx'
 import { History } from '../../../ui/records/history.tsx'
 import { RecordHeader } from '../../../ui/records/record-page.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
+import { customerQuery } from './customer-queries.ts'
 import { HeldMoneyCard } from './held-money-card.tsx'
 import { KybDecisionButtons, ReviewAgainButton } from './kyb-decision-buttons.tsx'
 import { KybWarnings } from './kyb-warnings.tsx'
-import { customerQuery } from './queries.ts'
 import { RegistrationCards } from './registration-cards.tsx'
 
 /** /admin/customer-profiles/:uid: a customer, its registration, and the decision on its verification. */

@@ -5,7 +5,7 @@ import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { useCodeName } from '../../../lib/queries/code-list.ts'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { customerAddress, customerColumns } from './customer-columns.tsx'
-import { customersQuery } from './queries.ts'
+import { customersQuery } from './customer-queries.ts'
 
 const perPage = 20
 const options = Object.fromEntries(kybStates.map((status) => [status, kybStateTable[status].label]))

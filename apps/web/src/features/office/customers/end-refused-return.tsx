@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { useRecordReturn, useTakeReturnBack } from './queries.ts'
+import { useRecordReturn, useTakeReturnBack } from './customer-queries.ts'
 
 /** The ways out for money that the provider did not return by a call: it has done so by hand, or the money is kept. */
 export function EndRefusedReturn({ payment }: { payment: HeldPayment }) {

@@ -2,7 +2,7 @@ import { type CustomerProfile, decisionReason } from '@tradelane/contract/custom
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
-import { useDecideFounder } from './queries.ts'
+import { useDecideFounder } from './customer-queries.ts'
 
 export type FounderUnderReview = {
   uid: string

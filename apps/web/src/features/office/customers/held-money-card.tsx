@@ -10,8 +10,8 @@ import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { RowList } from '../../../ui/lists/row-list.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
+import { heldMoneyQuery, useReturnMoney } from './customer-queries.ts'
 import { EndRefusedReturn } from './end-refused-return.tsx'
-import { heldMoneyQuery, useReturnMoney } from './queries.ts'
 import { ScreeningResult } from './screening-result.tsx'
 
 const freezeWarning =

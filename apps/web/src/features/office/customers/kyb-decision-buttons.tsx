@@ -2,7 +2,7 @@ import { type CustomerProfile, decisionReason } from '@tradelane/contract/custom
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
-import { useDecideKyb } from './queries.ts'
+import { useDecideKyb } from './customer-queries.ts'
 
 /** A refused company has written to us: it is asked for what is missing, and submits again. */
 export const ReviewAgainButton = ({ customer }: { customer: CustomerProfile }) => (

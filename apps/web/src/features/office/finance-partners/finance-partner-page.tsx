@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { termsVersionsQuery } from './queries.ts'
+import { termsVersionsQuery } from './finance-partner-queries.ts'
 import { TermsForm } from './terms-form.tsx'
 import { changedLines, termsLines } from './terms-words.ts'
 

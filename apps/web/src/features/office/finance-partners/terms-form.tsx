@@ -8,7 +8,7 @@ import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { CurrencyTerms, type TermsForm as TermsFormState } from './currency-terms.tsx'
-import { useSaveTerms } from './queries.ts'
+import { useSaveTerms } from './finance-partner-queries.ts'
 import { TermNumber, termNumbers } from './term-number.tsx'
 
 /** Sends the version that it was opened with, so that another person's newer version is not overwritten unseen. */

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
 import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useSaveCompany } from './queries.ts'
+import { useSaveCompany } from './inspection-company-queries.ts'
 import { type CompanyFormState, ServedCountries, ServedServices } from './served-fields.tsx'
 
 /** Adds a company, or changes the given one in the version that was looked at. */

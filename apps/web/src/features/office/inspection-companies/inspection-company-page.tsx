@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { CompanyForm } from './company-form.tsx'
-import { inspectionCompanyQuery, useRetireCompany } from './queries.ts'
+import { inspectionCompanyQuery, useRetireCompany } from './inspection-company-queries.ts'
 
 const back = { to: '/admin/inspection-companies', label: 'Inspection companies' }
 

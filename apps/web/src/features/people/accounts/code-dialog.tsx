@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { CodeInput } from '../../../ui/forms/code-input.tsx'
 import { useCodeField } from '../../../ui/forms/use-code-field.ts'
 import { SandboxMailLink } from '../../../ui/sandbox-mail-link.tsx'
-import { useVerifyCode } from './queries.ts'
+import { useVerifyCode } from './account-queries.ts'
 import { ResendCode } from './resend-code.tsx'
 
 export type CodeDialogProps = {

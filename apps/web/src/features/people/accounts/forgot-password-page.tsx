@@ -7,8 +7,8 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useForgotPassword } from './account-queries.ts'
 import { AuthHeading } from './auth-heading.tsx'
-import { useForgotPassword } from './queries.ts'
 
 export function ForgotPasswordPage() {
   const form = useContractForm(forgottenPassword, { email: '' })

@@ -1,7 +1,7 @@
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useResendCode } from './queries.ts'
+import { useResendCode } from './account-queries.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** The server sends no second code within this time. */

@@ -7,8 +7,8 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useResetPassword } from './account-queries.ts'
 import { AuthHeading } from './auth-heading.tsx'
-import { useResetPassword } from './queries.ts'
 
 const resetForm = z.extend(resetPassword, { retype: z.string() }).check(
   z.refine(({ new_password, retype }) => new_password === retype, {

@@ -4,9 +4,9 @@ import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contr
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useSignup } from './account-queries.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { CodeDialog } from './code-dialog.tsx'
-import { useSignup } from './queries.ts'
 import { SignupFields } from './signup-fields.tsx'
 import { emptySignup, signupForm } from './signup-form.ts'
 

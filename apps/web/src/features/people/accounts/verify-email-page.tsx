@@ -5,8 +5,8 @@ import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { verifyLinkQuery } from './account-queries.ts'
 import { AuthHeading } from './auth-heading.tsx'
-import { verifyLinkQuery } from './queries.ts'
 
 /** The emailed link opens this page, and the page redeems the code: following the link alone changes nothing. */
 export function VerifyEmailPage() {

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AuthorizedPerson } from './authorized-person.tsx'
-import { useRemoveFounder } from './queries.ts'
+import { useRemoveFounder } from './security-queries.ts'
 import { Setting } from './setting.tsx'
 import type { Person, User } from './user.ts'
 

@@ -2,7 +2,7 @@ import { type BookingPerson, newBookingPerson } from '@tradelane/contract/bookin
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { useSaveBookingPerson } from './queries.ts'
+import { useSaveBookingPerson } from './security-queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
 const nobody = { name: '', email: '', phone_number: '', professional_position: '' }

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { BookingPersonDialog } from './booking-person-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
-import { bookingPersonsQuery, useRemoveBookingPerson } from './queries.ts'
+import { bookingPersonsQuery, useRemoveBookingPerson } from './security-queries.ts'
 import { Setting } from './setting.tsx'
 import type { User } from './user.ts'
 

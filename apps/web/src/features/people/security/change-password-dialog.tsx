@@ -2,7 +2,7 @@ import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contr
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { changePasswordForm, emptyPasswords } from './change-password-form.ts'
-import { useChangePassword } from './queries.ts'
+import { useChangePassword } from './security-queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { devicesQuery, useSignOut } from './queries.ts'
+import { devicesQuery, useSignOut } from './security-queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
 export function Devices() {

@@ -9,7 +9,7 @@ import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contr
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { useSaveQuestions } from './queries.ts'
+import { useSaveQuestions } from './security-queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
 type Saved = WireOutput<typeof securityQuestions.read>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { securityQuestionsQuery } from './queries.ts'
+import { securityQuestionsQuery } from './security-queries.ts'
 import { SecurityQuestionsDialog } from './security-questions-dialog.tsx'
 import { Setting } from './setting.tsx'
 

@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/forms/code-input.tsx'
 import { useCodeField } from '../../../ui/forms/use-code-field.ts'
-import { useSwitchTwoFactor } from './queries.ts'
+import { useSwitchTwoFactor } from './security-queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
 type TwoFactorCodeProps = { isWanted: boolean; onCancel: () => void; onDone: () => void }

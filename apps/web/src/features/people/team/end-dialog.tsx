@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { type Member, useRemove, useRevoke } from './queries.ts'
+import { type Member, useRemove, useRevoke } from './team-queries.ts'
 
 /** Asks before a person is removed, or an invitation is withdrawn. */
 export function EndDialog({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useInvite } from './queries.ts'
+import { useInvite } from './team-queries.ts'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm(invitation, { email: '', role: 'preparer' })

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { invitationQuery, useJoin } from './queries.ts'
+import { invitationQuery, useJoin } from './team-queries.ts'
 
 const joinForm = z.extend(joining, { retype: z.string() }).check(
   z.refine(({ pwd, retype }) => pwd === retype, {

@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { EndDialog } from './end-dialog.tsx'
-import { type Member, useResend } from './queries.ts'
 import { RoleDialog } from './role-dialog.tsx'
+import { type Member, useResend } from './team-queries.ts'
 
 const badges = {
   active: { tone: 'done', label: 'Active' },

@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/net/api-error.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type Member, useChangeRole } from './queries.ts'
+import { type Member, useChangeRole } from './team-queries.ts'
 
 export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const [role, setRole] = useState<Role>(member.role)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import type { Team } from './queries.ts'
 import { type SettingsChange, SettingsDialog } from './settings-dialog.tsx'
+import type { Team } from './team-queries.ts'
 
 /** Team mode and the release limit. */
 export function SettingsCard({ team, isOwner }: { team: Team; isOwner: boolean }) {

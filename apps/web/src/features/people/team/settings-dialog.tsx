@@ -6,7 +6,7 @@ import { ApprovalDialog } from '../../../ui/dialogs/approval-dialog.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type Team, useSaveSettings } from './queries.ts'
+import { type Team, useSaveSettings } from './team-queries.ts'
 
 export type SettingsChange = 'turn on' | 'change' | 'turn off'
 

@@ -7,7 +7,7 @@ import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useSaveTaxNumber } from './queries.ts'
+import { useSaveTaxNumber } from './team-queries.ts'
 
 type TaxNumberCardProps = { taxNumber: string; isOwner: boolean }
 

@@ -6,10 +6,10 @@ import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MembersTable } from './members-table.tsx'
-import { teamQuery } from './queries.ts'
 import { RolesCard } from './roles-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { TaxNumberCard } from './tax-number-card.tsx'
+import { teamQuery } from './team-queries.ts'
 
 /** /team: the members, their roles, and the release limit. */
 export function TeamPage() {

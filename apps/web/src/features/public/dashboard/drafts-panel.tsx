@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { findDraft } from '../../../lib/drafts/drafts.ts'
 import { FilledBoundary } from '../../../ui/charts/filled-panel.tsx'
-import { fundingDraftsQuery, paymentsQuery } from './queries.ts'
+import { fundingDraftsQuery, paymentsQuery } from './dashboard-queries.ts'
 
 /** Comes with the first draft: most dashboards have none. */
 const DraftsList = lazy(() => import('./drafts-list.tsx').then((module) => ({ default: module.DraftsList })))

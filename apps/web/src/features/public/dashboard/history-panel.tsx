@@ -3,9 +3,9 @@ import { ArrowLeftRight } from 'lucide-react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { FilledPanel } from '../../../ui/charts/filled-panel.tsx'
 import { MayOnly } from '../../../ui/may-only.tsx'
+import { paymentsQuery } from './dashboard-queries.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { paymentLink } from './payment-link.ts'
-import { paymentsQuery } from './queries.ts'
 
 const shownRows = 4
 

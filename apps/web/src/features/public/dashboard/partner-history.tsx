@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
+import { paymentsQuery } from './dashboard-queries.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { paymentLink } from './payment-link.ts'
-import { paymentsQuery } from './queries.ts'
 
 const shownRows = 10
 

@@ -3,7 +3,7 @@ import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import { fewPartnersQuery } from '../../../lib/queries/partners.ts'
 import { balancesQuery } from '../../../lib/queries/wallet.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
-import { paymentsQuery } from './queries.ts'
+import { paymentsQuery } from './dashboard-queries.ts'
 
 export type FirstStep = {
   id: 'verification' | 'balance' | 'payment'

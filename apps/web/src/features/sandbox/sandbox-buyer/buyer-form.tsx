@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { SelectSearch } from '../../../ui/forms/select-search.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { type PayableInvoice, usePayInvoice } from './queries.ts'
+import { type PayableInvoice, usePayInvoice } from './buyer-queries.ts'
 
 export function BuyerForm({ invoices }: { invoices: readonly PayableInvoice[] }) {
   const buyer = useBuyer(invoices)

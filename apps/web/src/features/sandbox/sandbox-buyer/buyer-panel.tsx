@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BuyerForm } from './buyer-form.tsx'
-import { payableInvoicesQuery } from './queries.ts'
+import { payableInvoicesQuery } from './buyer-queries.ts'
 
 /** Plays the buyer of a funded invoice: it pays the invoice to the account that it was given. */
 export function BuyerPanel() {

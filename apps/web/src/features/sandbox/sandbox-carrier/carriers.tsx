@@ -4,8 +4,8 @@ import { useAddressParam } from '../../../lib/browser/use-address-param.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
+import { playedShipmentsQuery } from './carrier-queries.ts'
 import { PlayedShipmentCard } from './played-shipment-card.tsx'
-import { playedShipmentsQuery } from './queries.ts'
 
 /** The sandbox carriers' shipments. Each has a clock of its own that can be moved forward. */
 export function Carriers() {

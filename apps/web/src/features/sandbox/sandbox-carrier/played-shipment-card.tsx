@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
-import { type PlayedShipment, useAdvance } from './queries.ts'
+import { type PlayedShipment, useAdvance } from './carrier-queries.ts'
 
 /** One voyage and its clock. */
 export function PlayedShipmentCard({ shipment }: { shipment: PlayedShipment }) {

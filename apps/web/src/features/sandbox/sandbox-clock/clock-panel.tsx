@@ -9,7 +9,7 @@ import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProgressBar } from '../../../ui/wizard/progress-bar.tsx'
-import { clockQuery, useAdvanceClock } from './queries.ts'
+import { clockQuery, useAdvanceClock } from './clock-queries.ts'
 
 const steps = [
   { label: '1 hour', hours: 1 },

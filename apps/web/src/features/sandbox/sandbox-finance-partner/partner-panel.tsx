@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { playedPartnerQuery, useTransferManner } from './queries.ts'
 import { TransferItem } from './transfer-item.tsx'
+import { playedPartnerQuery, useTransferManner } from './transfer-queries.ts'
 
 const mannerTexts: Record<TransferManner, string> = {
   done: 'Makes them',

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Amount } from '../../../ui/records/amount.tsx'
-import { type PlayedTransfer, usePlayTransfer } from './queries.ts'
+import { type PlayedTransfer, usePlayTransfer } from './transfer-queries.ts'
 
 type Status = { text: string; tone: ComponentProps<typeof Badge>['tone'] }
 const statuses: Record<PlayedTransfer['status'], Status> = {

@@ -6,7 +6,7 @@ import { formatInstant } from '../../../lib/format/format-date.ts'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { Amount } from '../../../ui/records/amount.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
-import type { Arrival } from './queries.ts'
+import type { Arrival } from './money-in-queries.ts'
 
 type ArrivalsProps = { query: UseQueryResult<WireOutput<typeof sandboxMoneyIn.list>> }
 

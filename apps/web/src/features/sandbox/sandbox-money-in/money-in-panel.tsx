@@ -3,8 +3,8 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { Arrivals } from './arrivals.tsx'
+import { moneyInQuery } from './money-in-queries.ts'
 import { PayerForm } from './payer-form.tsx'
-import { moneyInQuery } from './queries.ts'
 
 /** Plays a payer elsewhere: money arrives on the account of a company, with a sender and a reference. */
 export function MoneyInPanel() {

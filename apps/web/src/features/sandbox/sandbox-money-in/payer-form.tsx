@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { SelectSearch } from '../../../ui/forms/select-search.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { type PlayedAccount, usePayIn } from './money-in-queries.ts'
 import { accountLabel, emptyPayer, type PayerValues, paymentOf, problemsOf } from './payer-values.ts'
-import { type PlayedAccount, usePayIn } from './queries.ts'
 
 type Outcome = { tone: 'done' | 'lost'; text: string }
 

@@ -1,5 +1,5 @@
 import { paidIn } from '@tradelane/contract/sandbox-money-in/calls'
-import type { PaidIn, PlayedAccount } from './queries.ts'
+import type { PaidIn, PlayedAccount } from './money-in-queries.ts'
 
 /** What is typed; `company` is the number of the chosen account. */
 export type PayerValues = {

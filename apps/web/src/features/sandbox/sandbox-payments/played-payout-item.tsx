@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Amount } from '../../../ui/records/amount.tsx'
-import { type PlayedPayout, usePlayPayout } from './queries.ts'
+import { type PlayedPayout, usePlayPayout } from './payout-queries.ts'
 
 const actionTexts: Record<PayoutAction, string> = {
   hold: 'Ask for information',

@@ -10,8 +10,8 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type PlayedPayments, playedPaymentsQuery, useBehave } from './payout-queries.ts'
 import { PlayedPayoutItem } from './played-payout-item.tsx'
-import { type PlayedPayments, playedPaymentsQuery, useBehave } from './queries.ts'
 
 const answerTexts = { 'at-once': 'At once', slow: 'Late', never: 'Never' } as const
 

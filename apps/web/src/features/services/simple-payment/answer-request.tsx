@@ -1,7 +1,7 @@
 import { requestAnswer } from '@tradelane/contract/simple-payment/forms'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
-import { useAnswerRequest } from './queries.ts'
+import { useAnswerRequest } from './payment-queries.ts'
 
 type AnswerRequestProps = { simplePaymentId: string; asked: string }
 

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
-import { useCancelPayment } from './queries.ts'
+import { useCancelPayment } from './payment-queries.ts'
 
 /** Until the payment is sent to the bank. */
 export function CancelPayment({ simplePaymentId }: { simplePaymentId: string }) {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { dropDraft } from '../../../lib/drafts/drafts.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
-import { useCancelPayment } from './queries.ts'
+import { useCancelPayment } from './payment-queries.ts'
 
 /** Deletes a saved draft. */
 export function DiscardDraft({ simplePaymentId }: { simplePaymentId: string }) {

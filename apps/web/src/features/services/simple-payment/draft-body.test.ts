@@ -3,8 +3,8 @@ import { draftPayment } from '@tradelane/contract/simple-payment/forms'
 import { describe, expect, it } from 'vitest'
 import { draftBody } from './draft-body.ts'
 import { emptyPayment, inputMark, valuesOf } from './payment-form.ts'
+import type { Quote } from './payment-queries.ts'
 import { beneficiaryStep, detailsStep, furthestStep, summaryStep } from './payment-steps.ts'
-import type { Quote } from './queries.ts'
 
 const payee = { beneficiary_id: crypto.randomUUID(), beneficiary_account_id: crypto.randomUUID() }
 const details = {

@@ -1,5 +1,5 @@
 import type { PaymentValues } from './payment-form.ts'
-import type { DraftBody, FinalBody, Quote } from './queries.ts'
+import type { DraftBody, FinalBody, Quote } from './payment-queries.ts'
 
 type Draft = {
   simplePaymentId: string | undefined

@@ -4,7 +4,7 @@ import { rateOrigin } from '../../../lib/format/rate-origin.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { Quote } from './queries.ts'
+import type { Quote } from './payment-queries.ts'
 import { TimeLeft } from './time-left.tsx'
 import type { Price } from './use-price.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { paymentAddress } from './payment-address.ts'
-import type { SubmittedPayment } from './queries.ts'
+import type { SubmittedPayment } from './payment-queries.ts'
 
 /** The payment is made, or waits for the provider or its release: in each case there is nothing more to do here. */
 export function PaidOutcome({ answer }: { answer: SubmittedPayment }) {

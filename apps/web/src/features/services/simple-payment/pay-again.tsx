@@ -5,8 +5,8 @@ import { toast } from '../../../ui/toast.ts'
 import { draftBody } from './draft-body.ts'
 import { draftAddress } from './payment-address.ts'
 import { valuesOf } from './payment-form.ts'
+import { type PaymentDetail, useSaveDraft } from './payment-queries.ts'
 import { beneficiaryStep } from './payment-steps.ts'
-import { type PaymentDetail, useSaveDraft } from './queries.ts'
 
 const ended = new Set(['rejected', 'returned', 'cancelled'])
 

@@ -1,7 +1,7 @@
 import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { Banner } from '../../../ui/banner.tsx'
 import { AnswerRequest } from './answer-request.tsx'
-import type { PaymentDetail } from './queries.ts'
+import type { PaymentDetail } from './payment-queries.ts'
 import { SettleReturn } from './settle-return.tsx'
 
 /** The most important information: why a payment failed, or what the provider asks for. */

@@ -15,7 +15,7 @@ import { mayPayAgain, PayAgain } from './pay-again.tsx'
 import { draftAddress } from './payment-address.ts'
 import { PaymentBanner } from './payment-banner.tsx'
 import { accountFacts, amountFacts, detailFacts, sentText } from './payment-facts.tsx'
-import { paymentQuery } from './queries.ts'
+import { paymentQuery } from './payment-queries.ts'
 import { ReleaseBanner } from './release-banner.tsx'
 import { TakeBack } from './take-back.tsx'
 

@@ -6,7 +6,7 @@ import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
 import { lastFour } from '../../../lib/format/format-text.ts'
 import { usedRateOrigin } from '../../../lib/format/rate-origin.ts'
 import type { Fact } from '../../../ui/records/definition-list.tsx'
-import type { PaymentDetail } from './queries.ts'
+import type { PaymentDetail } from './payment-queries.ts'
 
 const money = (amount: number | null, currency: string | null): string =>
   amount === null || currency === null ? '' : formatAmount(amount, currency as Currency)

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useStepAddress } from '../../../lib/wizard/use-step-address.ts'
 import { paymentAddress } from './payment-address.ts'
+import { paymentQuery } from './payment-queries.ts'
 import { steps } from './payment-steps.ts'
 import { PaymentWizard, type PaymentWizardSlots } from './payment-wizard.tsx'
-import { paymentQuery } from './queries.ts'
 import { QuotedPayment } from './quoted-payment.tsx'
 
 /** /simple-payment: a new payment, to the partner that the address may name, or the draft that it names. */

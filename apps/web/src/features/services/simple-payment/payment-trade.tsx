@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { payment } from '@tradelane/contract/simple-payment/service-info'
 import { WizardTrade } from '../../../ui/wizard/wizard-trade.tsx'
-import { paymentQuery } from './queries.ts'
+import { paymentQuery } from './payment-queries.ts'
 
 /** The trade of a draft; before the first save the current one. */
 export function PaymentTrade({ simplePaymentId: id }: { simplePaymentId: string | undefined }) {

@@ -8,7 +8,7 @@ import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { MayOnly } from '../../../ui/may-only.tsx'
 import { draftAddress, paymentAddress } from './payment-address.ts'
 import { paymentColumns, waitingColumns } from './payment-columns.tsx'
-import { paymentsQuery } from './queries.ts'
+import { paymentsQuery } from './payment-queries.ts'
 
 const choices = ['waiting', 'submitted', 'drafts'] as const
 const titles = { waiting: 'Waiting for release', submitted: 'Submitted', drafts: 'Drafts' }

@@ -3,7 +3,7 @@ import { formatAmount, formatPercent, formatRate } from '../../../lib/format/for
 import { rateOrigin } from '../../../lib/format/rate-origin.ts'
 import { Rate } from '../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
-import type { Quote } from './queries.ts'
+import type { Quote } from './payment-queries.ts'
 
 type PriceEstimateProps = { quote: Quote; from: Currency; to: Currency }
 

@@ -4,8 +4,8 @@ import type { quotes } from '@tradelane/contract/quotes/calls'
 import { useState } from 'react'
 import { quoteQuery } from '../../../lib/queries/quotes.ts'
 import { amountText, type PaymentValues } from './payment-form.ts'
+import { paymentQuoteQuery } from './payment-queries.ts'
 import { PaymentWizard, type PaymentWizardSlots } from './payment-wizard.tsx'
-import { paymentQuoteQuery } from './queries.ts'
 import { quoteRequestOf } from './use-price.ts'
 
 type QuotedPaymentProps = PaymentWizardSlots & {

@@ -5,7 +5,7 @@ import { useMissingMoney } from '../../../lib/queries/missing-money.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { MissingMoney } from '../../../ui/missing-money.tsx'
-import type { PaymentDetail } from './queries.ts'
+import type { PaymentDetail } from './payment-queries.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { ApprovalDialog } from '../../../ui/dialogs/approval-dialog.tsx'
 import { Rate } from '../../../ui/records/amount.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { PaymentDetail } from './queries.ts'
+import type { PaymentDetail } from './payment-queries.ts'
 import { type ReleasePrice, useRelease, useReleasePrice } from './release-queries.ts'
 
 type ReleaseDialogProps = { page: PaymentDetail; onClose: () => void }

@@ -2,7 +2,7 @@ import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MayOnly } from '../../../ui/may-only.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useSettleReturn } from './queries.ts'
+import { useSettleReturn } from './payment-queries.ts'
 
 /** Beside "Pay again": the return needs no further payment, and its task is done. */
 export function SettleReturn({ simplePaymentId }: { simplePaymentId: string }) {

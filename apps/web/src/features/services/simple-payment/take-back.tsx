@@ -3,7 +3,7 @@ import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { draftAddress } from './payment-address.ts'
-import { useSaveDraft } from './queries.ts'
+import { useSaveDraft } from './payment-queries.ts'
 
 /** A payment that is waiting for release becomes a draft again before it is changed. */
 export function TakeBack({ simplePaymentId }: { simplePaymentId: string }) {

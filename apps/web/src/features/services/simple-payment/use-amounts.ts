@@ -2,7 +2,7 @@ import { type Currency, currencies } from '@tradelane/money'
 import { useEffect, useState } from 'react'
 import { cleanAmount } from '../../../ui/forms/typed-amount.ts'
 import { amountText, type PaymentFormState, type PaymentValues } from './payment-form.ts'
-import type { Quote } from './queries.ts'
+import type { Quote } from './payment-queries.ts'
 import { type Entered, usePrice } from './use-price.ts'
 
 export type Amounts = ReturnType<typeof useAmounts>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../ui/toast.ts'
 import { paymentAddress } from './payment-address.ts'
-import { paymentQuery } from './queries.ts'
+import { paymentQuery } from './payment-queries.ts'
 
 /** Whether the payment was submitted already, by an attempt whose answer was lost or in another tab: then its page opens. */
 export function useLostAnswer(simplePaymentId: string) {

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { businessNow } from '../../../lib/browser/business-clock.ts'
 import { useSecondsUntil } from '../../../lib/browser/use-seconds-until.ts'
 import { useSettled } from '../../../lib/forms/use-settled.ts'
-import { paymentQuoteQuery, type Quote, type QuoteRequest } from './queries.ts'
+import { paymentQuoteQuery, type Quote, type QuoteRequest } from './payment-queries.ts'
 
 /** What was entered: the amount of one side. The other side follows from the held rate. */
 export type Entered = { from: string; to: string; side: 'source' | 'target'; amount: string }

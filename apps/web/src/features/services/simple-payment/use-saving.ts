@@ -3,8 +3,8 @@ import { withRequestId } from '../../../lib/net/api-error.ts'
 import { useStepAddress } from '../../../lib/wizard/use-step-address.ts'
 import { toast } from '../../../ui/toast.ts'
 import { draftBody } from './draft-body.ts'
+import { type Quote, useSaveDraft } from './payment-queries.ts'
 import { steps, summaryStep } from './payment-steps.ts'
-import { type Quote, useSaveDraft } from './queries.ts'
 import type { PaymentWizardState } from './use-payment-wizard.ts'
 
 /** Long enough to read the summary, and to find the code in the mail. */

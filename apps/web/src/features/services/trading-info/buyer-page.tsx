@@ -20,7 +20,7 @@ import { RecordPage, RecordSubject } from '../../../ui/records/record-page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TradingBadge } from './buyers-page.tsx'
 import { ConvertBuyer } from './convert-buyer.tsx'
-import { buyerQuery } from './queries.ts'
+import { buyerQuery } from './trading-info-queries.ts'
 
 const back = { to: '/admin/dashboard', label: 'Back' }
 

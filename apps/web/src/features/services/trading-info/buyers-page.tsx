@@ -7,7 +7,7 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
-import { buyersQuery } from './queries.ts'
+import { buyersQuery } from './trading-info-queries.ts'
 
 const columns: Column<WireBuyerRow>[] = [
   {

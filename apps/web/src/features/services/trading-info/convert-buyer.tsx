@@ -10,7 +10,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
 import { LimitCaseFields } from './limit-case-fields.tsx'
 import { type LimitCaseValues, limitCaseOf, problemsOf, proposedFrom } from './limit-case-values.ts'
-import { useConvertBuyer } from './queries.ts'
+import { useConvertBuyer } from './trading-info-queries.ts'
 
 /** Makes a partner of the buyer, or merges it into one with the same number. */
 export function ConvertBuyer({ buyer }: { buyer: WireBuyer }) {

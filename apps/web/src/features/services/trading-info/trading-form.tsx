@@ -11,8 +11,8 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useFormFocus } from '../../../ui/forms/use-form-focus.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useSendTradingInfo } from './queries.ts'
 import { TradingFieldInput } from './trading-field-input.tsx'
+import { useSendTradingInfo } from './trading-info-queries.ts'
 
 type TradingFormProps = {
   /** What the form begins with. */

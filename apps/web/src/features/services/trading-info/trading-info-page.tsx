@@ -6,8 +6,8 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DeadLink } from '../../../ui/links/dead-link.tsx'
 import { LiveLink, useLinkToken } from '../../../ui/links/link-page.tsx'
-import { useOpenLink } from './queries.ts'
 import { type Receipt, TradingForm } from './trading-form.tsx'
+import { useOpenLink } from './trading-info-queries.ts'
 
 const title = 'Trading information'
 

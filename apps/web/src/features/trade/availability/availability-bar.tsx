@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AvailabilityForm } from './availability-form.tsx'
-import { availabilityQuery } from './queries.ts'
+import { availabilityQuery } from './availability-queries.ts'
 import { useRouteFlag } from './route-flag.ts'
 
 /** The origin, destination and currencies of the company's trade. */

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CityField } from '../../../ui/forms/city-field.tsx'
 import { SelectSearch } from '../../../ui/forms/select-search.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useSaveAvailability } from './queries.ts'
+import { useSaveAvailability } from './availability-queries.ts'
 
 /** The initial answer, before anything is saved. */
 type SavedAvailability = { [K in keyof AvailabilitySetting]: AvailabilitySetting[K] | null }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Route } from 'lucide-react'
 import { Link } from 'react-router'
-import { availabilityQuery } from './queries.ts'
+import { availabilityQuery } from './availability-queries.ts'
 import { useRouteFlag } from './route-flag.ts'
 
 /** The saved route in one line: on every page of a session but those that show the form, or the trade itself. */

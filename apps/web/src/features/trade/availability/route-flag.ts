@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { availabilityQuery } from './queries.ts'
+import { availabilityQuery } from './availability-queries.ts'
 
 const flag = 'check_availability'
 

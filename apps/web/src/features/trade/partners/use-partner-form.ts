@@ -8,7 +8,7 @@ import { profileQuery } from '../../../lib/session/profile.ts'
 import { findFormDraft, useFormDraft } from '../../../lib/wizard/use-form-draft.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type PartnerValues, partnerForm, startingValues } from './partner-form.ts'
-import { useSavePartner } from './queries.ts'
+import { useSavePartner } from './partner-queries.ts'
 
 type PartnerFormOptions = {
   partner: WirePartner | undefined

@@ -8,7 +8,7 @@ import { CountryField } from '../../../ui/forms/country-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useExcludeCountry } from './queries.ts'
+import { useExcludeCountry } from './restricted-country-queries.ts'
 
 const empty = { country: '', basis: 'risk' as const, reason: '' }
 

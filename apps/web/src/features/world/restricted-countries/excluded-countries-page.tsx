@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/lists/data-columns.ts'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ExcludeCountryForm } from './exclude-country-form.tsx'
-import { excludedCountriesQuery, useAdmitCountry } from './queries.ts'
+import { excludedCountriesQuery, useAdmitCountry } from './restricted-country-queries.ts'
 
 type Excluded = NonNullable<Awaited<ReturnType<NonNullable<typeof excludedCountriesQuery.queryFn>>>>[number]
 

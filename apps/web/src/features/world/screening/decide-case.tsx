@@ -1,7 +1,7 @@
 import { caseDecision, type WireCaseDetail } from '@tradelane/contract/screening/calls'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
-import { useDecideCase } from './queries.ts'
+import { useDecideCase } from './screening-queries.ts'
 
 /** The decisions that are legal now: a decision can be changed. */
 export function DecideCase({ found: { case_id, version, state } }: { found: WireCaseDetail }) {

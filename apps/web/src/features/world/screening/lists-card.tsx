@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
-import { listsQuery } from './queries.ts'
+import { listsQuery } from './screening-queries.ts'
 
 /** Each list with its date and size, the missing ones too. */
 export function ListsCard() {

@@ -10,8 +10,8 @@ import { History } from '../../../ui/records/history.tsx'
 import { RecordPage, RecordSubject } from '../../../ui/records/record-page.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { DecideCase } from './decide-case.tsx'
-import { caseQuery } from './queries.ts'
 import { percentOf } from './score.tsx'
+import { caseQuery } from './screening-queries.ts'
 
 /** /admin/screening/:case_id: a match, the parts of its score, and the decision. */
 export function ScreeningCasePage() {

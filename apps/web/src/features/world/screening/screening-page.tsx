@@ -9,8 +9,8 @@ import type { Column } from '../../../ui/lists/data-columns.ts'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { ListsCard } from './lists-card.tsx'
-import { casesQuery } from './queries.ts'
 import { Score } from './score.tsx'
+import { casesQuery } from './screening-queries.ts'
 
 const options = Object.fromEntries(caseStates.map((state) => [state, caseStateTable[state].label]))
 

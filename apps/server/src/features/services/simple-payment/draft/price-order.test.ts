@@ -7,7 +7,7 @@ import type { CustomerActor } from '../../../../access/session-memory.ts'
 import { Refusal } from '../../../../refusal.ts'
 import type { PricedQuote } from '../../../money/wallet/index.ts'
 import { orderOfDraft, type PaymentOrder } from '../payment-order.ts'
-import { getPayment } from '../queries.ts'
+import { getPayment } from '../payments.ts'
 import { quoteNow, requirePrice } from './price-order.ts'
 
 let app: TestApp

@@ -13,7 +13,7 @@ import { currentTransaction } from '../../../trade/transactions/index.ts'
 import { alreadySubmitted } from '../already-submitted.ts'
 import { paymentLifecycle } from '../lifecycle.ts'
 import { amountAt } from '../payment-amounts.ts'
-import { lockPayment, type PaymentRow } from '../queries.ts'
+import { lockPayment, type PaymentRow } from '../payments.ts'
 import { returnToDraft } from '../return-to-draft.ts'
 import { noteSettled } from '../sending/settle-return.ts'
 

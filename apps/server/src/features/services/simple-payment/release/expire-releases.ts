@@ -4,7 +4,7 @@ import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
-import { lockPayment } from '../queries.ts'
+import { lockPayment } from '../payments.ts'
 import { returnToDraft } from '../return-to-draft.ts'
 import { mustBeRequestedAfter } from './release-end.ts'
 

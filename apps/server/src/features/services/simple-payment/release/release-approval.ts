@@ -6,7 +6,7 @@ import { requirePrice } from '../draft/price-order.ts'
 import { refuseRestrictedPayee } from '../draft/refuse-restricted-payee.ts'
 import { bindingFields, type PaymentOrder } from '../payment-order.ts'
 import { paymentSummary } from '../payment-summary.ts'
-import { getPayment, lockPayment, type PaymentRow } from '../queries.ts'
+import { getPayment, lockPayment, type PaymentRow } from '../payments.ts'
 import { orderAsSubmitted, requireDecidable } from './waiting-payment.ts'
 
 type ReleaseKey = { simple_payment_id: string; quote_id: string }

@@ -3,7 +3,7 @@ import { withApproval } from '../../../../approvals/with-approval.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { holdPayment } from '../hold-payment.ts'
 import { explainLackOfMoney } from '../lack-of-money.ts'
-import { getPayment, sentBy } from '../queries.ts'
+import { getPayment, sentBy } from '../payments.ts'
 import { type Outcome, waitForOutcome } from '../sending/wait-for-outcome.ts'
 import { paymentRelease } from './release-approval.ts'
 

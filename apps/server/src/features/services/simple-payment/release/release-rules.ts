@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../queries.ts'
+import type { PaymentRow } from '../payments.ts'
 
 type Prepared = Pick<PaymentRow, 'prepared_by' | 'changed_by' | 'approval_requested_by'>
 

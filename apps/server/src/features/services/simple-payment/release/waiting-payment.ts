@@ -5,7 +5,7 @@ import type { CustomerActor } from '../../../../access/session-memory.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { fingerprintOf, orderOfDraft, type PaymentOrder } from '../payment-order.ts'
-import { getPayment, lockPayment, type PaymentRow } from '../queries.ts'
+import { getPayment, lockPayment, type PaymentRow } from '../payments.ts'
 import { releaseEndOf } from './release-end.ts'
 import { isOwnPayment } from './release-rules.ts'
 

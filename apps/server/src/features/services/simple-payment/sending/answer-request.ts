@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps/deps.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { answerPayout } from '../../../money/steps/index.ts'
-import { getPayment, type PaymentKey } from '../queries.ts'
+import { getPayment, type PaymentKey } from '../payments.ts'
 import { paymentPayout } from './payment-payout.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { payoutKind } from '../../../money/steps/index.ts'
 import { paymentLifecycle } from '../lifecycle.ts'
 import { toBeneficiary } from '../payee.ts'
-import { toSubmitted } from '../queries.ts'
+import { toSubmitted } from '../payments.ts'
 import { postMove } from './post-move.ts'
 import { passesScreening } from './screen-payment.ts'
 

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Tx } from '@tradelane/db'
 import { captureHold, type Entry, postJournal, releaseHold } from '@tradelane/ledger'
-import type { SubmittedPayment } from '../queries.ts'
+import type { SubmittedPayment } from '../payments.ts'
 import { acceptedEntries, backEntries, convertedEntries, paidEntries } from './journals.ts'
 
 type Step = { from: PaymentState; to: PaymentState; at: Date }

@@ -8,7 +8,7 @@ import { givenPayer, givenSubmission, type Payer } from '../../../../../test/giv
 import { type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { recordPayout } from '../../../money/steps/index.ts'
-import { findPayment, type PaymentKey, toSubmitted } from '../queries.ts'
+import { findPayment, type PaymentKey, toSubmitted } from '../payments.ts'
 import { paymentPayout } from './payment-payout.ts'
 
 let app: TestApp

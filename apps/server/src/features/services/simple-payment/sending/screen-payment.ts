@@ -8,7 +8,7 @@ import { partiesOfPayee } from '../../../trade/partners/index.ts'
 import { type ScreeningOutcome, screenTogether } from '../../../world/screening/index.ts'
 import { paymentLifecycle } from '../lifecycle.ts'
 import type { Payee } from '../payee.ts'
-import { lockPayment, type PaymentRow, toSubmitted } from '../queries.ts'
+import { lockPayment, type PaymentRow, toSubmitted } from '../payments.ts'
 import { postMove } from './post-move.ts'
 
 /** Says nothing of lists and matches: a customer must not learn of them. */

@@ -5,7 +5,7 @@ import { givenPayer, givenSubmission, type Payer } from '../../../../../test/giv
 import { type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { makePayout } from '../../../money/steps/index.ts'
-import { findPayment } from '../queries.ts'
+import { findPayment } from '../payments.ts'
 import { paymentPayout } from './payment-payout.ts'
 
 let app: TestApp

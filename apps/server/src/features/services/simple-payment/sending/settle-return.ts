@@ -5,7 +5,7 @@ import { note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { paymentLifecycle } from '../lifecycle.ts'
-import { lockPayment } from '../queries.ts'
+import { lockPayment } from '../payments.ts'
 
 type Settling = { actor: CustomerActor; simplePaymentId: string; at: Date }
 

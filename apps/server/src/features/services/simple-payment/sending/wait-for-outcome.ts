@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Deps } from '../../../../deps/deps.ts'
 import { Refusal } from '../../../../refusal.ts'
-import { getPayment, type PaymentKey, type PaymentRow } from '../queries.ts'
+import { getPayment, type PaymentKey, type PaymentRow } from '../payments.ts'
 
 export type Outcome = {
   simplePaymentId: string

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { ChartFigures } from '../../../../ui/charts/chart-figures.tsx'
-import type { PortfolioSum } from '../queries.ts'
+import type { PortfolioSum } from '../financing-queries.ts'
 import { dueGroups } from './due-groups.ts'
 
 /** What is outstanding by the week in which it is due. */

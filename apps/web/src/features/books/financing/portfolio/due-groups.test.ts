@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PortfolioSum } from '../queries.ts'
+import type { PortfolioSum } from '../financing-queries.ts'
 import { dueGroups } from './due-groups.ts'
 
 const sum = {

@@ -1,7 +1,7 @@
 import { decimalText, parseMoney, sum } from '@tradelane/money'
 import type { WireAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
-import type { PortfolioSum } from '../queries.ts'
+import type { PortfolioSum } from '../financing-queries.ts'
 
 export type DueGroup = {
   key: string

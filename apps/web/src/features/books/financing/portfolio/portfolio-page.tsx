@@ -8,9 +8,9 @@ import { ListFilters } from '../../../../ui/lists/list-filters.tsx'
 import { RecordList } from '../../../../ui/lists/record-list.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { portfolioFile, portfolioQuery } from '../financing-queries.ts'
 import { insightsLink } from '../insights-link.ts'
 import { lineKey, portfolioColumns } from '../line-columns.tsx'
-import { portfolioFile, portfolioQuery } from '../queries.ts'
 import { PortfolioSums } from './portfolio-sums.tsx'
 
 /** /invoice-factoring/portfolio: every buyer with its credit and its fundings, their sums, and when they are due. */

@@ -5,7 +5,7 @@ import { ChoiceButtons } from '../../../../ui/forms/choice-buttons.tsx'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import { AgeingTable } from '../ageing-table.tsx'
 import { paidByBuyerMeans, paidFacts, reservedMeans } from '../figure-facts.ts'
-import type { Portfolio, PortfolioSum } from '../queries.ts'
+import type { Portfolio, PortfolioSum } from '../financing-queries.ts'
 import { DueChart } from './due-chart.tsx'
 
 /** What all buyers come to, in one currency at a time: amounts of several are never added together. The currency is in the address. */

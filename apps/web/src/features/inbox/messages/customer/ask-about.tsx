@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { LinkButton } from '../../../../ui/button.tsx'
-import type { About } from '../parts/queries.ts'
+import type { About } from '../parts/message-queries.ts'
 import { aboutAddress } from './thread-address.ts'
 
 /** A link from a record to its conversation. */

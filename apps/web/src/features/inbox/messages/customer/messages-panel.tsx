@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FilledPanel } from '../../../../ui/charts/filled-panel.tsx'
-import { threadsQuery } from '../parts/queries.ts'
+import { threadsQuery } from '../parts/message-queries.ts'
 import { ThreadRow } from '../parts/thread-row.tsx'
 import { threadAddress } from './thread-address.ts'
 

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Composer } from '../parts/composer.tsx'
-import { type About, aboutQuery, useStartThread } from '../parts/queries.ts'
+import { type About, aboutQuery, useStartThread } from '../parts/message-queries.ts'
 import { threadAddress } from './thread-address.ts'
 
 /** The first message about a subject. If a thread about it exists, shows that thread. */

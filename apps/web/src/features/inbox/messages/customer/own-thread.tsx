@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Composer } from '../parts/composer.tsx'
-import { threadQuery, useMarkRead, useReply } from '../parts/queries.ts'
+import { threadQuery, useMarkRead, useReply } from '../parts/message-queries.ts'
 import { ThreadView } from '../parts/thread-view.tsx'
 
 /** One of the company's own threads, with the field to reply. */

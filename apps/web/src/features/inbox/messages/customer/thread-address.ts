@@ -1,4 +1,4 @@
-import type { About } from '../parts/queries.ts'
+import type { About } from '../parts/message-queries.ts'
 
 export const threadAddress = (threadId: string): string => `/messages?thread=${threadId}`
 

@@ -7,7 +7,7 @@ import { ListFilters } from '../../../../ui/lists/list-filters.tsx'
 import { RecordList } from '../../../../ui/lists/record-list.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { Inbox } from '../parts/inbox.tsx'
-import { officeThreadsQuery } from '../parts/queries.ts'
+import { officeThreadsQuery } from '../parts/message-queries.ts'
 import { ThreadRow } from '../parts/thread-row.tsx'
 import { OfficeThread } from './thread.tsx'
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Composer } from '../parts/composer.tsx'
-import { officeThreadQuery, useOfficeMarkRead, useOfficeReply } from '../parts/queries.ts'
+import { officeThreadQuery, useOfficeMarkRead, useOfficeReply } from '../parts/message-queries.ts'
 import { ThreadView } from '../parts/thread-view.tsx'
 
 /** A company's thread, with the field for the back office's reply. */

@@ -14,7 +14,7 @@ import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { notesQuery, useAddNote, useDeleteNote, useTickNote } from '../parts/queries.ts'
+import { notesQuery, useAddNote, useDeleteNote, useTickNote } from '../parts/task-queries.ts'
 
 /** The user's private list. */
 export function NoteList() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { newsEveryMs } from '../../../../lib/queries/unread.ts'
 import { FilledPanel } from '../../../../ui/charts/filled-panel.tsx'
-import { tasksQuery } from '../parts/queries.ts'
+import { tasksQuery } from '../parts/task-queries.ts'
 import { TaskRow } from './task-row.tsx'
 
 /** The number of rows in a dashboard panel. */

@@ -3,7 +3,7 @@ import { ListTodo } from 'lucide-react'
 import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { newsEveryMs } from '../../../../lib/queries/unread.ts'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
-import { tasksQuery } from '../parts/queries.ts'
+import { tasksQuery } from '../parts/task-queries.ts'
 import { NoteList } from './note-list.tsx'
 import { TaskRow } from './task-row.tsx'
 

@@ -2,7 +2,7 @@ import type { TaskAction, WireOfficeTask } from '@tradelane/contract/tasks/calls
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { useSaveTask } from '../parts/queries.ts'
+import { useSaveTask } from '../parts/task-queries.ts'
 
 /** The actions for a task: none if it is done or assigned to a colleague. */
 export function OfficeTaskButtons({ task }: { task: WireOfficeTask }) {

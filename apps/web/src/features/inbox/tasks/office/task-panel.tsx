@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
 import { ListPanel } from '../../../../ui/lists/list-panel.tsx'
-import { officeTasksQuery } from '../parts/queries.ts'
+import { officeTasksQuery } from '../parts/task-queries.ts'
 import { officeTaskAddress, openTaskColumns } from './task-columns.tsx'
 
 /** The specification's length of every list on a dashboard. */

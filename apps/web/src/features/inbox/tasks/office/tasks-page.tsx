@@ -3,7 +3,7 @@ import { ListTodo } from 'lucide-react'
 import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { newsEveryMs } from '../../../../lib/queries/unread.ts'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
-import { officeTasksQuery } from '../parts/queries.ts'
+import { officeTasksQuery } from '../parts/task-queries.ts'
 import { doneTaskColumns, officeTaskAddress, openTaskColumns } from './task-columns.tsx'
 
 const emptyTexts = {

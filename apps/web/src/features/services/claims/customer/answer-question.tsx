@@ -2,8 +2,8 @@ import { claimAnswer, type WireClaim } from '@tradelane/contract/claims/calls'
 import { useState } from 'react'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { useAnswerClaim } from '../parts/claim-queries.ts'
 import type { ClaimDocument } from '../parts/claim-values.ts'
-import { useAnswerClaim } from '../parts/queries.ts'
 import { ClaimDocuments } from './claim-documents.tsx'
 
 type AnswerQuestionProps = { claim: WireClaim; question: string }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { useCarrierNotice } from '../parts/queries.ts'
+import { useCarrierNotice } from '../parts/claim-queries.ts'
 
 /** The notice of loss to the carrier, from the current data of the claim. */
 export function CarrierNotice({ claimId }: { claimId: string }) {

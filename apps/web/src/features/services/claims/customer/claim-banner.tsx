@@ -2,7 +2,7 @@ import { carrierNoticeOf } from '@tradelane/contract/claims/carrier-notice'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { openQuestion } from '../../../../ui/records/exchanges.tsx'
-import type { ClaimPage } from '../parts/queries.ts'
+import type { ClaimPage } from '../parts/claim-queries.ts'
 import { AnswerQuestion } from './answer-question.tsx'
 
 /** What the customer has to do first, or the decision. */

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ClaimLine } from '../parts/claim-line.tsx'
-import { claimsQuery } from '../parts/queries.ts'
+import { claimsQuery } from '../parts/claim-queries.ts'
 
 /** The claims made under one policy, and the way to a new one. */
 export function ClaimsOfPolicy({ mayClaim }: { mayClaim: boolean }) {

@@ -3,7 +3,7 @@ import { LifeBuoy } from 'lucide-react'
 import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { claimColumns } from '../parts/claim-columns.tsx'
-import { claimsQuery } from '../parts/queries.ts'
+import { claimsQuery } from '../parts/claim-queries.ts'
 
 /** /insurance/claims: every loss that was reported, newest first. */
 export function ClaimsPage() {

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { showRefusedFields } from '../../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { toast } from '../../../../ui/toast.ts'
+import { useSaveClaim, useSubmitClaim } from '../parts/claim-queries.ts'
 import { type ClaimValues, claimBodyOf, lackingOf, type StartedClaim } from '../parts/claim-values.ts'
-import { useSaveClaim, useSubmitClaim } from '../parts/queries.ts'
 import { useKeptDocuments } from './use-kept-documents.ts'
 
 /** The form of a claim, saved as a draft or submitted. */

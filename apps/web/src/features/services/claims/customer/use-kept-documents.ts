@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../../lib/net/api-error.ts'
+import { type SavedDraft, useSaveClaim } from '../parts/claim-queries.ts'
 import {
   type ClaimDocument,
   type ClaimValues,
   claimBodyOf,
   type StartedClaim,
 } from '../parts/claim-values.ts'
-import { type SavedDraft, useSaveClaim } from '../parts/queries.ts'
 
 /** Saves an attachment with the draft at once: a form that is left must not cost an upload. */
 export function useKeptDocuments(

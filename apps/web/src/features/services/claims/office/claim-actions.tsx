@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { useAsk, useAssess, useDecline } from '../parts/queries.ts'
+import { useAsk, useAssess, useDecline } from '../parts/claim-queries.ts'
 import { PayClaimDialog } from './pay-claim-dialog.tsx'
 
 /** What may be decided now. */

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { RecordSubject } from '../../../../ui/records/record-page.tsx'
+import { officeClaimQuery } from '../parts/claim-queries.ts'
 import { ClaimRecord } from '../parts/claim-record.tsx'
-import { officeClaimQuery } from '../parts/queries.ts'
 import { OfficeClaimActions } from './claim-actions.tsx'
 import { OtherClaims } from './other-claims.tsx'
 

@@ -4,7 +4,7 @@ import { LifeBuoy } from 'lucide-react'
 import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { officeClaimColumns } from '../parts/claim-columns.tsx'
-import { officeClaimsQuery } from '../parts/queries.ts'
+import { officeClaimsQuery } from '../parts/claim-queries.ts'
 
 const choices = claimStates.filter((state) => state !== 'draft')
 const options = Object.fromEntries(choices.map((state) => [state, claimStateTable[state].label]))

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ClaimLine } from '../parts/claim-line.tsx'
-import { officeClaimsOfPolicyQuery } from '../parts/queries.ts'
+import { officeClaimsOfPolicyQuery } from '../parts/claim-queries.ts'
 
 /** The policy's other claims, so that nobody pays the same loss twice. */
 export function OtherClaims({ claim: { claim_id, insurance_id } }: { claim: WireOfficeClaim }) {

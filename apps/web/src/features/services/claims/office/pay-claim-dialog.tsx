@@ -10,7 +10,7 @@ import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { officeClaimsOfPolicyQuery, usePay } from '../parts/queries.ts'
+import { officeClaimsOfPolicyQuery, usePay } from '../parts/claim-queries.ts'
 
 type PayClaimDialogProps = { claim: WireOfficeClaim; onClose: () => void }
 

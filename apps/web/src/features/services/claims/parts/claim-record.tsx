@@ -8,8 +8,8 @@ import { History } from '../../../../ui/records/history.tsx'
 import { RecordHeader, RecordPage } from '../../../../ui/records/record-page.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { amountFacts, claimFacts } from './claim-facts.ts'
+import type { ClaimPage } from './claim-queries.ts'
 import { DocumentList } from './document-list.tsx'
-import type { ClaimPage } from './queries.ts'
 
 type ClaimRecordProps = {
   page: Pick<ClaimPage, 'timeline' | 'next'> & { claim: WireClaim }

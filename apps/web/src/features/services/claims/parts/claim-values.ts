@@ -1,6 +1,6 @@
 import { claimDocumentKinds, type WireClaim } from '@tradelane/contract/claims/calls'
 import { today } from '../../../../lib/format/format-date.ts'
-import type { SavedClaim, SavedDraft } from './queries.ts'
+import type { SavedClaim, SavedDraft } from './claim-queries.ts'
 
 export type DocumentKind = keyof typeof claimDocumentKinds
 export type ClaimDocument = { kind: DocumentKind; url: string; file_name: string }

@@ -4,7 +4,7 @@ import { uploadTo } from '../../../../lib/queries/documents.ts'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { FileField } from '../../../../ui/forms/file-field.tsx'
-import { useAnswerLimit } from '../parts/queries.ts'
+import { useAnswerLimit } from '../parts/credit-limit-queries.ts'
 
 type AnswerLimitProps = { creditLimitId: string; question: string }
 

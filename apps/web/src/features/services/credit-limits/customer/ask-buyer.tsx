@@ -3,7 +3,7 @@ import type { WireCreditLimit } from '@tradelane/contract/credit-limits/calls'
 import { isOpenLink, sentLinksQuery } from '../../../../lib/queries/links.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
-import { useAskBuyer } from '../parts/queries.ts'
+import { useAskBuyer } from '../parts/credit-limit-queries.ts'
 
 /** The buyer may bring the document itself, without an account. Absent while it has a link of the customer's: the page lists that one, to be sent again. */
 export function AskBuyer({ limit }: { limit: WireCreditLimit }) {

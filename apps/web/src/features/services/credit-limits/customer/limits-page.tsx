@@ -4,8 +4,8 @@ import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { MayOnly } from '../../../../ui/may-only.tsx'
+import { limitsQuery } from '../parts/credit-limit-queries.ts'
 import { limitColumns } from '../parts/limit-columns.tsx'
-import { limitsQuery } from '../parts/queries.ts'
 
 /** /invoice-factoring/limits: the credit with each buyer, newest request first. */
 export function LimitsPage() {

@@ -5,7 +5,7 @@ import { yourTerms } from '@tradelane/contract/invoice-factoring/assignment'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { type LimitPage, useSignTermSheet } from '../parts/queries.ts'
+import { type LimitPage, useSignTermSheet } from '../parts/credit-limit-queries.ts'
 
 type SignTermSheetProps = { limit: WireCreditLimit; sheet: NonNullable<LimitPage['term_sheet']> }
 

@@ -2,7 +2,7 @@ import type { WireCreditLimit } from '@tradelane/contract/credit-limits/calls'
 import { creditLimitStateTable } from '@tradelane/contract/credit-limits/states'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
-import { useWithdrawLimit } from '../parts/queries.ts'
+import { useWithdrawLimit } from '../parts/credit-limit-queries.ts'
 
 /** Before the term sheet is signed the customer may change their mind. */
 export function WithdrawLimit({ limit }: { limit: WireCreditLimit }) {

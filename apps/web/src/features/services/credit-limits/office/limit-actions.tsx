@@ -11,7 +11,7 @@ import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { useDecideLimit } from '../parts/queries.ts'
+import { useDecideLimit } from '../parts/credit-limit-queries.ts'
 import { ReduceDialog } from './reduce-dialog.tsx'
 import { TermSheetDialog } from './term-sheet-dialog.tsx'
 

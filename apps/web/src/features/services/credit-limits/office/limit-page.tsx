@@ -4,8 +4,8 @@ import { limitApplication, termSheet } from '../../../../lib/queries/factoring-p
 import { DownloadButton } from '../../../../ui/download-button.tsx'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
 import { RecordSubject } from '../../../../ui/records/record-page.tsx'
+import { officeLimitQuery, type OfficeLimitPage as Page } from '../parts/credit-limit-queries.ts'
 import { LimitRecord } from '../parts/limit-record.tsx'
-import { officeLimitQuery, type OfficeLimitPage as Page } from '../parts/queries.ts'
 import { LimitActions } from './limit-actions.tsx'
 
 /** /admin/credit-limits/:credit_limit_id: one limit, and the decisions about it. */

@@ -3,8 +3,8 @@ import { creditLimitStates, creditLimitStateTable } from '@tradelane/contract/cr
 import { HandCoins } from 'lucide-react'
 import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
+import { officeLimitsQuery } from '../parts/credit-limit-queries.ts'
 import { officeLimitColumns } from '../parts/limit-columns.tsx'
-import { officeLimitsQuery } from '../parts/queries.ts'
 
 const options = Object.fromEntries(
   creditLimitStates.map((state) => [state, creditLimitStateTable[state].label]),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
-import { useDecideLimit } from '../parts/queries.ts'
+import { useDecideLimit } from '../parts/credit-limit-queries.ts'
 
 type ReduceDialogProps = { limit: WireOfficeLimit; onClose: () => void }
 

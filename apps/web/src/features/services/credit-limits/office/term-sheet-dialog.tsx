@@ -13,7 +13,7 @@ import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { useDecideLimit } from '../parts/queries.ts'
+import { useDecideLimit } from '../parts/credit-limit-queries.ts'
 
 type TermSheetDialogProps = { limit: WireOfficeLimit; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
-import type { LimitPage } from './queries.ts'
+import type { LimitPage } from './credit-limit-queries.ts'
 
 type LimitDocument = LimitPage['documents'][number]
 

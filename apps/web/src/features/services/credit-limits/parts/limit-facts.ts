@@ -3,7 +3,7 @@ import { incoterms } from '@tradelane/contract/lists/incoterms'
 import { formatAmount, formatPercent } from '../../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
-import type { LimitPage } from './queries.ts'
+import type { LimitPage } from './credit-limit-queries.ts'
 
 type TermSheet = NonNullable<LimitPage['term_sheet']>
 

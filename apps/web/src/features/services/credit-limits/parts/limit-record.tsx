@@ -8,9 +8,9 @@ import { History } from '../../../../ui/records/history.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
 import { SentLinksCard } from '../../../../ui/records/sent-links.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
+import type { LimitPage } from './credit-limit-queries.ts'
 import { LimitDocuments } from './limit-documents.tsx'
 import { requestFacts, termSheetFacts } from './limit-facts.ts'
-import type { LimitPage } from './queries.ts'
 
 type LimitRecordProps = {
   page: Omit<LimitPage, 'status' | 'credit_limit'> & { credit_limit: WireCreditLimit }

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
-import type { InsuredPage } from '../parts/queries.ts'
+import type { InsuredPage } from '../parts/insurance-queries.ts'
 import { detailsStep } from './insurance-steps.ts'
 import { InsuredFields } from './insured-fields.tsx'
 import {

@@ -5,8 +5,8 @@ import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { MayOnly } from '../../../../ui/may-only.tsx'
+import { policiesQuery } from '../parts/insurance-queries.ts'
 import { policyColumns } from '../parts/policy-columns.tsx'
-import { policiesQuery } from '../parts/queries.ts'
 
 /** /insurance/policies: requests, quotes and policies, newest first. */
 export function PoliciesPage() {

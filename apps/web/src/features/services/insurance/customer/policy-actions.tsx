@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../../ui/button.tsx'
 import { DownloadButton } from '../../../../ui/download-button.tsx'
-import type { PolicyPage } from '../parts/queries.ts'
+import type { PolicyPage } from '../parts/insurance-queries.ts'
 import { BindPolicy } from './bind-policy.tsx'
 import { CancelPolicy } from './cancel-policy.tsx'
 import { certificate } from './writes.ts'

@@ -1,7 +1,7 @@
 import { Banner } from '../../../../ui/banner.tsx'
 import { MissingMoney } from '../../../../ui/missing-money.tsx'
 import { IndicationNotes } from '../parts/indication-notes.tsx'
-import type { PolicyPage } from '../parts/queries.ts'
+import type { PolicyPage } from '../parts/insurance-queries.ts'
 import { PremiumRelease } from './premium-release.tsx'
 
 /** What must be known before anything else. */

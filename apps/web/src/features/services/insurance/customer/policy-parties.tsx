@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useCodeName } from '../../../../lib/queries/code-list.ts'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import type { PolicyPage } from '../parts/insurance-queries.ts'
 import { partyFacts } from '../parts/party-facts.ts'
 import { goodsFacts } from '../parts/policy-facts.ts'
-import type { PolicyPage } from '../parts/queries.ts'
 
 /** Policyholder, insured, and what is insured: in the specification's order. */
 export function PolicyParties({ page }: { page: PolicyPage }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
-import type { PolicyPage } from '../parts/queries.ts'
+import type { PolicyPage } from '../parts/insurance-queries.ts'
 import { BindDialog } from './bind-dialog.tsx'
 
 /** The premium is above the company's limit, and one person has approved it. */

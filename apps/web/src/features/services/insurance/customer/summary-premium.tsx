@@ -3,8 +3,8 @@ import { Card } from '../../../../ui/card.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { IndicationNotes } from '../parts/indication-notes.tsx'
+import type { PolicyPage } from '../parts/insurance-queries.ts'
 import { PremiumWords, premiumFacts } from '../parts/premium-facts.tsx'
-import type { PolicyPage } from '../parts/queries.ts'
 
 /** What it would cost, as it was saved. */
 export function SummaryPremium({ page: { insurance, indication } }: { page: PolicyPage }) {

@@ -1,5 +1,5 @@
 import { useStepAddress } from '../../../../lib/wizard/use-step-address.ts'
-import type { Freight } from '../parts/queries.ts'
+import type { Freight } from '../parts/insurance-queries.ts'
 import { steps } from './insurance-steps.ts'
 
 /** What the address of a step says: who is insured, which policy is changed, and which freight the goods travel by. */

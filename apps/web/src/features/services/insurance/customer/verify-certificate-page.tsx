@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { VerifyPage } from '../../../../ui/links/verify-page.tsx'
-import { certificateQuery } from '../parts/queries.ts'
+import { certificateQuery } from '../parts/insurance-queries.ts'
 import { VerifiedCertificate } from './verified-certificate.tsx'
 
 const useVerified = (number: string, code: string) => useQuery(certificateQuery(number, code))

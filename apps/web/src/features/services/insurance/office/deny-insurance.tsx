@@ -1,7 +1,7 @@
 import { deniedInsurance, type WireOfficePolicy } from '@tradelane/contract/insurance/office-calls'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
-import { useDeny } from './queries.ts'
+import { useDeny } from './office-insurance-queries.ts'
 
 type DenyInsuranceProps = { policy: WireOfficePolicy }
 

@@ -6,7 +6,7 @@ import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { officePolicyColumns } from '../parts/policy-columns.tsx'
-import { officePoliciesQuery } from './queries.ts'
+import { officePoliciesQuery } from './office-insurance-queries.ts'
 
 const choices = policyStates.filter((state) => state !== 'draft')
 const options = Object.fromEntries(choices.map((state) => [state, policyStateTable[state].label]))

@@ -11,7 +11,7 @@ import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { TextArea } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { pricedAs } from '../parts/use-premium.ts'
-import { type OfficePolicyPage, useQuote } from './queries.ts'
+import { type OfficePolicyPage, useQuote } from './office-insurance-queries.ts'
 
 /** The quote, beginning with what the table asks now; the platform's fee is added to it. */
 export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { page: OfficePolicyPage }) {

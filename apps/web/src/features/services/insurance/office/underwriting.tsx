@@ -3,7 +3,7 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
-import type { OfficePolicyPage } from './queries.ts'
+import type { OfficePolicyPage } from './office-insurance-queries.ts'
 
 /** What the desk weighs: why it was referred, what the customer and the desk say to it, and what else is on the vessel. */
 export function Underwriting({

@@ -2,7 +2,7 @@ import { newInsurance, premiumRequest } from '@tradelane/contract/insurance/form
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
 import { z } from 'zod/mini'
 import { today } from '../../../../lib/format/format-date.ts'
-import type { Freight, Prefill, PremiumBody } from './queries.ts'
+import type { Freight, Prefill, PremiumBody } from './insurance-queries.ts'
 
 const notBefore = 'Choose today or a later day'
 

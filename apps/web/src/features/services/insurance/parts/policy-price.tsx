@@ -3,8 +3,8 @@ import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
+import type { PolicyPage } from './insurance-queries.ts'
 import { premiumFacts } from './premium-facts.tsx'
-import type { PolicyPage } from './queries.ts'
 
 /** As the customer sees it, and as the back office does. */
 type Shown = Pick<PolicyPage, 'insurance' | 'indication'>

@@ -5,12 +5,12 @@ import { Card } from '../../../../ui/card.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { History } from '../../../../ui/records/history.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
+import type { PolicyPage } from './insurance-queries.ts'
 import { partyFacts } from './party-facts.ts'
 import { PolicyBadge } from './policy-badge.tsx'
 import { goodsFacts } from './policy-facts.ts'
 import { PolicyPrice } from './policy-price.tsx'
 import { recordWord } from './policy-words.ts'
-import type { PolicyPage } from './queries.ts'
 
 type PolicyRecordProps = {
   page: Pick<PolicyPage, 'insurance' | 'insured' | 'indication' | 'timeline' | 'next'> &

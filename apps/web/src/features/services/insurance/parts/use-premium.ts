@@ -4,7 +4,7 @@ import { findClause } from '@tradelane/contract/insurance/cover'
 import type { PricedClause } from '@tradelane/contract/insurance/policy'
 import { useSettled } from '../../../../lib/forms/use-settled.ts'
 import { type DetailsValues, premiumBodyOf } from './details-values.ts'
-import { type PremiumBody, premiumQuery } from './queries.ts'
+import { type PremiumBody, premiumQuery } from './insurance-queries.ts'
 
 /** The premium for the values in the form, requested when the user stops typing. */
 export function usePremium(values: DetailsValues) {

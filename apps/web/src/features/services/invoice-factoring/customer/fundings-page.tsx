@@ -5,7 +5,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { MayOnly } from '../../../../ui/may-only.tsx'
 import { fundingColumns } from '../parts/funding-columns.tsx'
-import { fundingsQuery, shownFundings } from '../parts/queries.ts'
+import { fundingsQuery, shownFundings } from '../parts/funding-queries.ts'
 
 /** /invoice-factoring/fundings: the invoices that were saved or submitted for funding, newest first. */
 export function FundingsPage() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { RecordList } from '../../../../ui/lists/record-list.tsx'
 import { fundingColumns } from '../parts/funding-columns.tsx'
-import { fundingsOfBuyerQuery } from '../parts/queries.ts'
+import { fundingsOfBuyerQuery } from '../parts/funding-queries.ts'
 
 const shownRows = 10
 

@@ -7,7 +7,7 @@ import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { useRepayFunding, type WireFunding } from '../parts/queries.ts'
+import { useRepayFunding, type WireFunding } from '../parts/funding-queries.ts'
 
 type RepayFundingProps = { funding: WireFunding; due: number }
 

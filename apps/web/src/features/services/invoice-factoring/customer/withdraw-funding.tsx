@@ -1,7 +1,7 @@
 import { fundingStateTable } from '@tradelane/contract/invoice-factoring/states'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
-import { useWithdrawFunding, type WireFunding } from '../parts/queries.ts'
+import { useWithdrawFunding, type WireFunding } from '../parts/funding-queries.ts'
 
 /** Before it is approved the customer may change their mind. */
 export function WithdrawFunding({ funding }: { funding: WireFunding }) {

@@ -3,7 +3,7 @@ import { invoiceFactoring, leastPercent } from '@tradelane/contract/invoice-fact
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../../lib/net/api.ts'
 import { useChange } from '../../../../lib/net/use-change.ts'
-import { fundingsKey, service } from '../parts/queries.ts'
+import { fundingsKey, service } from '../parts/funding-queries.ts'
 import { bodyOf, type FundValues, type OfferBody } from './fund-values.ts'
 
 export type Offer = WireOutput<typeof invoiceFactoring.offer>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
 import { WizardTrade } from '../../../../ui/wizard/wizard-trade.tsx'
-import { fundingQuery } from '../parts/queries.ts'
+import { fundingQuery } from '../parts/funding-queries.ts'
 
 /** The trade of a draft; before the first save the current one. */
 export function FundTrade({ fundingId: id }: { fundingId: string }) {

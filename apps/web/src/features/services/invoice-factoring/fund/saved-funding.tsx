@@ -6,7 +6,7 @@ import { messageOf } from '../../../../lib/net/api-error.ts'
 import { fewPartnersQuery } from '../../../../lib/queries/partners.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { fundingQuery } from '../parts/queries.ts'
+import { fundingQuery } from '../parts/funding-queries.ts'
 import { type FundValues, valuesOf } from './fund-values.ts'
 
 type SavedFundingProps = { children: (saved: FundValues | undefined) => ReactNode }

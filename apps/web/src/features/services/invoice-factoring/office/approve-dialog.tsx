@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { useSending } from '../../../../ui/forms/use-sending.ts'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
-import { type OfficeFundingPage, useDecideFunding } from '../parts/queries.ts'
+import { type OfficeFundingPage, useDecideFunding } from '../parts/funding-queries.ts'
 import { isAboveLimit, limitFacts } from './limit-facts.ts'
 
 /** Approves an invoice, with the limit of today in view. Above the limit, an explicit tick is needed. */

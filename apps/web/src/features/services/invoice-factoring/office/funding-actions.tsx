@@ -10,7 +10,7 @@ import {
   useDecideFunding,
   useRetryTransfers,
   type WireFunding,
-} from '../parts/queries.ts'
+} from '../parts/funding-queries.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { CloseShortDialog } from './close-short-dialog.tsx'
 import { CollectionNoteDialog } from './collection-note-dialog.tsx'

@@ -8,7 +8,7 @@ import { HandCoins } from 'lucide-react'
 import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { officeFundingColumns } from '../parts/funding-columns.tsx'
-import { officeFundingsQuery } from '../parts/queries.ts'
+import { officeFundingsQuery } from '../parts/funding-queries.ts'
 
 /** The back office does not see drafts. */
 const shown = fundingStates.filter((state): state is Exclude<FundingState, 'draft'> => state !== 'draft')

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
-import type { OfficeFundingPage } from '../parts/queries.ts'
+import type { OfficeFundingPage } from '../parts/funding-queries.ts'
 
 /** The advance was within the limit when the invoice was submitted; the limit may have been reduced since. */
 export const isAboveLimit = ({ credit_limit, outstanding }: OfficeFundingPage): boolean =>

@@ -2,7 +2,7 @@ import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { Currency } from '@tradelane/money'
 import { formatAmount, type WireAmount } from '../../../../lib/format/format-amount.ts'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
-import { useStartRecourse } from '../parts/queries.ts'
+import { useStartRecourse } from '../parts/funding-queries.ts'
 
 type RecourseDialogProps = {
   about: {

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { FundingPage } from './queries.ts'
+import type { FundingPage } from './funding-queries.ts'
 
 type ChecksListProps = {
   checks: FundingPage['checks']

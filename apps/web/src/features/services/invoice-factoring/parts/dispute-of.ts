@@ -1,4 +1,4 @@
-import type { FundingPage } from './queries.ts'
+import type { FundingPage } from './funding-queries.ts'
 
 /** What the buyer says is not right, until it was settled. */
 export const disputeOf = ({ funding, timeline }: Pick<FundingPage, 'funding' | 'timeline'>) =>

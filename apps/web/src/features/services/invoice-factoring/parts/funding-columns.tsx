@@ -3,7 +3,7 @@ import { formatDay } from '../../../../lib/format/format-date.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
-import type { WireFunding, WireOfficeFunding } from './queries.ts'
+import type { WireFunding, WireOfficeFunding } from './funding-queries.ts'
 
 export const fundingColumns: Column<WireFunding>[] = [
   { key: 'number', title: 'Funding', className: 'num', cell: ({ funding_number }) => funding_number },

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
-import type { FundingPage, WireFunding } from './queries.ts'
+import type { FundingPage, WireFunding } from './funding-queries.ts'
 
 type FundingDocumentsProps = { funding: WireFunding; names: FundingPage['file_names'] }
 

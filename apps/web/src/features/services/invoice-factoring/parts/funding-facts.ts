@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
-import type { FundingPage, WireFunding } from './queries.ts'
+import type { FundingPage, WireFunding } from './funding-queries.ts'
 
 export const invoiceFacts = (funding: WireFunding): Fact[] => [
   { term: 'Buyer', value: funding.company_name },

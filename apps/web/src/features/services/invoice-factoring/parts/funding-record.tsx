@@ -11,9 +11,9 @@ import { ChecksList } from './checks-list.tsx'
 import { disputeOf } from './dispute-of.ts'
 import { FundingDocuments } from './funding-documents.tsx'
 import { accountFacts, invoiceFacts, positionFacts } from './funding-facts.ts'
+import type { FundingPage } from './funding-queries.ts'
 import { offerFacts } from './offer-facts.tsx'
 import { PaymentsList } from './payments-list.tsx'
-import type { FundingPage } from './queries.ts'
 
 type FundingRecordProps = {
   page: Omit<FundingPage, 'status'>

@@ -1,7 +1,7 @@
 import { formatAmount, formatPercent, type WireAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
-import type { FundingPage } from './queries.ts'
+import type { FundingPage } from './funding-queries.ts'
 
 /** An offer that was accepted, or one that can be accepted for some time. */
 type Offer = NonNullable<FundingPage['offer']> & { expires_at?: string }

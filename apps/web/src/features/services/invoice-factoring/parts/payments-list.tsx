@@ -3,7 +3,7 @@ import { formatAmount, type WireAmount } from '../../../../lib/format/format-amo
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
-import type { FundingPage } from './queries.ts'
+import type { FundingPage } from './funding-queries.ts'
 
 type Payment = FundingPage['payments'][number]
 

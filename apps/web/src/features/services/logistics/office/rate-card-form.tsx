@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { DollarField } from './dollar-field.tsx'
-import { type EditedCard, useSaveRateCard } from './queries.ts'
+import { type EditedCard, useSaveRateCard } from './rate-card-queries.ts'
 import { modeWords, priceTerms, termWords, wholeTerms } from './rate-card-words.ts'
 import { SavingTrouble } from './saving-trouble.tsx'
 

@@ -6,8 +6,8 @@ import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { ListFilters } from '../../../../ui/lists/list-filters.tsx'
 import { RecordList } from '../../../../ui/lists/record-list.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
-import { rateCardsQuery } from './queries.ts'
 import { rateCardColumns } from './rate-card-columns.tsx'
+import { rateCardsQuery } from './rate-card-queries.ts'
 import { modeWords } from './rate-card-words.ts'
 
 const options = Object.fromEntries(rateCardModes.map((mode) => [mode, modeWords[mode].title]))

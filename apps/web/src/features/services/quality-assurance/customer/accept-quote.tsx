@@ -9,7 +9,7 @@ import { useMay } from '../../../../lib/session/roles.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { useAcceptQuote } from '../parts/queries.ts'
+import { useAcceptQuote } from '../parts/inspection-queries.ts'
 
 export function AcceptQuote({ inspection }: { inspection: WireInspection }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -7,7 +7,7 @@ import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { type InspectionDetail, useAcceptReport, useReinspect } from '../parts/queries.ts'
+import { type InspectionDetail, useAcceptReport, useReinspect } from '../parts/inspection-queries.ts'
 
 type AnswerProps = { page: InspectionDetail }
 

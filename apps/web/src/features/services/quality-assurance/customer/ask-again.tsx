@@ -2,7 +2,7 @@ import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 
-import { useSubmitOrder } from '../parts/queries.ts'
+import { useSubmitOrder } from '../parts/inspection-queries.ts'
 
 /** The quote has expired: the same order once more. */
 export function AskAgain({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { AuditAnswers, AuditFindings, AuditScore } from '../parts/audit-result.tsx'
-import { supplierAuditQuery } from '../parts/queries.ts'
+import { supplierAuditQuery } from '../parts/inspection-queries.ts'
 
 /** /quality-assurance/inspections/:quality_assurance_id/audit: how the supplier did, and what it has to correct. */
 export function AuditPage() {

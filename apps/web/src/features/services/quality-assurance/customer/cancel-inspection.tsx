@@ -2,7 +2,7 @@ import type { WireInspection } from '@tradelane/contract/quality-assurance/inspe
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
-import { useCancelInspection } from '../parts/queries.ts'
+import { useCancelInspection } from '../parts/inspection-queries.ts'
 
 /** Cancels an order until it is scheduled. What was paid is paid back. */
 export function CancelInspection({ inspection }: { inspection: WireInspection }) {

@@ -9,14 +9,14 @@ import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
 import { DownloadButton } from '../../../../ui/download-button.tsx'
 import { MissingMoney } from '../../../../ui/missing-money.tsx'
 import { hasAudit } from '../parts/inspection-facts.ts'
-import { InspectionRecord } from '../parts/inspection-record.tsx'
 import {
   type InspectionDetail,
   inspectionQuery,
   reportPaper,
   service,
   supplierRecordQuery,
-} from '../parts/queries.ts'
+} from '../parts/inspection-queries.ts'
+import { InspectionRecord } from '../parts/inspection-record.tsx'
 import { SupplierRecordCard } from '../parts/supplier-record-card.tsx'
 import { AcceptDialog, AcceptQuote } from './accept-quote.tsx'
 import { AcceptReport, AskReinspection } from './answer-report.tsx'

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { MayOnly } from '../../../../ui/may-only.tsx'
 import { inspectionColumns } from '../parts/inspection-columns.tsx'
-import { inspectionsQuery } from '../parts/queries.ts'
+import { inspectionsQuery } from '../parts/inspection-queries.ts'
 
 /** /quality-assurance/inspections: drafts, requests, quotes and ordered inspections, newest first. */
 export function InspectionsPage() {

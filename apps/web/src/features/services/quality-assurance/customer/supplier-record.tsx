@@ -10,8 +10,8 @@ import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { supplierRecordQuery, useAllowReduced } from '../parts/inspection-queries.ts'
 import { LotsChart } from '../parts/lots-chart.tsx'
-import { supplierRecordQuery, useAllowReduced } from '../parts/queries.ts'
 import { recordFacts } from '../parts/supplier-record-card.tsx'
 
 /** On a partner's page: how its goods and its factory were found over time, and how its next lot is sampled. */

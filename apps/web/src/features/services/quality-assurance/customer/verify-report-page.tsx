@@ -4,7 +4,7 @@ import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { VerifyPage } from '../../../../ui/links/verify-page.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
-import { type VerifiedReport, verifiedReportQuery } from '../parts/queries.ts'
+import { type VerifiedReport, verifiedReportQuery } from '../parts/inspection-queries.ts'
 
 const useVerified = (number: string, code: string) => useQuery(verifiedReportQuery(number, code))
 

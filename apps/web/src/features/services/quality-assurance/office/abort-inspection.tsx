@@ -7,7 +7,7 @@ import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
-import { useAbortInspection } from './queries.ts'
+import { useAbortInspection } from './office-inspection-queries.ts'
 
 type Payer = 'customer' | 'tradelane'
 

@@ -11,7 +11,7 @@ import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { DateInput } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { useAskDay } from './queries.ts'
+import { useAskDay } from './office-inspection-queries.ts'
 
 type AskDayProps = { inspection: WireOfficeInspection }
 

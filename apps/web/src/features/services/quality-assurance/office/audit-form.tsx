@@ -18,7 +18,7 @@ import { toast } from '../../../../ui/toast.ts'
 import { AuditScore } from '../parts/audit-result.tsx'
 import { type AuditFormState, auditValuesOf } from './audit-values.ts'
 import { FindingFields } from './finding-fields.tsx'
-import { useSaveAudit } from './queries.ts'
+import { useSaveAudit } from './office-inspection-queries.ts'
 
 /** Sends the version that it was opened with: what somebody else has saved since is not overwritten. */
 export function AuditForm({ id, audit }: { id: string; audit: WireAudit | null }) {

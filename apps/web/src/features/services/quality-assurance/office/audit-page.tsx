@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { AuditForm } from './audit-form.tsx'
-import { officeAuditQuery } from './queries.ts'
+import { officeAuditQuery } from './office-inspection-queries.ts'
 
 /** /admin/inspections/:quality_assurance_id/audit: recorded from the auditor's papers, and continued until everything is corrected. */
 export function OfficeAuditPage() {

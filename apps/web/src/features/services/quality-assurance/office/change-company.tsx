@@ -7,7 +7,7 @@ import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { TextArea } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { InspectionCompanyField } from './inspection-company-field.tsx'
-import { useChangeCompany } from './queries.ts'
+import { useChangeCompany } from './office-inspection-queries.ts'
 
 /** Another inspection company for a paid order, for the same price. */
 export function ChangeCompany({ inspection }: { inspection: WireOfficeInspection }) {

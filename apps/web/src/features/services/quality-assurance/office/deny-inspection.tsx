@@ -4,7 +4,7 @@ import {
 } from '@tradelane/contract/quality-assurance/office-calls'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
-import { useDenyInspection } from './queries.ts'
+import { useDenyInspection } from './office-inspection-queries.ts'
 
 export function DenyInspection({ inspection }: { inspection: WireOfficeInspection }) {
   const { quality_assurance_id, version, customer_name } = inspection

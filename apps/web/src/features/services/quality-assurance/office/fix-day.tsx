@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { Appointment } from '../parts/appointment-card.tsx'
-import { useScheduleInspection } from './queries.ts'
+import { useScheduleInspection } from './office-inspection-queries.ts'
 
 type Fixed = { quality_assurance_data: WireOfficeInspection; appointment: Appointment | null }
 

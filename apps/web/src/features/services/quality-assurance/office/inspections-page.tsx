@@ -5,7 +5,7 @@ import { ClipboardCheck } from 'lucide-react'
 import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { officeInspectionColumns } from '../parts/inspection-columns.tsx'
-import { officeInspectionsQuery } from './queries.ts'
+import { officeInspectionsQuery } from './office-inspection-queries.ts'
 
 const choices = inspectionStates.filter((state) => state !== 'draft')
 const options = Object.fromEntries(choices.map((state) => [state, inspectionStateTable[state].label]))

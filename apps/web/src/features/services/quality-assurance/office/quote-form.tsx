@@ -10,7 +10,7 @@ import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { DateInput, TextArea } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { InspectionCompanyField } from './inspection-company-field.tsx'
-import { useQuoteInspection } from './queries.ts'
+import { useQuoteInspection } from './office-inspection-queries.ts'
 
 const empty = { inspection_company_id: '', inspection_date: '', price: '', note: '' }
 

@@ -7,7 +7,7 @@ import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { DateInput, TextArea } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { useScheduleInspection } from './queries.ts'
+import { useScheduleInspection } from './office-inspection-queries.ts'
 
 type ScheduleProps = {
   inspection: WireOfficeInspection

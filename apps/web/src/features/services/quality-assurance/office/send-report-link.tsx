@@ -7,7 +7,7 @@ import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { useSendReportLink } from './queries.ts'
+import { useSendReportLink } from './office-inspection-queries.ts'
 
 type SendProps = { inspection: WireOfficeInspection }
 

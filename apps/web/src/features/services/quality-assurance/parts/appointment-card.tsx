@@ -1,7 +1,7 @@
 import { formatDay, formatInstant, formatWeekday } from '../../../../lib/format/format-date.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
-import type { InspectionDetail } from './queries.ts'
+import type { InspectionDetail } from './inspection-queries.ts'
 
 export type Appointment = NonNullable<InspectionDetail['appointment']>
 

@@ -3,7 +3,7 @@ import { useSettled } from '../../../../lib/forms/use-settled.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { EstimateLines } from '../parts/estimate-lines.tsx'
-import { estimateQuery } from '../parts/queries.ts'
+import { estimateQuery } from '../parts/inspection-queries.ts'
 import { estimateBodyOf, type OrderValues } from './order-values.ts'
 
 /** What the order would cost by the tariff, as it is typed. */

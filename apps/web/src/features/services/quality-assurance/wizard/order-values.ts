@@ -1,7 +1,7 @@
 import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { missingInOrder, type ShownSupplier } from '@tradelane/contract/quality-assurance/rules'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import type { EstimateBody, InspectionDetail, OrderBody } from '../parts/queries.ts'
+import type { EstimateBody, InspectionDetail, OrderBody } from '../parts/inspection-queries.ts'
 import type { SpecificationFile } from '../parts/specification-files.tsx'
 
 /** As it is typed: figures are text. */

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { NumberField } from '../../../../ui/forms/number-field.tsx'
 import { EstimateLines } from '../parts/estimate-lines.tsx'
-import { type EstimateBody, estimateQuery } from '../parts/queries.ts'
+import { type EstimateBody, estimateQuery } from '../parts/inspection-queries.ts'
 
 /** What an inspection would cost, before anything is entered. Nothing is saved. */
 export function PricingEstimate() {

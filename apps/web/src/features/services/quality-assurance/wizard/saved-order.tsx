@@ -5,7 +5,7 @@ import { useAddressParam } from '../../../../lib/browser/use-address-param.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { type InspectionDetail, inspectionQuery, prefillQuery } from '../parts/queries.ts'
+import { type InspectionDetail, inspectionQuery, prefillQuery } from '../parts/inspection-queries.ts'
 import { emptyOrder, type OrderValues, valuesOf } from './order-values.ts'
 
 type SavedOrderProps = { children: (start: OrderValues) => ReactNode }

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
 import { findFormDraft, useFormDraft } from '../../../../lib/wizard/use-form-draft.ts'
 import { useFormSteps } from '../../../../lib/wizard/use-form-steps.ts'
 import { toast } from '../../../../ui/toast.ts'
-import { useSaveOrder, useSubmitOrder } from '../parts/queries.ts'
+import { useSaveOrder, useSubmitOrder } from '../parts/inspection-queries.ts'
 import { detailsStep, initiateStep, steps, summaryStep } from './order-steps.ts'
 import { bodyOf, faultsOf, type OrderValues, orderResolver } from './order-values.ts'
 

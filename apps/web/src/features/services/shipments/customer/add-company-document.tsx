@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { uploadTo } from '../../../../lib/queries/documents.ts'
 import { FileField } from '../../../../ui/forms/file-field.tsx'
 import { AddDocument } from '../parts/add-document.tsx'
-import { useAddDocument } from '../parts/queries.ts'
+import { useAddDocument } from '../parts/booking-queries.ts'
 
 /** The company's own way: the file is stored first, and its link put with the booking. */
 export function AddCompanyDocument({ logisticsId }: { logisticsId: string }) {

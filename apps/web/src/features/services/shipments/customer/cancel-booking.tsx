@@ -1,6 +1,6 @@
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
-import { type BookingDetail, useCancelBooking } from '../parts/queries.ts'
+import { type BookingDetail, useCancelBooking } from '../parts/booking-queries.ts'
 
 /** Until the carrier has received the goods. */
 export function CancelBooking({ detail: { logistics, charge } }: { detail: BookingDetail }) {

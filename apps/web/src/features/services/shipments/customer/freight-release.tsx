@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
-import type { BookingDetail } from '../parts/queries.ts'
+import type { BookingDetail } from '../parts/booking-queries.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
 /** The freight is above the company's limit, and one person has approved it. */

@@ -5,9 +5,9 @@ import { Card } from '../../../../ui/card.tsx'
 import { partyFacts } from '../../../../ui/parties/party-words.ts'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { type BookingDetail, useSaveDetails } from '../parts/booking-queries.ts'
 import { CorrectionNote } from '../parts/correction-note.tsx'
 import { PartiesForm } from '../parts/parties-form.tsx'
-import { type BookingDetail, useSaveDetails } from '../parts/queries.ts'
 
 /** Who ships what to whom: for the carrier's papers, to be completed or corrected until the documentation cut-off. */
 export function PartiesCard({ detail }: { detail: BookingDetail }) {

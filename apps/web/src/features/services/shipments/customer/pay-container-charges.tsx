@@ -9,7 +9,7 @@ import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
 import { MissingMoney } from '../../../../ui/missing-money.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { type BookingDetail, usePayContainerCharges } from '../parts/queries.ts'
+import { type BookingDetail, usePayContainerCharges } from '../parts/booking-queries.ts'
 
 type Charge = NonNullable<BookingDetail['container_charge']>
 type PayProps = { detail: BookingDetail; charge: Charge }

@@ -3,7 +3,7 @@ import type { payFreightRequest } from '@tradelane/contract/shipments/code-reque
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { type BookingDetail, usePayFreight } from '../parts/queries.ts'
+import { type BookingDetail, usePayFreight } from '../parts/booking-queries.ts'
 
 type PayDialogProps = { detail: BookingDetail; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { Button } from '../../../../ui/button.tsx'
-import type { BookingDetail } from '../parts/queries.ts'
+import type { BookingDetail } from '../parts/booking-queries.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
 /** The code is mailed as the dialog opens. */

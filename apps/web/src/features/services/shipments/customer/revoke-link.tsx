@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
-import { useRevokeLink } from '../parts/queries.ts'
+import { useRevokeLink } from '../parts/booking-queries.ts'
 
 export function RevokeLink({ logisticsId }: { logisticsId: string }) {
   const revoking = useRevokeLink()

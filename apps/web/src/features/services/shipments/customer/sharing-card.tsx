@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { type BookingDetail, useMakeLink } from '../parts/queries.ts'
+import { type BookingDetail, useMakeLink } from '../parts/booking-queries.ts'
 import { RevokeLink } from './revoke-link.tsx'
 
 /** The link by which a buyer or a driver follows the shipment without an account. */

@@ -5,7 +5,7 @@ import { Ship } from 'lucide-react'
 import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
 import { bookingColumns } from './booking-columns.tsx'
-import { bookingsQuery } from './queries.ts'
+import { bookingsQuery } from './office-booking-queries.ts'
 
 const options = Object.fromEntries(bookingStates.map((state) => [state, bookingStateTable[state].label]))
 

@@ -7,8 +7,8 @@ import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import type { BookingDetail } from '../parts/queries.ts'
-import { useClearGoods, useDeclareGoods } from './queries.ts'
+import type { BookingDetail } from '../parts/booking-queries.ts'
+import { useClearGoods, useDeclareGoods } from './office-booking-queries.ts'
 
 type ClearGoodsProps = { detail: BookingDetail }
 

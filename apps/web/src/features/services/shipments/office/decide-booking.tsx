@@ -3,7 +3,7 @@ import { deniedBooking } from '@tradelane/contract/shipments/office-calls'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
-import { useConfirmBooking, useDenyBooking } from './queries.ts'
+import { useConfirmBooking, useDenyBooking } from './office-booking-queries.ts'
 
 type DecideBookingProps = {
   booking: Pick<BookingWire, 'logistics_id' | 'booking_number' | 'freight'>

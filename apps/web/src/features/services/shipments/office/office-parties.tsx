@@ -5,10 +5,10 @@ import { Card } from '../../../../ui/card.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { partyFacts } from '../../../../ui/parties/party-words.ts'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import type { BookingDetail } from '../parts/booking-queries.ts'
 import { CorrectionNote } from '../parts/correction-note.tsx'
 import { PartiesForm } from '../parts/parties-form.tsx'
-import type { BookingDetail } from '../parts/queries.ts'
-import { useCorrectLate } from './queries.ts'
+import { useCorrectLate } from './office-booking-queries.ts'
 
 /** Who ships what to whom. After the documentation cut-off the back office can ask the carrier for a change. */
 export function OfficeParties({ detail }: { detail: BookingDetail }) {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
-import type { BookingDetail } from '../parts/queries.ts'
-import { useRecordReturn } from './queries.ts'
+import type { BookingDetail } from '../parts/booking-queries.ts'
+import { useRecordReturn } from './office-booking-queries.ts'
 
 /** Ends a count that would go on for ever, because the carrier has not reported the return. */
 export function RecordReturn({ detail }: { detail: BookingDetail }) {

@@ -2,7 +2,7 @@ import type { shippingDocumentKinds } from '@tradelane/contract/shipments/shippi
 import { useState } from 'react'
 import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
 import { FileField } from '../../../../ui/forms/file-field.tsx'
-import { useAddOfficeDocument } from './queries.ts'
+import { useAddOfficeDocument } from './office-booking-queries.ts'
 
 type Kind = (typeof shippingDocumentKinds)[number]
 

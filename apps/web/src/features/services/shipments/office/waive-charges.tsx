@@ -4,8 +4,8 @@ import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
-import type { BookingDetail } from '../parts/queries.ts'
-import { useWaiveCharges } from './queries.ts'
+import type { BookingDetail } from '../parts/booking-queries.ts'
+import { useWaiveCharges } from './office-booking-queries.ts'
 
 type Charge = NonNullable<BookingDetail['container_charge']>
 

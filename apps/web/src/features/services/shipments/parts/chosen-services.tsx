@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { BookingDetail } from './booking-queries.ts'
 import { ClearanceCard } from './clearance-card.tsx'
 import { CoverCard } from './cover-card.tsx'
-import type { BookingDetail } from './queries.ts'
 
 type ChosenServicesProps = {
   detail: BookingDetail

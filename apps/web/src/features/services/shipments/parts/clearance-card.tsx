@@ -5,7 +5,7 @@ import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
-import type { BookingDetail } from './queries.ts'
+import type { BookingDetail } from './booking-queries.ts'
 
 type ClearanceCardProps = {
   clearance: NonNullable<BookingDetail['clearance']>

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
-import type { BookingDetail } from './queries.ts'
+import type { BookingDetail } from './booking-queries.ts'
 
 type Charge = NonNullable<BookingDetail['container_charge']>
 type ContainerChargeProps = { charge: Charge | null; actions: ReactNode }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatLocalInstant } from '../../../../lib/format/format-local-time.ts'
 import { Banner } from '../../../../ui/banner.tsx'
-import type { BookingDetail } from './queries.ts'
+import type { BookingDetail } from './booking-queries.ts'
 
 type CorrectionNoteProps = { detail: BookingDetail; isOffice?: boolean }
 

@@ -6,7 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
-import type { BookingDetail } from './queries.ts'
+import type { BookingDetail } from './booking-queries.ts'
 
 type Cover = NonNullable<BookingDetail['cover']>
 type CoverCardProps = { cover: Cover; policyAddress: (insuranceId: string) => string }

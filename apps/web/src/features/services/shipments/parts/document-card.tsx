@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
+import type { BookingDetail } from './booking-queries.ts'
 import { PrintedDocuments } from './printed-documents.tsx'
-import type { BookingDetail } from './queries.ts'
 
 type Stored = BookingDetail['documents'][number]
 

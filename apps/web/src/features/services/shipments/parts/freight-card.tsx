@@ -5,8 +5,8 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import type { BookingDetail } from './booking-queries.ts'
 import { freightStates } from './freight-states.ts'
-import type { BookingDetail } from './queries.ts'
 
 /** The price of the freight, and whether it is paid. */
 export function FreightCard({ charge, note }: { charge: BookingDetail['charge']; note?: ReactNode }) {

@@ -8,7 +8,7 @@ import { apiFile, type DownloadedFile } from '../../../../lib/net/api.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import type { BookingDetail } from './queries.ts'
+import type { BookingDetail } from './booking-queries.ts'
 
 /** The documents that we can print for the booking now; for the customer also the events as files. */
 export function PrintedDocuments({ detail, hasEvents }: { detail: BookingDetail; hasEvents: boolean }) {

@@ -2,9 +2,9 @@ import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { formatKg, formatTonnes, formatVolume } from '../../../../lib/format/format-number.ts'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
+import type { BookingDetail } from './booking-queries.ts'
 import { KnownTimes } from './known-times.tsx'
 import { arrivalZone, deliveryZone } from './place-times.ts'
-import type { BookingDetail } from './queries.ts'
 
 const modeNames = {
   FCL: 'Sea, full container (FCL)',

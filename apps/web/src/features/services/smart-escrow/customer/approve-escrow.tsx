@@ -3,7 +3,7 @@ import type { approveEscrowRequest } from '@tradelane/contract/smart-escrow/code
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { type EscrowPageData, useApproveEscrow } from '../parts/queries.ts'
+import { type EscrowPageData, useApproveEscrow } from '../parts/escrow-queries.ts'
 
 type ApproveEscrowProps = { page: EscrowPageData; onApproved?: () => void }
 

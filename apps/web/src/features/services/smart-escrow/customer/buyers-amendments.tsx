@@ -9,7 +9,7 @@ import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { AmendmentsCard } from '../parts/amendments-card.tsx'
-import { type EscrowPageData, service, useProposeChange, useWithdrawChange } from '../parts/queries.ts'
+import { type EscrowPageData, service, useProposeChange, useWithdrawChange } from '../parts/escrow-queries.ts'
 
 type BuyersAmendmentsProps = { page: EscrowPageData }
 type Amendment = EscrowPageData['amendments'][number]

@@ -6,7 +6,7 @@ import { documentQuery, uploadTo } from '../../../../lib/queries/documents.ts'
 import type { Answer } from '../../../../ui/forms/use-sending.ts'
 import type { DisputeActs, Said, Statement } from '../parts/dispute-acts.ts'
 import { DisputesCard } from '../parts/disputes-card.tsx'
-import { service } from '../parts/queries.ts'
+import { service } from '../parts/escrow-queries.ts'
 
 const newsEveryMs = 15_000
 

@@ -11,7 +11,7 @@ import { NumberField } from '../../../../ui/forms/number-field.tsx'
 import { DateInput, TextArea } from '../../../../ui/forms/text-input.tsx'
 import { useFormFocus } from '../../../../ui/forms/use-form-focus.ts'
 import { PageHeader } from '../../../../ui/page-header.tsx'
-import { type EscrowPageData, escrowQuery, useSaveChange } from '../parts/queries.ts'
+import { type EscrowPageData, escrowQuery, useSaveChange } from '../parts/escrow-queries.ts'
 import { ChangeBlock } from './change-block.tsx'
 import { ChangeTerms } from './change-terms.tsx'
 import {

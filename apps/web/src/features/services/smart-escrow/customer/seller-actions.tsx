@@ -4,7 +4,7 @@ import { isOpenLink, sentLinksQuery } from '../../../../lib/queries/links.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
-import { type EscrowPageData, service, useAskSeller, useCancelEscrow } from '../parts/queries.ts'
+import { type EscrowPageData, service, useAskSeller, useCancelEscrow } from '../parts/escrow-queries.ts'
 
 type SellerActionsProps = { page: EscrowPageData }
 

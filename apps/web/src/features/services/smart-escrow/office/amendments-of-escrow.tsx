@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
 import { AmendmentsCard } from '../parts/amendments-card.tsx'
-import type { EscrowPageData } from '../parts/queries.ts'
+import type { EscrowPageData } from '../parts/escrow-queries.ts'
 
 /** The changes of an escrow, which buyer and seller agree on without the back office. */
 export function AmendmentsOfEscrow({ amendments }: Pick<EscrowPageData, 'amendments'>) {

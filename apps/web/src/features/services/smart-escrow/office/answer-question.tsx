@@ -1,7 +1,7 @@
 import { escrowAnswer } from '@tradelane/contract/smart-escrow/office-calls'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
-import { useAnswerQuestion } from '../parts/queries.ts'
+import { useAnswerQuestion } from '../parts/escrow-queries.ts'
 
 /** A payout waits until the back office answers the provider's question in writing. */
 export function AnswerQuestion({ id, question }: { id: string; question: string }) {

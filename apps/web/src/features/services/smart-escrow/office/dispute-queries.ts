@@ -4,7 +4,7 @@ import { officeDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import type { EscrowDisputeState } from '@tradelane/contract/smart-escrow/dispute-states'
 import { api } from '../../../../lib/net/api.ts'
 import { officeRecordsKey, useChange } from '../../../../lib/net/use-change.ts'
-import { service } from '../parts/queries.ts'
+import { service } from '../parts/escrow-queries.ts'
 
 type Shown = { search: string; chosen: EscrowDisputeState | undefined; page: number }
 

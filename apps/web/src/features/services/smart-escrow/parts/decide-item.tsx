@@ -2,7 +2,7 @@ import { decisionReason } from '@tradelane/contract/smart-escrow/forms'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
-import { type Decision, useDecideItem } from './queries.ts'
+import { type Decision, useDecideItem } from './escrow-queries.ts'
 
 type DecideItemProps = {
   which: Omit<Decision, 'decision' | 'reason'>

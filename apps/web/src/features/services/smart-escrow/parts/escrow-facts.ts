@@ -5,7 +5,7 @@ import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
-import type { EscrowPageData } from './queries.ts'
+import type { EscrowPageData } from './escrow-queries.ts'
 
 type Standing = Pick<WireSellersEscrow, 'paid_out' | 'returned' | 'remaining' | 'amount_sent_currency'>
 

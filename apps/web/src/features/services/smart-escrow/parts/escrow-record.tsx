@@ -9,7 +9,7 @@ import { SentLinksCard } from '../../../../ui/records/sent-links.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { BlocksList } from './blocks-list.tsx'
 import { detailFacts, moneyFacts, payeeFacts } from './escrow-facts.ts'
-import { type EscrowPageData, service } from './queries.ts'
+import { type EscrowPageData, service } from './escrow-queries.ts'
 
 type EscrowRecordProps = {
   page: EscrowPageData

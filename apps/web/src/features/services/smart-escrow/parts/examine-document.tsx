@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { useSending } from '../../../../ui/forms/use-sending.ts'
-import { useExamineDocument, useWaiveDifferences, type WireBuyersPresentation } from './queries.ts'
+import { useExamineDocument, useWaiveDifferences, type WireBuyersPresentation } from './escrow-queries.ts'
 
 type ExamineDocumentProps = {
   smart_escrow_id: string

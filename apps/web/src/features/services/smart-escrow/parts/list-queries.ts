@@ -3,7 +3,7 @@ import { escrowLists, officeEscrowLists } from '@tradelane/contract/smart-escrow
 import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
 import { api } from '../../../../lib/net/api.ts'
 import { officeRecordsKey, recordsKey } from '../../../../lib/net/use-change.ts'
-import { service } from './queries.ts'
+import { service } from './escrow-queries.ts'
 
 type Shown<Choice> = { search: string; chosen: Choice | undefined; page: number }
 

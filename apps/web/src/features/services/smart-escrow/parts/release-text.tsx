@@ -1,7 +1,7 @@
 import { services } from '@tradelane/contract/services/registry'
 import { releaseEventOf } from '@tradelane/contract/smart-escrow/release-events'
 import { Link } from 'react-router'
-import type { WireBlock } from './queries.ts'
+import type { WireBlock } from './escrow-queries.ts'
 
 type Condition = WireBlock['condition_approval'][number]
 type ReleaseTextProps = {

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { AnswerForm } from '../../../../ui/links/answer-form.tsx'
 import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
-import type { OpenedEscrow } from './queries.ts'
+import type { OpenedEscrow } from './seller-queries.ts'
 
 type AgreeFormProps = { opened: OpenedEscrow; onDone: (message: string) => void; onEnded: () => void }
 type Answer = 'agree' | 'decline'

@@ -7,7 +7,7 @@ import { FileChoice } from '../../../../ui/forms/file-choice.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
-import type { OpenedEscrow } from './queries.ts'
+import type { OpenedEscrow } from './seller-queries.ts'
 import { type Faults, type Stated, usePresent } from './use-present.ts'
 
 type PresentFormProps = {

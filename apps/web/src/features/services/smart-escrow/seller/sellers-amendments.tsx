@@ -8,7 +8,7 @@ import { TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { AnswerForm } from '../../../../ui/links/answer-form.tsx'
 import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
 import { AmendmentsCard } from '../parts/amendments-card.tsx'
-import type { OpenedEscrow, SellersEscrow } from './queries.ts'
+import type { OpenedEscrow, SellersEscrow } from './seller-queries.ts'
 
 type SellersAmendmentsProps = {
   escrow: SellersEscrow

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { Presentations } from '../parts/presentations.tsx'
 import { standingBySilence } from '../parts/standing-by-silence.ts'
 import { PresentForm } from './present-form.tsx'
-import type { OpenedEscrow, SellersEscrow } from './queries.ts'
+import type { OpenedEscrow, SellersEscrow } from './seller-queries.ts'
 
 type SellersBlocksProps = {
   escrow: SellersEscrow

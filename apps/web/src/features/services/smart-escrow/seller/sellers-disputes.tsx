@@ -7,7 +7,7 @@ import { isDeadLink } from '../../../../lib/queries/links.ts'
 import type { Answer } from '../../../../ui/forms/use-sending.ts'
 import type { DisputeActs, Said } from '../parts/dispute-acts.ts'
 import { DisputesCard } from '../parts/disputes-card.tsx'
-import { type OpenedEscrow, sellersEscrowQuery } from './queries.ts'
+import { type OpenedEscrow, sellersEscrowQuery } from './seller-queries.ts'
 
 const newsEveryMs = 15_000
 

@@ -9,7 +9,7 @@ import { api } from '../../../../lib/net/api.ts'
 import { whyRefused } from '../../../../ui/forms/file-rules.ts'
 import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
 import { toast } from '../../../../ui/toast.ts'
-import type { OpenedEscrow } from './queries.ts'
+import type { OpenedEscrow } from './seller-queries.ts'
 
 type Body = WireInput<typeof sellerEscrows.present>['body']
 

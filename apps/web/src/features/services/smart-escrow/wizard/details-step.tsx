@@ -8,7 +8,7 @@ import { partnersQuery } from '../../../../lib/queries/partners.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
-import { escrowQuery } from '../parts/queries.ts'
+import { escrowQuery } from '../parts/escrow-queries.ts'
 import {
   bodyOf,
   type DetailValues,

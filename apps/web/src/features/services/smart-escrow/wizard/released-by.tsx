@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { releaseEventNames, releaseText } from '@tradelane/contract/smart-escrow/release-events'
 import type { ComponentProps } from 'react'
 import { Select } from '../../../../ui/forms/select.tsx'
-import { releaseChoicesQuery } from '../parts/queries.ts'
+import { releaseChoicesQuery } from '../parts/escrow-queries.ts'
 import { releasedValue } from './blocks-values.ts'
 import { useEscrowAddress } from './use-escrow-address.ts'
 

@@ -8,7 +8,7 @@ import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
 import { ApproveEscrow } from '../customer/approve-escrow.tsx'
 import { BlocksList } from '../parts/blocks-list.tsx'
 import { detailFacts, moneyFacts, payeeFacts } from '../parts/escrow-facts.ts'
-import { type EscrowPageData, escrowQuery } from '../parts/queries.ts'
+import { type EscrowPageData, escrowQuery } from '../parts/escrow-queries.ts'
 import { EscrowWizard } from './escrow-wizard.tsx'
 import { useEscrowAddress } from './use-escrow-address.ts'
 

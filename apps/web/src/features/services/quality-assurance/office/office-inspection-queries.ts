@@ -6,7 +6,7 @@ import type { InspectionState } from '@tradelane/contract/quality-assurance/stat
 import { officeSupplierRecords } from '@tradelane/contract/quality-assurance/supplier-calls'
 import { api } from '../../../../lib/net/api.ts'
 import { officeRecordsKey, useChange } from '../../../../lib/net/use-change.ts'
-import { service } from '../parts/queries.ts'
+import { service } from '../parts/inspection-queries.ts'
 
 const officeKey = officeRecordsKey(service)
 
