@@ -60,7 +60,7 @@ export const chunkGroups: Group[] = [
     'src/app/(screens|composed-pages)\\.ts',
     'layout/(drawer|app-frame|sidebar|guards|screen-routes)\\.',
     'features/[\\w-]+/[\\w-]+/screens\\.',
-    'features/trade/availability/(queries|route-flag|route-bar)\\.',
+    'features/trade/availability/(availability-queries|route-flag|route-bar)\\.',
     'features/money/wallet/wallet-address\\.',
     'lib/(session/log-\\w+|queries/trades)\\.',
     'contract/src/([\\w-]+/service-info|services/registry|(availability|transactions)/calls)\\.',
@@ -133,7 +133,7 @@ export const chunkGroups: Group[] = [
   together(
     'panels',
     2,
-    'features/\\w+/(dashboard/(queries|payment-columns|payment-link)|tasks/(parts/(queries|due-date)|customer/task-row)|messages/(parts/(queries|thread-row)|customer/thread-address)|quotes/use-quotes-address|partners/(account-summary|edit-button|partner-dialog|use-partner-dialog)|wallet/queries)\\.',
+    'features/\\w+/(dashboard/(dashboard-queries|payment-columns|payment-link)|tasks/(parts/(task-queries|due-date)|customer/task-row)|messages/(parts/(message-queries|thread-row)|customer/thread-address)|quotes/use-quotes-address|partners/(account-summary|edit-button|partner-dialog|use-partner-dialog)|wallet/wallet-queries)\\.',
     'contract/src/((simple-payment|tasks|quotes|messages|financing|invoice-factoring)/calls|simple-payment/states|services/subject-links)\\.',
     'lib/queries/quotes\\.',
     'icons/chart-column\\.',

@@ -29,7 +29,7 @@ export type Deps = {
   pool: pg.Pool
   /** The time of all that is business: due dates, shipments, policies, quotes, schedules. The sandbox's desk can move it forward. */
   clock: Clock
-  /** The machine's time: sessions, one-time codes, failed attempts, repeated requests. Nobody moves it. */
+  /** The machine's time: sessions, one-time codes, failed attempts, repeated requests. It is never moved. */
   wallClock: Clock
   log: Logger
   payments: PaymentProvider

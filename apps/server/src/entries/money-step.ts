@@ -46,7 +46,7 @@ export type MoneyStep<
   askedAt: string
   /** It changes the company's wallet at the payments provider, so the reconciliation must know of it while it is open. */
   isAtProvider: boolean
-  /** Its id, unless each attempt has a key of its own. */
+  /** Where each attempt has a key of its own. Without it, and while there is none, the key is the id. */
   keyOf?(row: RowOf<T>): string | null
   /** Without an open transaction. The party never acts twice on a key. Undefined while the outcome is open. */
   ask(deps: Deps, step: AskedStep<RowOf<T>>): Promise<Answer | undefined>

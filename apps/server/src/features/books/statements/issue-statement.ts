@@ -43,7 +43,7 @@ export async function issueStatement(
   )
 }
 
-/** Nobody may pay in before the verification, so the number is not shown before it. */
+/** The number is not shown before the verification: money may not be paid in before it. */
 async function findAccountNumber(db: Db, scope: OneCompanyScope, currency: Currency): Promise<string | null> {
   const { companyId } = scope
   const { kyb_status } = await getCompany(db, scope)

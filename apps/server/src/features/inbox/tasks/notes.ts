@@ -3,7 +3,7 @@ import type { CustomerActor } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 
-/** Nobody reads a longer list. */
+/** A longer list is not read. */
 const mostNotes = 100
 
 type Own = Pick<CustomerActor, 'companyId' | 'userId'>

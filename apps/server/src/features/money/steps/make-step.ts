@@ -77,7 +77,7 @@ export const isAsked = <S extends string, T extends TableName, A extends StepAns
 export const keyOf = <S extends string, T extends TableName, A extends StepAnswer, C>(
   { keyOf: ofAttempt, lifecycle }: MoneyStep<Deps, S, T, A, C>,
   row: RowOf<T>,
-): string => String(ofAttempt ? ofAttempt(row) : column(row, lifecycle.idColumn))
+): string => String(ofAttempt?.(row) ?? column(row, lifecycle.idColumn))
 
 function crash(deps: Deps, point: string | undefined): void {
   if (point !== undefined) deps.crashAt(point)

@@ -44,7 +44,7 @@ export async function convertCurrency(
   return answerFor(await settledSoon(deps, settleConversion(deps, { companyId, conversionId })), quote)
 }
 
-/** The request repeats what the customer saw. It must match the stored quote, so that nobody converts at figures they did not see. */
+/** The request repeats what the customer saw. It must match the stored quote, so that a customer converts only at figures that they saw. */
 function isOfQuote(request: ConversionRequest, { source, target }: PricedQuote): boolean {
   const entered = request.side === 'target' ? target : source
   return (

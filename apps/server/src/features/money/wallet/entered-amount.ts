@@ -8,7 +8,7 @@ import {
 } from '@tradelane/money'
 import { refuseFields } from '../../../refusal.ts'
 
-/** Nobody moves more than this in one go; what is larger is a slip of the finger. In whole units of any currency. */
+/** The most that is moved in one go: a larger amount is a slip of the finger. In whole units of any currency. */
 const mostUnits = 1_000_000_000n
 
 /** An amount that a person entered, as money. Refuses, at its field, what is no amount of this currency. */

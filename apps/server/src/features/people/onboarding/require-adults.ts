@@ -1,7 +1,7 @@
 import { adultAge, ageOn, tooYoung } from '@tradelane/contract/onboarding/adult'
 import { refuseFields } from '../../../refusal.ts'
 
-/** The zone that is furthest ahead has its day this much earlier: nobody is refused on their own 18th birthday. */
+/** The zone that is furthest ahead has its day this much earlier: each person is accepted on their own 18th birthday. */
 const furthestAheadMs = 14 * 3_600_000
 
 /** Refuses, at their fields, dates of birth of persons who are not adults on this day. */

@@ -11,7 +11,7 @@ import {
   unfundedStates,
 } from './fundings.ts'
 
-/** Nobody signs in at the sandbox desk, and it shows the invoices of all companies. */
+/** The sandbox desk has no sign-in, and shows the invoices of all companies. */
 const everybody = { kind: 'office', administratorId: 'sandbox' } as const
 
 /** The invoices whose account is open, for those who play buyers in the sandbox. */

@@ -1,7 +1,7 @@
 import { dayText } from '../../../../lifecycle/day-text.ts'
 import type { FundingRow } from '../fundings.ts'
 
-/** What identifies an invoice on papers besides its number; nothing that nobody has entered. */
+/** What identifies an invoice on papers besides its number; only what was entered. */
 export const orderFacts = ({
   invoice_date,
   order_number,

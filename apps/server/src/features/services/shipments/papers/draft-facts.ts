@@ -48,7 +48,7 @@ export async function readDraftFacts(deps: Deps, booking: BookingRow) {
     weightKg: weightKg.toLocaleString('en'),
     volumeM3: volumeM3 > 0 ? volumeM3.toLocaleString('en') : '',
     chargeableKg: chargeableKgOf(freight.mode, { weightKg, volumeM3, container: undefined, quantity: 1 }),
-    /** Of what is packed; how many pieces other goods have, nobody has said. */
+    /** Of what is packed; how many pieces other goods have is not known. */
     packages: listOf(dangerous.filter(({ packaging }) => packaging !== 'tank').map(packagesText)),
     substances: notesOf(freight, (text, kind) => kind === 'dangerous' && text.startsWith('UN ')),
     handling: notesOf(freight, (text, kind) => kind !== 'dangerous' || !text.startsWith('UN ')),
