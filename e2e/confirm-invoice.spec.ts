@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { endSessionOnce } from './end-session-once.ts'
 import { signInSupplier } from './given-active-limit.ts'
 import { givenDraft } from './given-funding.ts'
 import { readCode, readLink } from './mailbox.ts'
@@ -54,7 +55,8 @@ test('the buyer opens its link with the mailed code and says that the amount is 
   await buyer.getByLabel('Your name').fill('Jonas Petersen')
   await buyer.getByLabel('What is not right').fill('The amount is different: we owe 9,000.00 USD.')
   // The session has ended meanwhile: a new code opens the link again, and what was typed is still there.
-  await endSessionOnce(buyer, opened)
+  await endSessionOnce(buyer)
+  await buyer.route('**/api/links/open', (route) => route.fulfill({ json: opened }))
   await buyer.getByRole('button', { name: 'Send the answer' }).click()
   await expect(buyer.getByText('Your session has ended')).toBeVisible()
   await expect(buyer.getByRole('form', { name: 'The invoice and your answer' })).toBeHidden()
@@ -111,16 +113,4 @@ async function givenRequested(page: Page, contact: ReturnType<typeof ownBuyer>) 
   const draft = await givenDraft(page, await signInSupplier(page, contact))
   await draft.submit()
   return draft
-}
-
-/** The next answer finds the session ended, as after half an hour without work; the next code opens the link again. */
-async function endSessionOnce(page: Page, opened: object): Promise<void> {
-  const refusal = { status: 'error', message: 'This link does not work.', error: { code: 'LINK_DEAD' } }
-  let hasEnded = false
-  await page.route('**/api/links/complete', (route) => {
-    if (hasEnded) return route.fallback()
-    hasEnded = true
-    return route.fulfill({ status: 410, json: refusal })
-  })
-  await page.route('**/api/links/open', (route) => route.fulfill({ json: opened }))
 }

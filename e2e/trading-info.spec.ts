@@ -3,6 +3,7 @@ import { demoPartners } from '../apps/server/seeds/demo-partners.ts'
 import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
+import { endSessionOnce } from './end-session-once.ts'
 import { businessDay } from './given-funding.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
@@ -65,6 +66,11 @@ test('a buyer answers its supplier’s link, and the back office merges it into 
   await expectAccessible(buyer)
   const day = new Date((await businessDay(page)).getTime() + 60 * 86_400_000)
   await buyer.getByLabel('Expected shipment date').fill(day.toISOString().slice(0, 10))
+  await endSessionOnce(buyer)
+  await buyer.getByRole('button', { name: 'Submit' }).click()
+  await expect(buyer.getByText('Your session had ended. Please submit again.')).toBeVisible()
+  await expect(buyer.getByLabel('Underlying goods')).toHaveValue('Ball bearings')
+  await expect(buyer.getByText('This link does not work')).toHaveCount(0)
   await buyer.getByRole('button', { name: 'Submit' }).click()
   await expect(buyer.getByText('Your trading information has been sent.')).toBeVisible()
   const receipt = /TI-\d{4}-\d{6}/.exec((await buyer.getByRole('alert').textContent()) ?? '')?.[0] ?? ''

@@ -42,7 +42,7 @@ export type MoneyStep<
   asked: S
   done: S
   rejected?: S
-  /** The column that says since when it is asked for. */
+  /** The column that says since when it is asked for, or an earlier moment. */
   askedAt: string
   /** It changes the company's wallet at the payments provider, so the reconciliation must know of it while it is open. */
   isAtProvider: boolean

@@ -1,4 +1,4 @@
-import type { Tx } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { companyOf } from '../access/scope.ts'
 import { Refusal } from '../refusal.ts'
@@ -8,22 +8,40 @@ import type { Change } from './write-event.ts'
 /** Keeps others from changing the record until the transaction ends. Refuses with NOT_FOUND, and with CONFLICT another version. */
 export async function lockRow<S extends string, T extends TableName>(
   tx: Tx,
-  { table, idColumn, versionColumn }: Lifecycle<S, T>,
+  lifecycle: Lifecycle<S, T>,
   { scope, id, version }: Pick<Change<T>, 'scope' | 'id' | 'version'>,
 ): Promise<RowOf<T>> {
-  const companyId = companyOf(scope)
-  const row = await tx
-    .selectFrom(asAny(table))
-    .selectAll()
-    .where(sql.ref(idColumn), '=', id)
-    .$if(companyId !== undefined, (query) => query.where('uid', '=', companyId ?? ''))
-    .forUpdate()
-    .executeTakeFirst()
+  const { versionColumn } = lifecycle
+  const row = await selectRow(tx, lifecycle, { scope, id }).forUpdate().executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   const locked = row as unknown as RowOf<T>
   if (version !== undefined && versionColumn && column(locked, versionColumn) !== version)
     throw new Refusal('CONFLICT')
   return locked
+}
+
+/** The record as it is, without a lock. Refuses with NOT_FOUND what the scope cannot see. */
+export async function readRow<S extends string, T extends TableName>(
+  db: Db | Tx,
+  lifecycle: Lifecycle<S, T>,
+  which: Pick<Change<T>, 'scope' | 'id'>,
+): Promise<RowOf<T>> {
+  const row = await selectRow(db, lifecycle, which).executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row as unknown as RowOf<T>
+}
+
+function selectRow<S extends string, T extends TableName>(
+  db: Db | Tx,
+  { table, idColumn }: Lifecycle<S, T>,
+  { scope, id }: Pick<Change<T>, 'scope' | 'id'>,
+) {
+  const companyId = companyOf(scope)
+  return db
+    .selectFrom(asAny(table))
+    .selectAll()
+    .where(sql.ref(idColumn), '=', id)
+    .$if(companyId !== undefined, (query) => query.where('uid', '=', companyId ?? ''))
 }
 
 export const stateOf = <S extends string, T extends TableName>(lifecycle: Lifecycle<S, T>, row: RowOf<T>) =>

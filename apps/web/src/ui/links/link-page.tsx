@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { links } from '@tradelane/contract/links/calls'
 import type { LinkPurposeName } from '@tradelane/contract/links/purposes'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isDeadLink, linkQuery } from '../../lib/queries/links.ts'
 import { Banner } from '../banner.tsx'
@@ -100,6 +100,13 @@ function Opened({ token, link, what, ask, children }: OpenedProps) {
     setIsClosed(true)
     ask()
   }, [ask])
+  const work = useRef<HTMLDivElement>(null)
+  const wasClosed = useRef(false)
+  // The keyboard goes back to where it was, before the session ended.
+  useEffect(() => {
+    if (wasClosed.current && !isClosed) work.current?.focus({ preventScroll: true })
+    wasClosed.current = isClosed
+  }, [isClosed])
   const open = (link: OpenedLink) => {
     setOpened(link)
     setIsClosed(false)
@@ -116,7 +123,11 @@ function Opened({ token, link, what, ask, children }: OpenedProps) {
           <OpenLink token={token} sentTo={link.sent_to} what={what} onOpen={open} onDead={ask} />
         </div>
       )}
-      {opened && <div hidden={isClosed}>{children(opened, close)}</div>}
+      {opened && (
+        <div ref={work} tabIndex={-1} hidden={isClosed} className="outline-none">
+          {children(opened, close)}
+        </div>
+      )}
     </>
   )
 }

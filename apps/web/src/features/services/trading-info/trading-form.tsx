@@ -6,6 +6,7 @@ import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 import { today } from '../../../lib/format/format-date.ts'
 import { useSmallForm } from '../../../lib/forms/use-small-form.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { isDeadLink } from '../../../lib/queries/links.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -19,6 +20,8 @@ type TradingFormProps = {
   known: Readonly<Record<string, string>>
   link: { token: string; session: string } | undefined
   onSent: (receipt: Receipt) => void
+  /** The link's session has ended. What was typed is kept. */
+  onClosed?: () => void
 }
 /** What the sender reads at the end. */
 export type Receipt = { message: string; receipt_number: string | null }
@@ -29,7 +32,7 @@ const loadRules = () =>
     ({ tradingInfoFrom }) => tradingInfoFrom(today()) as unknown as z.ZodMiniType<TradingInfo, Values>,
   )
 
-export function TradingForm({ known, link, onSent }: TradingFormProps) {
+export function TradingForm({ known, link, onSent, onClosed }: TradingFormProps) {
   const owner = link?.token ?? ''
   const [initial] = useState(() => ({ ...known, ...findDraft<Partial<Values>>('trading', owner) }))
   const [country, setCountry] = useState(initial.buyer_country ?? '')
@@ -42,7 +45,8 @@ export function TradingForm({ known, link, onSent }: TradingFormProps) {
           dropDraft('trading')
           onSent(receipt)
         },
-        onError: () => toast.error('Something went wrong please try again'),
+        onError: (error) =>
+          link && isDeadLink(error) ? onClosed?.() : toast.error('Something went wrong please try again'),
       })
   })
   const onInput = (event: FormEvent<HTMLFormElement>) => {

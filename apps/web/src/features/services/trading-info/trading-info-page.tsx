@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DeadLink } from '../../../ui/links/dead-link.tsx'
 import { LiveLink, useLinkToken } from '../../../ui/links/link-page.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { type Receipt, TradingForm } from './trading-form.tsx'
 import { useOpenLink } from './trading-info-queries.ts'
 
@@ -34,6 +35,9 @@ function Linked({ onSent }: { onSent: (receipt: Receipt) => void }) {
   const token = useLinkToken()
   const { data: opened, error, isPending, mutate } = useOpenLink(token)
   if (isDeadLink(error)) return <DeadLink title={title} />
+  // The form comes back as it was typed: each change is kept as a draft.
+  const reopen = () =>
+    mutate(undefined, { onSuccess: () => toast.error('Your session had ended. Please submit again.') })
   return (
     <LiveLink
       title={title}
@@ -46,7 +50,12 @@ function Linked({ onSent }: { onSent: (receipt: Receipt) => void }) {
     >
       {() =>
         opened ? (
-          <TradingForm known={opened.fields} link={{ token, session: opened.session }} onSent={onSent} />
+          <TradingForm
+            known={opened.fields}
+            link={{ token, session: opened.session }}
+            onSent={onSent}
+            onClosed={reopen}
+          />
         ) : (
           <>
             {error && (

@@ -5,7 +5,7 @@ import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
 import type { RowOf } from '../../../../lifecycle/lifecycle.ts'
-import { readRow } from '../../../../lifecycle/read-row.ts'
+import { readRow } from '../../../../lifecycle/lock-row.ts'
 import { beginStep } from '../../../money/steps/index.ts'
 import { factoringStepLifecycle } from '../lifecycle.ts'
 
