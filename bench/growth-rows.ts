@@ -28,7 +28,8 @@ export async function insertPaymentRows(pool: pg.Pool, who: Who): Promise<Paymen
 }
 
 /** The same id again for the same thing, so that one statement can point at what another wrote. */
-const idOf = (kind: string, companyId: string, number: string) =>
+/** The same id for the same record of the same company, as SQL. */
+export const idOf = (kind: string, companyId: string, number: string) =>
   `overlay(overlay(md5('${kind} ${companyId} ' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`
 /** Spread over two years, the last one an hour ago. */
 const timeOf = (count: number) =>

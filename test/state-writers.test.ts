@@ -41,6 +41,13 @@ it('only the life cycle writes the state of a record', () => {
   expect(found).toEqual([])
 })
 
+it('no statement writes the state of a charge beside the record: the database keeps it', () => {
+  const files = source.filter(({ text }) => /\bcharge_state\b/.test(text))
+  const found = files.filter(({ text }) => /(?:set\(|values\(|\bset:)[^)]*\bcharge_state\s*[:,}]/.test(text))
+  expect(files.length).toBeGreaterThan(5)
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
 describe('the search for other writers', () => {
   it.each([
     `await tx.updateTable('simple_payments').set({ state: 'paid' }).where('uid', '=', uid).execute()`,

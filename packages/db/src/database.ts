@@ -68,9 +68,10 @@ export type Database = {
     waive_reason: string | null
     invoiced_at: Date | null
     due_at: Date | null
-    is_being_paid: Generated<boolean>
     paid_at: Date | null
     updated_at: Date
+    charge_id: string | null
+    charge_state: 'held' | 'collected' | 'rejected' | null
   }
   conversions: {
     conversion_id: string
@@ -481,6 +482,8 @@ export type Database = {
     vgm_cut_off: Date | null
     cargo_cut_off: Date | null
     empties_returned_on: string | null
+    charge_id: string | null
+    charge_state: 'held' | 'collected' | 'rejected' | null
   }
   freight_containers: {
     uid: string
@@ -710,7 +713,6 @@ export type Database = {
     fee_amount: bigint | null
     quote_note: string | null
     quote_expires_at: Date | null
-    payment: 'none' | 'processing' | 'collected' | 'rejected'
     reason: string | null
     respond_due_at: Date | null
     submitted_at: Date | null
@@ -728,6 +730,8 @@ export type Database = {
     referrals: Generated<unknown>
     customer_reason: Generated<string>
     referral_reason: string | null
+    charge_id: string | null
+    charge_state: 'held' | 'collected' | 'rejected' | null
   }
   insurance_seal_keys: {
     key_id: string
@@ -1082,7 +1086,6 @@ export type Database = {
     fee_amount: bigint | null
     quote_note: string | null
     quote_expires_at: Date | null
-    payment: 'none' | 'processing' | 'collected' | 'rejected'
     scheduled_for: string | null
     aborted_at_cost_of: 'customer' | 'tradelane' | null
     reason: string | null
@@ -1101,6 +1104,8 @@ export type Database = {
     severity_reason: string | null
     inspection_country: string | null
     inspect_by: Date | null
+    charge_id: string | null
+    charge_state: 'held' | 'collected' | 'rejected' | null
   }
   quotes: {
     quote_id: Generated<string>

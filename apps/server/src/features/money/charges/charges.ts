@@ -1,3 +1,4 @@
+import type { ChargeState } from '@tradelane/contract/charges/states'
 import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
@@ -9,6 +10,10 @@ export async function getCharge(db: Db | Tx, scope: OneCompanyScope, chargeId: s
   const row = await chargesOf(db, scope).where('charge_id', '=', chargeId).executeTakeFirstOrThrow()
   return toCharge(row)
 }
+
+/** What the answers of a record call the state of its charge. */
+export const paymentOf = ({ charge_state: state }: { charge_state: ChargeState | null }) =>
+  state === 'held' ? 'processing' : (state ?? 'none')
 
 /** The newest for a booking or policy, in any state. */
 export async function findCharge(

@@ -1,12 +1,12 @@
 import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Tx } from '@tradelane/db'
 import type { Money } from '@tradelane/money'
-import type { Approved } from '../../../approvals/with-approval.ts'
 import { withRelease } from '../../../approvals/with-release.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ReleasedAction } from '../../../entries/approved-action.ts'
 import type { Charge, ChargeLine } from '../../../entries/billed-charge.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
+import { change } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type Party, requireScreened } from '../../world/screening/index.ts'
 import { settledSoon } from '../steps/index.ts'
@@ -26,8 +26,10 @@ type ServicePayment<Which, Row> = {
   which: Which
   /** Who is paid or served: screened before any money is set aside. */
   parties(tx: Tx, row: Row): Promise<readonly Party[]>
-  /** What the record becomes while it is being paid, and its bill. In the transaction that sets the money aside. */
-  bill(tx: Tx, approved: Approved<Row>): Promise<{ description: string; lines: readonly ChargeLine[] }>
+  /** Read in the transaction that sets the money aside. */
+  bill(tx: Tx, row: Row): Promise<{ description: string; lines: readonly ChargeLine[] }>
+  /** Columns of the record that say why it was not paid before. */
+  cleared?: Readonly<Record<string, null>>
 }
 
 /** Collected, or still on its way; nothing is set aside while a second person has to release it. */
@@ -35,7 +37,7 @@ export type PaidService = { state: 'awaiting_release' } | { state: 'collected' |
 
 /**
  * Pays for a record of a service from the wallet: approved by password and code, released above the company's limit, screened. One
- * transaction sets the money aside and stores the job that collects it; then the provider is asked at once, and the job finishes what
+ * transaction sets the money aside, names the charge in the record, and stores the job that collects it; then the provider is asked at once, and the job finishes what
  * it does not answer in time. Repeated with the same key it answers for the payment that it began. Refuses as the action does, and
  * with PROVIDER_REFUSED.
  */
@@ -43,18 +45,19 @@ export async function payService<Which, Row>(
   deps: Deps,
   actor: CustomerActor,
   { password, code, requestKey }: Consent,
-  { service, subjectId, action, which, parties, bill }: ServicePayment<Which, Row>,
+  { service, subjectId, action, which, parties, bill, cleared }: ServicePayment<Which, Row>,
 ): Promise<PaidService> {
   const subject = { service, subjectId }
   const earlier = await findChargeByRequest(deps.db, actor, { ...subject, requestKey })
   const begin = () =>
-    withRelease(deps, actor, action, { which, password, code, requestKey }, async (tx, approved) => {
-      const { row, at } = approved
+    withRelease(deps, actor, action, { which, password, code, requestKey }, async (tx, { row, at }) => {
       await requireScreened(deps, tx, { scope: actor, parties: await parties(tx, row), at })
       deps.crashAt('charge_before_hold')
-      const { description, lines } = await bill(tx, approved)
-      const charge = { ...subject, scope: actor, requestKey, description, lines, at }
-      return { chargeId: await placeCharge(tx, charge), amount: totalsOf(lines).amount }
+      const { description, lines } = await bill(tx, row)
+      const chargeId = await placeCharge(tx, { ...subject, scope: actor, requestKey, description, lines, at })
+      const { lifecycle, id } = action.release
+      await change(tx, lifecycle, { scope: actor, id: id(row), at, set: { charge_id: chargeId, ...cleared } })
+      return { chargeId, amount: totalsOf(lines).amount }
     })
   const started = earlier ? ({ isReleased: true, result: earlier } as const) : await begin()
   if (!started.isReleased) return { state: 'awaiting_release' }

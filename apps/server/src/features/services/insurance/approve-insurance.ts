@@ -42,7 +42,7 @@ export async function approveInsurance(deps: Deps, actor: CustomerActor, insuran
       set: {
         ...noOffer,
         referrals: JSON.stringify(referrals),
-        payment: 'none',
+        charge_id: null,
         reason: null,
         respond_due_at,
         submitted_at: at,

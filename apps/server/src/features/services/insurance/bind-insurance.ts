@@ -1,13 +1,11 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { dayText } from '../../../lifecycle/day-text.ts'
-import { change } from '../../../lifecycle/move.ts'
 import { payService } from '../../money/charges/index.ts'
 import { insurer } from '../premiums/index.ts'
 import { insuranceBinding } from './insurance-approval.ts'
 import { getInsured } from './insured.ts'
 import { insuredParty } from './insured-party.ts'
-import { policyLifecycle } from './lifecycle.ts'
 import { getPolicy, insuredFrom, policyNumber } from './policies.ts'
 import { premiumBill } from './premium-bill.ts'
 
@@ -30,11 +28,11 @@ export async function bindInsurance(
       action: insuranceBinding,
       which,
       parties: async (tx, { insured_details_id: id }) => [insuredParty(id, await getInsured(tx, actor, id))],
-      bill: async (tx, { row, at }) => {
-        const set = { payment: 'processing', reason: null } as const
-        await change(tx, policyLifecycle, { scope: actor, id: row.insurance_id, at, set })
-        return { description: `Cargo insurance ${policyNumber(row)}, ${insurer}`, lines: premiumBill(row) }
-      },
+      bill: async (_tx, row) => ({
+        description: `Cargo insurance ${policyNumber(row)}, ${insurer}`,
+        lines: premiumBill(row),
+      }),
+      cleared: { reason: null },
     },
   )
   if (paid.state === 'awaiting_release')

@@ -26,7 +26,7 @@ export async function findSameGoods(
     .selectFrom('insurance_policies')
     .select(['number', 'created_at'])
     .where('uid', '=', companyId)
-    .where(({ eb, or }) => or([eb('state', '=', 'bound'), eb('payment', '=', 'processing')]))
+    .where(({ eb, or }) => or([eb('state', '=', 'bound'), eb('charge_state', '=', 'held')]))
     .where('valid_to', '>=', dayOf(now))
     .where(({ eb, or, and }) =>
       or([

@@ -84,7 +84,7 @@ export function offerOf(row: PolicyRow) {
 
 /** Refuses with ILLEGAL_STATE what is not offered, and with QUOTE_EXPIRED what is not offered any more. */
 function requireBindable(row: PolicyRow, now: Date): void {
-  if (row.state !== 'quoted' || row.payment === 'processing') throw new Refusal('ILLEGAL_STATE')
+  if (row.state !== 'quoted' || row.charge_state === 'held') throw new Refusal('ILLEGAL_STATE')
   if (offerOf(row).expiresAt <= now)
     throw new Refusal('QUOTE_EXPIRED', { message: 'This quote has expired. Please ask for a new one.' })
   // Goods that may be lost already cannot be insured.

@@ -13,8 +13,7 @@ export const policyLifecycle = lifecycle({
   first: ['draft', 'bound'],
   happenings: policyHappenings,
   // No other change of the policy is allowed until the outcome of the premium's payment is known.
-  blockedBy: (row, to) =>
-    row.payment === 'processing' && to !== 'bound' ? 'The premium is being paid at this moment.' : undefined,
+  blockedBy: (row) => (row.charge_state === 'held' ? 'The premium is being paid at this moment.' : undefined),
   next: nextOfPolicy,
   dueAt: (row) => (row.state === 'submitted' ? row.respond_due_at : null),
 })

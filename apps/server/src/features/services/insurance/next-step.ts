@@ -3,7 +3,7 @@ import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 
 /** What the policy's state alone does not tell. */
 export function nextOfPolicy(row: RowOf<'insurance_policies'>, now: Date): NextStep | undefined {
-  if (row.payment === 'processing')
+  if (row.charge_state === 'held')
     return {
       who: 'provider',
       text: 'The payments provider collects the premium. We then issue the certificate.',

@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { Refusal } from '../../../refusal.ts'
+import { paymentOf } from '../../money/charges/index.ts'
 import type { asAnswered } from '../premiums/index.ts'
 import { policyLifecycle } from './lifecycle.ts'
 
@@ -74,7 +75,7 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 /** A policy can be cancelled until its cover starts; one that was bought with freight, only with its booking. */
 const mayCancel = (row: PolicyRow, today: string): boolean =>
   row.freight_charge_id === null &&
-  row.payment !== 'processing' &&
+  row.charge_state !== 'held' &&
   (['draft', 'submitted', 'quoted'].includes(row.state) || (row.state === 'bound' && today < row.valid_from))
 
 export const mayClaim = (row: PolicyRow, today: string): boolean =>
@@ -115,7 +116,7 @@ export function toPolicy({ config, clock }: Deps, row: KnownPolicy): Policy {
     insured_value: decimalText(usd(row.insured_value)),
     indicative: row.indicative as ReturnType<typeof asAnswered> | null,
     quote: quoteOf(row, now),
-    payment: row.payment,
+    payment: paymentOf(row),
     reason: row.reason,
     certificate_number,
     verification_url:
@@ -173,7 +174,7 @@ function quoteOf(row: PolicyRow, now: Date): Policy['quote'] {
     total: decimalText(quoted.total),
     note: row.quote_note,
     valid_until: quoted.expiresAt,
-    is_expired: row.state === 'quoted' && row.payment !== 'processing' && quoted.expiresAt <= now,
+    is_expired: row.state === 'quoted' && row.charge_state !== 'held' && quoted.expiresAt <= now,
   }
 }
 

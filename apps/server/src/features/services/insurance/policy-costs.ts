@@ -24,7 +24,7 @@ function costsOf(row: KnownPolicy, now: Date): CostLine[] {
   const standing = standingOf(row, now)
   // What was bought with freight is on the freight's bill.
   if (!quoted || !standing || row.freight_charge_id !== null) return []
-  const isHeld = row.payment === 'processing'
+  const isHeld = row.charge_state === 'held'
   const line = { subject: insurance.subject, id: row.insurance_id, standing, isHeld }
   const number = policyNumber(row)
   const premium = {
@@ -43,8 +43,8 @@ function costsOf(row: KnownPolicy, now: Date): CostLine[] {
 }
 
 function standingOf(row: KnownPolicy, now: Date): CostLine['standing'] | undefined {
-  const { state, payment, quote_expires_at: expiresAt } = row
-  if (payment === 'collected') return 'paid'
-  if (payment === 'processing') return 'committed'
+  const { state, charge_state, quote_expires_at: expiresAt } = row
+  if (charge_state === 'collected') return 'paid'
+  if (charge_state === 'held') return 'committed'
   return state === 'quoted' && expiresAt !== null && expiresAt > now ? 'quoted' : undefined
 }

@@ -15,7 +15,7 @@ export const premiumPaid: FollowUp = async (tx, { companyId, subjectId, state, r
       ...by,
       to: 'bound',
       facts: { certificate_number: certificateNumber, from: row.valid_from },
-      set: { payment: 'collected', reason: null },
+      set: { reason: null },
     })
     return
   }
@@ -23,6 +23,6 @@ export const premiumPaid: FollowUp = async (tx, { companyId, subjectId, state, r
     ...by,
     what: 'payment_rejected',
     reason: reason ?? undefined,
-    set: { payment: 'rejected', reason },
+    set: { reason },
   })
 }

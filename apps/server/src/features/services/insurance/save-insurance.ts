@@ -46,7 +46,6 @@ export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewIn
         insurance_id: insuranceId,
         ...fields,
         version: 1,
-        payment: 'none',
         created_at: at,
         updated_at: at,
         transaction_id,
@@ -77,7 +76,7 @@ export async function updateInsurance(
     // Before the policy is locked: who moves freight to another trade locks it in this order too.
     const freightTrade = await tradeOfFreight(tx, actor, fields, at)
     const row = await lockPolicy(tx, actor, insuranceId)
-    if (!['draft', 'submitted', 'quoted'].includes(row.state) || row.payment === 'processing')
+    if (!['draft', 'submitted', 'quoted'].includes(row.state) || row.charge_state === 'held')
       throw new Refusal('ILLEGAL_STATE')
     const which = { scope: actor, id: insuranceId, at }
     if (row.state !== 'draft' && !isChanged(row, fields)) return
@@ -97,7 +96,7 @@ export async function updateInsurance(
         ...set,
         ...noOffer,
         referrals: JSON.stringify(referrals),
-        payment: 'none',
+        charge_id: null,
         reason: null,
         respond_due_at,
       },

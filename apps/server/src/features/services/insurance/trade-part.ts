@@ -69,7 +69,7 @@ function toData(row: KnownPolicy, now: Date) {
   const { place_of_origin, place_of_destination, valid_from, valid_to } = row
   const quoted = findQuoted(row)
   const from = insuredFrom(row, now)
-  const isOver = row.state === 'quoted' && row.payment !== 'processing' && !!quoted && quoted.expiresAt <= now
+  const isOver = row.state === 'quoted' && row.charge_state !== 'held' && !!quoted && quoted.expiresAt <= now
   return {
     number: policyNumber(row),
     status: from

@@ -23,7 +23,7 @@ function costsOf(row: KnownInspection, now: Date): CostLine[] {
   const quoted = findQuoted(row)
   const standing = standingOf(row, now)
   if (!quoted || !standing) return []
-  const isHeld = row.payment === 'processing'
+  const isHeld = row.charge_state === 'held'
   const line = { subject: qualityAssurance.subject, id: row.quality_assurance_id, standing, isHeld }
   const number = inspectionNumber(row)
   return [
@@ -33,9 +33,9 @@ function costsOf(row: KnownInspection, now: Date): CostLine[] {
 }
 
 function standingOf(row: KnownInspection, now: Date): CostLine['standing'] | undefined {
-  const { state, payment, quote_expires_at: expiresAt } = row
+  const { state, charge_state, quote_expires_at: expiresAt } = row
   if (state === 'cancelled' || row.aborted_at_cost_of === 'tradelane') return undefined
-  if (payment === 'collected') return 'paid'
-  if (payment === 'processing') return 'committed'
+  if (charge_state === 'collected') return 'paid'
+  if (charge_state === 'held') return 'committed'
   return state === 'quoted' && expiresAt !== null && expiresAt > now ? 'quoted' : undefined
 }

@@ -45,10 +45,10 @@ async function spawnHere(more: Record<string, string> = {}): Promise<SpawnedServ
 const stateOf = async (id: string) => {
   const row = await app.db
     .selectFrom('quality_inspections')
-    .select(['state', 'payment'])
+    .select(['state', 'charge_state'])
     .where('quality_assurance_id', '=', id)
     .executeTakeFirstOrThrow()
-  return `${row.state} ${row.payment}`
+  return `${row.state} ${row.charge_state ?? 'unpaid'}`
 }
 const reaches = (successor: Successor, read: () => Promise<string | undefined>, wanted: string) =>
   successor.until(async () => expect(await read()).toBe(wanted))
@@ -72,8 +72,8 @@ describe('kill -9 while a quote is accepted', () => {
       const doomed = await spawnHere({ CRASH_AT: point })
       await doomed.call(qualityAssurance.accept, { body }, { ...asked, key }).catch(() => undefined)
       await doomed.ended
-      const died = { charge_before_hold: 'quoted none', charge_after_post: 'confirmed collected' }
-      expect(await stateOf(id)).toBe(died[point as keyof typeof died] ?? 'quoted processing')
+      const died = { charge_before_hold: 'quoted unpaid', charge_after_post: 'confirmed collected' }
+      expect(await stateOf(id)).toBe(died[point as keyof typeof died] ?? 'quoted held')
       const successor = point === 'charge_after_call' ? await startAgain(spawnHere) : await takeOver(app)
       // The browser sends the same request again.
       const again = await successor.call(qualityAssurance.accept, { body }, { ...asked, key })

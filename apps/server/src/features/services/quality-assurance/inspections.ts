@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { Refusal } from '../../../refusal.ts'
+import { paymentOf } from '../../money/charges/index.ts'
 import { linkOf } from '../../papers/documents/index.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
 import { samplingOf } from './plan-sample.ts'
@@ -76,8 +77,8 @@ export function offerOf(row: InspectionRow): Quoted & { vendor: string } {
 }
 
 /** Until it is scheduled. */
-const mayCancel = ({ state, payment }: InspectionRow): boolean =>
-  payment !== 'processing' && ['draft', 'submitted', 'quoted', 'confirmed'].includes(state)
+const mayCancel = ({ state, charge_state }: InspectionRow): boolean =>
+  charge_state !== 'held' && ['draft', 'submitted', 'quoted', 'confirmed'].includes(state)
 
 export const filesOf = (row: Pick<InspectionRow, 'specification_files'>) =>
   row.specification_files as SpecificationFile[]
@@ -106,7 +107,7 @@ function toInspection(deps: Deps, row: KnownInspection): Inspection {
     sampling: samplingOf(row),
     currency: 'USD',
     quote: quoteOf(row, deps.clock.now()),
-    payment: row.payment,
+    payment: paymentOf(row),
     scheduled_for: row.scheduled_for,
     inspect_by: row.inspect_by,
     accepted_rejected: row.accepted_rejected,
@@ -157,6 +158,6 @@ function quoteOf(row: InspectionRow, now: Date): Inspection['quote'] {
     total: decimalText(quoted.total),
     note: row.quote_note,
     valid_until: quoted.expiresAt,
-    is_expired: row.state === 'quoted' && row.payment !== 'processing' && quoted.expiresAt <= now,
+    is_expired: row.state === 'quoted' && row.charge_state !== 'held' && quoted.expiresAt <= now,
   }
 }

@@ -17,10 +17,8 @@ export const inspectionLifecycle = lifecycle({
   happenings: inspectionHappenings,
   steps: inspectionSteps,
   // No other change is allowed until the outcome of the payment is known.
-  blockedBy: (row, to) =>
-    row.payment === 'processing' && to !== 'confirmed'
-      ? 'The inspection is being paid at this moment.'
-      : undefined,
+  blockedBy: (row) =>
+    row.charge_state === 'held' ? 'The inspection is being paid at this moment.' : undefined,
   next: nextOfInspection,
   dueAt: (row) =>
     ['submitted', 'confirmed', 'scheduled', 'reported'].includes(row.state) ? row.respond_due_at : null,

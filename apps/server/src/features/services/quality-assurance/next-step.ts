@@ -3,7 +3,7 @@ import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 
 /** What the inspection's state alone does not tell. */
 export function nextOfInspection(row: RowOf<'quality_inspections'>, now: Date): NextStep | undefined {
-  if (row.payment === 'processing')
+  if (row.charge_state === 'held')
     return {
       who: 'provider',
       text: 'The payments provider collects the price. The inspection is then ordered.',

@@ -41,7 +41,7 @@ export async function submitOrder(deps: Deps, actor: CustomerActor, id: string):
       at,
       set: {
         ...noOffer,
-        payment: 'none',
+        charge_id: null,
         reason: null,
         respond_due_at: dueAt('quoteInspection', at, deps.config.officeCountry),
         submitted_at: at,

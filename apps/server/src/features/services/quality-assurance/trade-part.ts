@@ -51,7 +51,7 @@ export const inspectionsInTrade: TradePartOf<Deps, 'quality_assurance_data'> = {
 async function toData(deps: Deps, scope: OneCompanyScope, row: KnownInspection): Promise<Shown> {
   const now = deps.clock.now()
   const quoted = findQuoted(row)
-  const isOver = row.state === 'quoted' && row.payment !== 'processing' && !!quoted && quoted.expiresAt <= now
+  const isOver = row.state === 'quoted' && row.charge_state !== 'held' && !!quoted && quoted.expiresAt <= now
   const { quality_assurance_id, audit_specification, goods_specifications } = row
   const { no_of_containers, address_of_inspection, scheduled_for } = row
   return {

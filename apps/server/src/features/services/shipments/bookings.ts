@@ -3,7 +3,6 @@ import type { freightPayments } from '@tradelane/contract/shipments/booking'
 import { freight } from '@tradelane/contract/shipments/service-info'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db, Tx } from '@tradelane/db'
-import { sql } from 'kysely'
 import { inScope, type Scope } from '../../../access/scope.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { readWholeNumber, recordNumber } from '../../../lifecycle/numbers.ts'
@@ -25,10 +24,6 @@ export const selectBookings = (db: Db | Tx, scope: Scope) =>
     .selectAll('booking')
     .select(['quote.number as quote', 'quote.freight', 'quote.created_at', 'quote.expires_at'])
     .select(['quote.cost_amount', 'quote.currency'])
-    .select(
-      sql<boolean>`exists (select from service_charges charge where charge.service = 'logistics'
-        and charge.subject_id = booking.logistics_id and charge.state = 'held')`.as('is_being_charged'),
-    )
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
 
@@ -95,6 +90,6 @@ const payable: readonly BookingState[] = ['confirmed', 'in_transit', 'arrived', 
 export function paymentOf(row: BookingRow): FreightPayment {
   if (row.refunded_at) return 'refunded'
   if (row.paid_at) return 'paid'
-  if (row.is_being_charged) return 'processing'
+  if (row.charge_state === 'held') return 'processing'
   return payable.includes(row.state) ? 'due' : 'not_due'
 }

@@ -14,7 +14,7 @@ const booking = (state: BookingState, payment: Payment = 'paid') =>
     state,
     refunded_at: null,
     paid_at: payment === 'paid' ? day(1) : null,
-    is_being_charged: payment === 'processing',
+    charge_state: payment === 'processing' ? 'held' : null,
     confirm_due_at: day(2),
   }) as unknown as BookingRow
 

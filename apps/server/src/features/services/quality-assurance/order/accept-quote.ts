@@ -2,11 +2,9 @@ import { inspectionTariff } from '@tradelane/contract/quality-assurance/tariff'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { ChargeLine } from '../../../../entries/billed-charge.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
-import { change } from '../../../../lifecycle/move.ts'
 import { payService } from '../../../money/charges/index.ts'
 import { partiesOfPayee } from '../../../trade/partners/index.ts'
 import { getInspection, type InspectionRow, inspectionNumber, offerOf } from '../inspections.ts'
-import { inspectionLifecycle } from '../lifecycle.ts'
 import { findSupplier } from '../submit-order.ts'
 import { feeText } from './estimate-price.ts'
 import { inspectionPayment } from './payment-approval.ts'
@@ -33,14 +31,11 @@ export async function acceptQuote(
         const supplier = await findSupplier(tx, actor, row.beneficiary_id)
         return supplier ? partiesOfPayee(supplier, []) : []
       },
-      bill: async (tx, { row, at }) => {
-        const set = { payment: 'processing', reason: null } as const
-        await change(tx, inspectionLifecycle, { scope: actor, id: row.quality_assurance_id, at, set })
-        return {
-          description: `Inspection ${inspectionNumber(row)}, ${offerOf(row).vendor}`,
-          lines: billOf(row),
-        }
-      },
+      bill: async (_tx, row) => ({
+        description: `Inspection ${inspectionNumber(row)}, ${offerOf(row).vendor}`,
+        lines: billOf(row),
+      }),
+      cleared: { reason: null },
     },
   )
   if (paid.state === 'awaiting_release')

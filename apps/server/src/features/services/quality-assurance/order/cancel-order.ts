@@ -25,7 +25,7 @@ export async function cancelOrder(deps: Deps, actor: CustomerActor, id: string) 
       throw new Refusal('ILLEGAL_STATE', {
         message: 'The inspection is scheduled. Write to us to change or cancel it.',
       })
-    const paid = row.payment === 'collected' ? offerOf(row).total : undefined
+    const paid = row.charge_state === 'collected' ? offerOf(row).total : undefined
     await move(tx, inspectionLifecycle, {
       scope: actor,
       id,

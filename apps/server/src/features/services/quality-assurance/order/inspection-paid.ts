@@ -13,7 +13,6 @@ export const inspectionPaid: FollowUp = async (tx, { companyId, subjectId, state
   if (state === 'collected') {
     const row = await lockRow(tx, inspectionLifecycle, by)
     const set = {
-      payment: 'collected',
       reason: null,
       respond_due_at: dueAt('scheduleInspection', at, null),
       inspect_by: inspectBy(row, at),
@@ -25,7 +24,7 @@ export const inspectionPaid: FollowUp = async (tx, { companyId, subjectId, state
     ...by,
     what: 'payment_rejected',
     reason: reason ?? undefined,
-    set: { payment: 'rejected', reason },
+    set: { reason },
   })
 }
 

@@ -50,7 +50,7 @@ export const inspectionPayment: ReleasedAction<{ quality_assurance_id: string },
 
 /** Refuses with ILLEGAL_STATE what is not offered, and with QUOTE_EXPIRED what is not offered any more. */
 function requirePayable(row: InspectionRow, now: Date): void {
-  if (row.state !== 'quoted' || row.payment === 'processing') throw new Refusal('ILLEGAL_STATE')
+  if (row.state !== 'quoted' || row.charge_state === 'held') throw new Refusal('ILLEGAL_STATE')
   if (offerOf(row).expiresAt <= now)
     throw new Refusal('QUOTE_EXPIRED', { message: 'This quote has expired. Please ask for a new one.' })
 }

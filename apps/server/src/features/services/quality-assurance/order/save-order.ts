@@ -35,7 +35,6 @@ export async function addOrder(deps: Deps, actor: CustomerActor, form: NewOrder)
         ...fields,
         transaction_id,
         version: 1,
-        payment: 'none',
         created_at: at,
         updated_at: at,
       },

@@ -55,7 +55,6 @@ export async function askForReinspection(deps: Deps, actor: CustomerActor, id: s
         quality_assurance_id,
         reinspects: id,
         version: 1,
-        payment: 'none',
         created_at: at,
         updated_at: at,
       },

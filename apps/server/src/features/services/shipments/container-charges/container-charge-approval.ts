@@ -37,7 +37,7 @@ export const containerPayment: ReleasedAction<{ logistics_id: string }, Containe
 
 /** Refuses with ILLEGAL_STATE, with the reason, what is not owed now. */
 export function requireOwed(row: ContainerChargeRow): void {
-  if (row.state === 'invoiced' && !row.is_being_paid) return
+  if (row.state === 'invoiced' && row.charge_state !== 'held') return
   const messages = {
     counting: 'The containers are not back yet. The charges are not final.',
     nothing_due: 'No demurrage or detention is due.',

@@ -17,9 +17,11 @@ export const containerChargeLifecycle = lifecycle({
   providerName: 'The carrier',
   providerSide: 'carrier',
   // Nothing else may happen until the outcome of the payment is known.
-  blockedBy: (row, to) =>
-    row.is_being_paid && to !== 'paid' ? 'The charges are being paid at this moment.' : undefined,
+  blockedBy: (row) =>
+    row.charge_state === 'held' ? 'The charges are being paid at this moment.' : undefined,
   next: (row) =>
-    row.is_being_paid ? { who: 'provider', text: 'The payment is being processed.', by: null } : undefined,
+    row.charge_state === 'held'
+      ? { who: 'provider', text: 'The payment is being processed.', by: null }
+      : undefined,
   dueAt: (row) => row.due_at,
 })

@@ -109,7 +109,7 @@ function shownOf(row: ContainerChargeRow) {
     invoiced_at: row.invoiced_at,
     due_at: row.due_at,
     paid_at: row.paid_at,
-    is_being_paid: row.is_being_paid,
+    is_being_paid: row.charge_state === 'held',
     waive_reason: row.waive_reason,
     refusal: row.state === 'invoiced' ? row.state_reason : null,
   }

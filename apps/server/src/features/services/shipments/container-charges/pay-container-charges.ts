@@ -4,7 +4,7 @@ import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { Charge } from '../../../../entries/billed-charge.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
-import { change, move, note } from '../../../../lifecycle/move.ts'
+import { move, note } from '../../../../lifecycle/move.ts'
 import { payService } from '../../../money/charges/index.ts'
 import { getBooking, quotedFreight } from '../bookings.ts'
 import { freightAnswer } from '../payment/pay-freight.ts'
@@ -32,13 +32,12 @@ export async function payContainerCharges(
       action: containerPayment,
       which,
       parties: async (tx) => partiesOfBooking(tx, await getBooking(tx, actor, which.logistics_id)),
-      bill: async (tx, { row, at }) => {
-        const set = { is_being_paid: true, state_reason: null }
-        await change(tx, containerChargeLifecycle, { scope: actor, id: row.logistics_id, at, set })
+      bill: async (tx, row) => {
         const carrier = quotedFreight(await getBooking(tx, actor, which.logistics_id)).name
         const description = `Demurrage and detention ${containerChargeNumber(row)}, ${carrier}`
         return { description, lines: payableLines(row) }
       },
+      cleared: { state_reason: null },
     },
   )
   return freightAnswer(paid)
@@ -53,13 +52,13 @@ export async function containerChargesPaid(
   const change = { scope: systemScope(companyId), id, by: 'provider', at } as const
   const facts = { amount: formatMoney(amount) }
   if (state === 'collected') {
-    const set = { is_being_paid: false, paid_at: at }
+    const set = { paid_at: at }
     await move(tx, containerChargeLifecycle, { ...change, to: 'paid', facts, set })
     return
   }
   await note(tx, containerChargeLifecycle, {
     ...change,
     ...{ what: 'payment_refused', facts, reason: reason ?? undefined },
-    set: { is_being_paid: false, state_reason: reason },
+    set: { state_reason: reason },
   })
 }

@@ -42,7 +42,7 @@ async function containerChargesOf(
           description: `Demurrage and detention ${containerChargeNumber(row)}`,
           amount: dueOf(row),
           standing: row.state === 'paid' ? 'paid' : 'committed',
-          isHeld: row.is_being_paid,
+          isHeld: row.charge_state === 'held',
         } satisfies CostLine,
       ],
     ]),

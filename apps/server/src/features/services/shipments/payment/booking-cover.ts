@@ -40,7 +40,7 @@ const mayStillBePaid = ({ state }: BookingRow): boolean => state !== 'denied' &&
  */
 export async function lapseCover(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
   const { uid, logistics_id, state, paid_at, cover_lapsed_at } = booking
-  const isOpen = paid_at === null && !booking.is_being_charged && cover_lapsed_at === null
+  const isOpen = paid_at === null && booking.charge_state !== 'held' && cover_lapsed_at === null
   if (!isOpen || beforeDeparture.includes(state) || !mayStillBePaid(booking)) return
   if (!isCovered(quotedFreight(booking))) return
   await note(tx, bookingLifecycle, {

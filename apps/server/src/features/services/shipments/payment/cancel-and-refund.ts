@@ -4,11 +4,12 @@ import { type Scope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { coverOfFreight } from '../../../../registry/cover-of-freight.ts'
-import { findCharge, payBack } from '../../../money/charges/index.ts'
+import { payBack } from '../../../money/charges/index.ts'
 import { cancelClearance } from '../booking/clearance.ts'
 import { type BookingRow, bookingNumberOf } from '../bookings.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
 import { isCoverClaimed } from './booking-cover.ts'
+import { chargeOf } from './freight-charge.ts'
 
 type Cancellation = { scope: Scope; by?: EventActor; at: Date; reason?: string | undefined }
 
@@ -41,7 +42,7 @@ export async function refund(
 ): Promise<void> {
   const { uid: companyId, logistics_id: key } = booking
   const scope = systemScope(companyId)
-  const charge = await findCharge(tx, scope, { service: 'logistics', subjectId: key })
+  const charge = await chargeOf(tx, booking)
   if (charge?.state !== 'collected') throw new Error(`booking ${key} is to be refunded and was never paid`)
   await payBack(tx, {
     companyId,

@@ -1,10 +1,10 @@
 import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-detail'
-import type { Db } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import { servicePercent } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
 import type { ChargeLine } from '../../../../entries/billed-charge.ts'
-import { findCharge, listLines, totalsOf } from '../../../money/charges/index.ts'
+import { getCharge, listLines, totalsOf } from '../../../money/charges/index.ts'
 import { coverFee } from '../../premiums/index.ts'
 import { type BookingRow, paymentOf, quotedFreight } from '../bookings.ts'
 import { freightBill, freightPrice } from './freight-bill.ts'
@@ -17,10 +17,7 @@ type FreightCharge = Omit<BookingDetailWire['charge'], 'amount' | 'lines' | 'pai
 }
 
 export async function describeCharge(db: Db, booking: BookingRow): Promise<FreightCharge> {
-  const last = await findCharge(db, systemScope(booking.uid), {
-    service: 'logistics',
-    subjectId: booking.logistics_id,
-  })
+  const charge = await chargeOf(db, booking)
   return {
     state: paymentOf(booking),
     amount: decimalText(freightPrice(booking).amount),
@@ -28,9 +25,13 @@ export async function describeCharge(db: Db, booking: BookingRow): Promise<Freig
     lines: linesOf(booking),
     service_rate: servicePercent,
     paid_at: booking.paid_at,
-    refusal: last?.state === 'rejected' ? last.reason : null,
+    refusal: charge?.state === 'rejected' ? charge.reason : null,
   }
 }
+
+/** The newest for the booking, in any state. */
+export const chargeOf = async (db: Db | Tx, { uid, charge_id }: Pick<BookingRow, 'uid' | 'charge_id'>) =>
+  charge_id === null ? undefined : getCharge(db, systemScope(uid), charge_id)
 
 /** The bill in short: the carriage in one line, and each other line. */
 function linesOf(booking: BookingRow): FreightCharge['lines'] {
@@ -53,9 +54,6 @@ function linesOf(booking: BookingRow): FreightCharge['lines'] {
 
 /** The lines of the bill: as they were paid, and before that as they will be. */
 export async function billOf(db: Db, booking: BookingRow): Promise<ChargeLine[]> {
-  const charge = await findCharge(db, systemScope(booking.uid), {
-    service: 'logistics',
-    subjectId: booking.logistics_id,
-  })
+  const charge = await chargeOf(db, booking)
   return charge?.state === 'collected' ? listLines(db, charge) : freightBill(booking)
 }

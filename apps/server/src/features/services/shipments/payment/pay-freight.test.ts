@@ -1,5 +1,6 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { checkInvariants } from '@tradelane/ledger'
+import { ProviderUnavailable } from '@tradelane/providers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../../test/books.ts'
 import { givenBalance } from '../../../../../test/given-balance.ts'
@@ -14,12 +15,7 @@ import {
 } from '../../../../../test/given-shipment.ts'
 import { givenTeam } from '../../../../../test/given-team.ts'
 import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
-import { systemScope } from '../../../../access/scope.ts'
-import { inTransaction } from '../../../../transaction.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
-import { placeCharge, settleCharge } from '../../../money/charges/index.ts'
-import { getBooking } from '../bookings.ts'
-import { freightBill } from './freight-bill.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -43,6 +39,9 @@ const codeOf = (answer: { body: unknown }) => failure(answer).error.code
 const pageOf = (logisticsId: string) => shipmentPage(app, token, logisticsId)
 const cancel = (logistics_id: string, reason?: string) =>
   app.call(shipments.cancel, { body: { logistics_id, ...(reason && { reason }) } }, { token })
+const noAnswer = async () => {
+  throw new ProviderUnavailable('no answer')
+}
 const dollars = async () => Number((await booksOf(app, company.companyId))['available USD'] ?? 0)
 
 describe('paying the freight', () => {
@@ -169,21 +168,13 @@ describe('cancelling', () => {
 
   test('a booking that is being paid refunds the money after it was collected', async () => {
     const { logisticsId } = await givenShipment(app, token)
-    const { companyId } = company
-    const booking = await getBooking(app.db, systemScope(companyId), logisticsId)
-    const chargeId = await inTransaction(app.db, (tx) =>
-      placeCharge(tx, {
-        scope: systemScope(companyId),
-        lines: freightBill(booking),
-        service: 'logistics',
-        subjectId: logisticsId,
-        description: 'Freight',
-        at: app.clock.now(),
-      }),
-    )
+    const { charge } = app.deps.payments
+    app.deps.payments.charge = noAnswer
+    await payFreightOf(app, company, logisticsId)
     expect((await pageOf(logisticsId)).charge.state).toBe('processing')
     expect((await cancel(logisticsId)).status).toBe(200)
-    await settleCharge(app.deps, { companyId, chargeId })
+    app.deps.payments.charge = charge
+    app.clock.advance(60_000)
     await app.runJobs()
     expect(await dollars()).toBe(20_000)
     expect((await pageOf(logisticsId)).charge.state).toBe('refunded')

@@ -26,7 +26,7 @@ export async function payFreight(
       action: freightPayment,
       which,
       parties: partiesOfBooking,
-      bill: async (_tx, { row }) => ({
+      bill: async (_tx, row) => ({
         description: `Freight ${bookingNumberOf(row)}`,
         lines: freightBill(row),
       }),
