@@ -26,6 +26,13 @@ export function containsParts(text: RawBuilder<string>, search: string): RawBuil
   return sql<boolean>`(${sql.join(found, sql` and `)})`
 }
 
+/** Condition for `where`: every word of the search is part of the text, as it is written. An empty search finds everything. */
+export function everyWordIn(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  const found = words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return sql<boolean>`(${sql.join([sql`true`, ...found], sql` and `)})`
+}
+
 /** As the indexes `companies_by_text` and `users_by_text` have them. */
 export const companyText = (table: string): RawBuilder<string> =>
   sql<string>`search_text(${sql.ref(`${table}.company_name`)} || ' ' || ${sql.ref(`${table}.company_reg_number`)})`

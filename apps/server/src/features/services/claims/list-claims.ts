@@ -7,34 +7,27 @@ import type { Deps } from '../../../deps/deps.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
-import { paginationOf } from '../../../lists/pagination.ts'
+import { type ListFilter, readPage } from '../../../lists/read-page.ts'
+import { everyWordIn } from '../../../lists/search-text.ts'
 import { getClaim, type KnownClaim, selectClaims, toOfficeClaim } from './claims.ts'
 import { claimLifecycle } from './lifecycle.ts'
 
-type ListFilter = {
-  limit: number
-  page: number
-  insurance_id?: string | undefined
-  search?: string | undefined
-  state?: ClaimState | undefined
-}
-
 /** A page of the claims in scope, newest first; of one policy where it is named. */
-export async function listClaims(deps: Deps, scope: Scope, filter: ListFilter) {
-  const { limit, page, insurance_id, search = '', state } = filter
+export async function listClaims(
+  deps: Deps,
+  scope: Scope,
+  filter: ListFilter<ClaimState> & { insurance_id?: string | undefined },
+) {
+  const { insurance_id, search = '', state } = filter
   const matching = selectClaims(deps.db, scope)
     .$if(insurance_id !== undefined, (query) => query.where('claim.insurance_id', '=', insurance_id ?? ''))
     .$if(state !== undefined, (query) => query.where('claim.state', '=', state ?? 'submitted'))
     .where(matchesSearch(scope, search))
-  const [pagination, rows] = await Promise.all([
-    paginationOf(deps.db, filter, (atMost) => matching.clearSelect().select('claim.claim_id').limit(atMost)),
-    matching
-      .orderBy(scope.kind === 'office' ? 'claim.submitted_at' : 'claim.created_at', 'desc')
-      .orderBy('claim.claim_id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ])
+  const { rows, pagination } = await readPage(deps.db, filter, {
+    matching,
+    newest: scope.kind === 'office' ? 'claim.submitted_at' : 'claim.created_at',
+    id: 'claim.claim_id',
+  })
   return { claims: rows.map((row) => toOfficeClaim(deps, row)), pagination }
 }
 
@@ -47,15 +40,11 @@ export async function describeClaim(deps: Deps, scope: Scope, claimId: string) {
 /** Every word is part of the description, or of the number of claim or certificate; for the back office of a company's name too. */
 export function matchesSearch(scope: Scope, search: string) {
   const companyName = scope.kind === 'office' ? sql.ref('company.company_name') : sql`''`
-  const words = search.split(/\s+/).filter((word) => word !== '')
-  const conditions = words.map((word) => matches(word, companyName))
-  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
-}
-
-function matches(word: string, companyName: ReturnType<typeof sql>) {
-  const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`concat_ws(' ', ${companyName}, claim.description, issued.certificate_number,
-      ${sqlRecordNumber(claims.numberPrefix, 'claim.number', 'claim.created_at')}) ilike ${part}`
+  return everyWordIn(
+    sql`concat_ws(' ', ${companyName}, claim.description, issued.certificate_number,
+      ${sqlRecordNumber(claims.numberPrefix, 'claim.number', 'claim.created_at')})`,
+    search,
+  )
 }
 
 async function historyOf({ db, clock }: Deps, scope: Scope, row: KnownClaim) {

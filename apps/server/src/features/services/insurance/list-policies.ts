@@ -4,48 +4,32 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
-import { paginationOf } from '../../../lists/pagination.ts'
+import { type ListFilter, readPage } from '../../../lists/read-page.ts'
+import { everyWordIn } from '../../../lists/search-text.ts'
 import { selectPolicies, toOfficePolicy } from './policies.ts'
 
-type ListFilter = {
-  limit: number
-  page: number
-  search?: string | undefined
-  state?: PolicyState | undefined
-}
-
 /** A page of the policies in scope, newest first, found by number, goods or place, and by the back office by company too. */
-export async function listPolicies(deps: Deps, scope: Scope, filter: ListFilter) {
-  const { limit, page, state, search = '' } = filter
+export async function listPolicies(deps: Deps, scope: Scope, filter: ListFilter<PolicyState>) {
+  const { state, search = '' } = filter
   const isOffice = scope.kind === 'office'
   const matching = selectPolicies(deps.db, scope)
     .$if(state !== undefined, (query) => query.where('policy.state', '=', state ?? 'submitted'))
     .where(matchesSearch(scope, search))
-  const [pagination, rows] = await Promise.all([
-    paginationOf(deps.db, filter, (atMost) =>
-      matching.clearSelect().select('policy.insurance_id').limit(atMost),
-    ),
-    matching
-      .orderBy(isOffice ? 'policy.submitted_at' : 'policy.created_at', 'desc')
-      .orderBy('policy.insurance_id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ])
+  const { rows, pagination } = await readPage(deps.db, filter, {
+    matching,
+    newest: isOffice ? 'policy.submitted_at' : 'policy.created_at',
+    id: 'policy.insurance_id',
+  })
   return { insurance: rows.map((row) => toOfficePolicy(deps, row)), pagination }
 }
 
 /** Every word is part of the goods, a place, or the number of policy or certificate; for the back office of a company's name too. */
 export function matchesSearch(scope: Scope, search: string) {
   const companyName = scope.kind === 'office' ? sql.ref('company.company_name') : sql`''`
-  const words = search.split(/\s+/).filter((word) => word !== '')
-  const conditions = words.map((word) => matches(word, companyName))
-  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
-}
-
-function matches(word: string, companyName: ReturnType<typeof sql>) {
-  const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`concat_ws(' ', policy.description_of_goods, policy.category_of_goods, policy.place_of_origin,
+  return everyWordIn(
+    sql`concat_ws(' ', policy.description_of_goods, policy.category_of_goods, policy.place_of_origin,
       policy.place_of_destination, certificate.certificate_number, ${companyName},
-      ${sqlRecordNumber(insurance.numberPrefix, 'policy.number', 'policy.created_at')}) ilike ${part}`
+      ${sqlRecordNumber(insurance.numberPrefix, 'policy.number', 'policy.created_at')})`,
+    search,
+  )
 }

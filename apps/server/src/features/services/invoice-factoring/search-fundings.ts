@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../access/scope.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { everyWordIn } from '../../../lists/search-text.ts'
 import { fundingNumber, selectFundings } from './fundings.ts'
 
 /** The fundings in scope that have every word in their number, invoice or buyer, newest first. */
@@ -30,11 +31,9 @@ export async function searchFundings(
 /** Every word is part of the number, the invoice's own number or the buyer; for the back office of the customer's name too. */
 export function matchesFunding(scope: Scope, search: string) {
   const customer = scope.kind === 'office' ? sql.ref('customer.company_name') : sql`''`
-  const words = search.split(/\s+/).filter((word) => word !== '')
-  const conditions = words.map((word) => {
-    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql<boolean>`concat_ws(' ', funding.invoice_number, buyer.company_name, ${customer},
-      ${sqlRecordNumber(invoiceFactoring.numberPrefix, 'funding.number', 'funding.created_at')}) ilike ${part}`
-  })
-  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
+  return everyWordIn(
+    sql`concat_ws(' ', funding.invoice_number, buyer.company_name, ${customer},
+      ${sqlRecordNumber(invoiceFactoring.numberPrefix, 'funding.number', 'funding.created_at')})`,
+    search,
+  )
 }

@@ -6,36 +6,23 @@ import { inScope, type Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
-import { paginationOf } from '../../../lists/pagination.ts'
+import { type ListFilter, readPage } from '../../../lists/read-page.ts'
+import { everyWordIn } from '../../../lists/search-text.ts'
 import { inspectionNumber, selectInspections, toOfficeInspection } from './inspections.ts'
 
-type ListFilter = {
-  limit: number
-  page: number
-  search?: string | undefined
-  state?: InspectionState | undefined
-}
-
 /** A page of the inspections in scope, newest first, found by number, supplier, address or goods, and by the back office by company. */
-export async function listInspections(deps: Deps, scope: Scope, filter: ListFilter) {
-  const { limit, page, state, search = '' } = filter
+export async function listInspections(deps: Deps, scope: Scope, filter: ListFilter<InspectionState>) {
+  const { state, search = '' } = filter
   const isOffice = scope.kind === 'office'
   const matching = selectInspections(deps.db, scope)
     .$if(state !== undefined, (query) => query.where('inspection.state', '=', state ?? 'submitted'))
     .where(matchesSearch(scope, search))
-  const [pagination, rows] = await Promise.all([
-    paginationOf(deps.db, filter, (atMost) =>
-      search.trim() === ''
-        ? idsInScope(deps.db, scope, state).limit(atMost)
-        : matching.clearSelect().select('inspection.quality_assurance_id').limit(atMost),
-    ),
-    matching
-      .orderBy(isOffice ? 'inspection.submitted_at' : 'inspection.created_at', 'desc')
-      .orderBy('inspection.quality_assurance_id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ])
+  const { rows, pagination } = await readPage(deps.db, filter, {
+    matching,
+    newest: isOffice ? 'inspection.submitted_at' : 'inspection.created_at',
+    id: 'inspection.quality_assurance_id',
+    counted: search.trim() === '' ? (atMost) => idsInScope(deps.db, scope, state).limit(atMost) : undefined,
+  })
   return { quality_assurance: rows.map((row) => toOfficeInspection(deps, row)), pagination }
 }
 
@@ -71,14 +58,10 @@ export async function searchInspections(
 
 function matchesSearch(scope: Scope, search: string) {
   const customer = scope.kind === 'office' ? sql.ref('customer.company_name') : sql`''`
-  const words = search.split(/\s+/).filter((word) => word !== '')
-  const conditions = words.map((word) => matches(word, customer))
-  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
-}
-
-function matches(word: string, customer: ReturnType<typeof sql>) {
-  const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`concat_ws(' ', supplier.company_name, inspection.address_of_inspection,
+  return everyWordIn(
+    sql`concat_ws(' ', supplier.company_name, inspection.address_of_inspection,
       inspection.goods_specifications, inspection.vendor_name, ${customer},
-      ${sqlRecordNumber(qualityAssurance.numberPrefix, 'inspection.number', 'inspection.created_at')}) ilike ${part}`
+      ${sqlRecordNumber(qualityAssurance.numberPrefix, 'inspection.number', 'inspection.created_at')})`,
+    search,
+  )
 }

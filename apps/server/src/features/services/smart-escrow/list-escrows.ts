@@ -2,37 +2,27 @@ import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
 import { decimalText } from '@tradelane/money'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { paginationOf } from '../../../lists/pagination.ts'
+import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import { amountIn, escrowNumber, type KnownEscrow, selectEscrows } from './escrows.ts'
 import { matchesEscrow } from './search-escrows.ts'
 import { waitsForTradelane } from './waits-for-tradelane.ts'
 
-type ListFilter = {
-  limit: number
-  page: number
-  search?: string | undefined
-  state?: EscrowState | undefined
-  waits_for?: 'tradelane' | undefined
-}
-
 /** A page of the escrows in scope, newest first, found by number, reference or beneficiary, and by the back office by company too. */
-export async function listEscrows({ db }: Deps, scope: Scope, filter: ListFilter) {
-  const { limit, page, state, search = '', waits_for } = filter
+export async function listEscrows(
+  { db }: Deps,
+  scope: Scope,
+  filter: ListFilter<EscrowState> & { waits_for?: 'tradelane' | undefined },
+) {
+  const { state, search = '', waits_for } = filter
   const matching = selectEscrows(db, scope)
     .$if(state !== undefined, (query) => query.where('escrow.state', '=', state ?? 'draft'))
     .$if(waits_for !== undefined, (query) => query.where(waitsForTradelane))
     .$if(search !== '', (query) => query.where(matchesEscrow(scope, search)))
-  const [pagination, rows] = await Promise.all([
-    paginationOf(db, filter, (atMost) =>
-      matching.clearSelect().select('escrow.smart_escrow_id').limit(atMost),
-    ),
-    matching
-      .orderBy(scope.kind === 'office' ? 'escrow.approved_at' : 'escrow.created_at', 'desc')
-      .orderBy('escrow.smart_escrow_id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ])
+  const { rows, pagination } = await readPage(db, filter, {
+    matching,
+    newest: scope.kind === 'office' ? 'escrow.approved_at' : 'escrow.created_at',
+    id: 'escrow.smart_escrow_id',
+  })
   return { smart_escrows: rows.map(toListed), pagination }
 }
 

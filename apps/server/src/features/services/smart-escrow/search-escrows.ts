@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../access/scope.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { everyWordIn } from '../../../lists/search-text.ts'
 import { escrowNumber, selectEscrows } from './escrows.ts'
 
 /** The escrows in scope that have every word in their number, reference or beneficiary, newest first. */
@@ -25,11 +26,9 @@ export async function searchEscrows(db: Db, scope: Scope, text: string, limit: n
 /** Every word is in the number, the reference or the beneficiary; for the back office the customer's name counts too. */
 export function matchesEscrow(scope: Scope, search: string) {
   const customer = scope.kind === 'office' ? sql.ref('customer.company_name') : sql`''`
-  const words = search.split(/\s+/).filter((word) => word !== '')
-  const conditions = words.map((word) => {
-    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql<boolean>`concat_ws(' ', escrow.reference, payee.company_name, ${customer},
-      ${sqlRecordNumber(smartEscrow.numberPrefix, 'escrow.number', 'escrow.created_at')}) ilike ${part}`
-  })
-  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
+  return everyWordIn(
+    sql`concat_ws(' ', escrow.reference, payee.company_name, ${customer},
+      ${sqlRecordNumber(smartEscrow.numberPrefix, 'escrow.number', 'escrow.created_at')})`,
+    search,
+  )
 }

@@ -3,14 +3,13 @@ import { type Currency, decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import { namesOfCompanies } from '../../../access/company.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
-import { paginationOf } from '../../../lists/pagination.ts'
+import { readPage } from '../../../lists/read-page.ts'
 import { receiptNumber, type TradingRow } from './trading-record.ts'
 
 type Filter = { limit: number; page: number; search?: string | undefined }
 
 /** The trading information of all buyers, newest first. */
 export async function listBuyers(db: Db, filter: Filter) {
-  const { limit, page } = filter
   const search = filter.search?.trim() ?? ''
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matching = db
@@ -25,14 +24,8 @@ export async function listBuyers(db: Db, filter: Filter) {
         ]),
       ),
     )
-  const pagination = await paginationOf(db, filter, (atMost) => matching.select('trading_id').limit(atMost))
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('trading_id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const list = { matching: matching.selectAll(), newest: 'created_at', id: 'trading_id' }
+  const { rows, pagination } = await readPage(db, filter, list)
   const companies = await namesOfCompanies(
     db,
     rows.map(({ uid }) => uid),

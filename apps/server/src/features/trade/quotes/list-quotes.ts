@@ -4,7 +4,7 @@ import { decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { paginationOf } from '../../../lists/pagination.ts'
+import { readPage } from '../../../lists/read-page.ts'
 import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './quote-rows.ts'
 
 type Filter = {
@@ -23,19 +23,8 @@ export async function listQuotes(
   filter: Filter,
 ) {
   const now = clock.now()
-  const { page, limit } = filter
-  const listed = selectListed(db, scope, filter, now)
-  const [pagination, rows] = await Promise.all([
-    paginationOf(db, filter, (atMost) => listed.select(sql.lit(1).as('one')).limit(atMost)),
-    listed
-      .select(quoteColumns)
-      .$castTo<QuoteRow>()
-      .orderBy('created_at', 'desc')
-      .orderBy('quote_id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ])
+  const matching = selectListed(db, scope, filter, now).select(quoteColumns).$castTo<QuoteRow>()
+  const { rows, pagination } = await readPage(db, filter, { matching, newest: 'created_at', id: 'quote_id' })
   return { data: rows.map((row) => toListed(row, now)), pagination }
 }
 

@@ -5,17 +5,16 @@ import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql } from 'kysely'
 import type { OfficeScope } from '../../../access/scope.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
-import { paginationOf } from '../../../lists/pagination.ts'
+import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import type { WordPair } from './names/score-names.ts'
 
 type CaseRow = Selectable<Database['screening_cases']>
-type Filter = { limit: number; page: number; search?: string | undefined; state?: CaseState | undefined }
 
 export const selectCases = (db: Db | Tx) => db.selectFrom('screening_cases as found').selectAll('found')
 
 /** A page of the matches, newest first. */
-export async function listCases(db: Db, _office: OfficeScope, filter: Filter) {
-  const { limit, page, search = '', state } = filter
+export async function listCases(db: Db, _office: OfficeScope, filter: ListFilter<CaseState>) {
+  const { search = '', state } = filter
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matching = selectCases(db)
     .$if(state !== undefined, (query) => query.where('found.state', '=', state ?? 'open'))
@@ -25,15 +24,8 @@ export async function listCases(db: Db, _office: OfficeScope, filter: Filter) {
           'SC-' || to_char(found.opened_at at time zone 'UTC', 'YYYY-') || lpad(found.number::text, 6, '0')) ilike ${part}`,
       ),
     )
-  const pagination = await paginationOf(db, filter, (atMost) =>
-    matching.clearSelect().select('found.case_id').limit(atMost),
-  )
-  const rows = await matching
-    .orderBy('found.opened_at', 'desc')
-    .orderBy('found.case_id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const list = { matching, newest: 'found.opened_at', id: 'found.case_id' }
+  const { rows, pagination } = await readPage(db, filter, list)
   return { cases: rows.map(toCase), pagination }
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type OfficeScope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { timelineOf } from '../../../../lifecycle/timeline.ts'
-import { paginationOf } from '../../../../lists/pagination.ts'
+import { type ListFilter, readPage } from '../../../../lists/read-page.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { amountIn, escrowNumber, getEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
@@ -13,33 +13,23 @@ import { readerOf, showDisputes } from './describe-disputes.ts'
 import { disputeNumber, escrowOfDispute } from './disputes.ts'
 import { nextOfOneDispute } from './next-of-dispute.ts'
 
-type ListFilter = {
-  limit: number
-  page: number
-  search?: string | undefined
-  state?: EscrowDisputeState | undefined
-}
-
 /** A page of the disputes of all escrows, newest first, found by number, customer or beneficiary. */
-export async function listAllDisputes({ db }: Deps, _scope: OfficeScope, filter: ListFilter) {
-  const { limit, page, state, search = '' } = filter
+export async function listAllDisputes(
+  { db }: Deps,
+  _scope: OfficeScope,
+  filter: ListFilter<EscrowDisputeState>,
+) {
+  const { state, search = '' } = filter
   const matching = selectDisputes(db)
     .$if(state !== undefined, (query) => query.where('dispute.state', '=', state ?? 'open'))
     .$if(search !== '', (query) => query.where(matches(search)))
-  const [pagination, rows] = await Promise.all([
+  const { rows, pagination } = await readPage(db, filter, {
+    matching,
+    newest: 'dispute.opened_at',
+    id: 'dispute.dispute_id',
     // Without a search the names are not needed for counting, and joining them for a thousand rows is most of the time.
-    paginationOf(db, filter, (atMost) =>
-      search === ''
-        ? disputesIn(db, state).limit(atMost)
-        : matching.clearSelect().select('dispute.dispute_id').limit(atMost),
-    ),
-    matching
-      .orderBy('dispute.opened_at', 'desc')
-      .orderBy('dispute.dispute_id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ])
+    counted: search === '' ? (atMost) => disputesIn(db, state).limit(atMost) : undefined,
+  })
   return {
     disputes: rows.map((row) => ({
       dispute_id: row.dispute_id,
