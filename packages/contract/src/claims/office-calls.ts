@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
+import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
-import { done, id, listLimit, pageNumber, pagination, searchText, wireAmount } from '../primitives/values.ts'
+import { done, id, wireAmount } from '../primitives/values.ts'
 import { claim, claimedAmount, whichClaim } from './calls.ts'
 import { claimStates } from './states.ts'
 
@@ -27,19 +28,13 @@ const officeClaim = z.object({
 export type WireOfficeClaim = z.input<typeof officeClaim>
 
 export const officeClaims = {
-  list: endpoint({
+  list: officeList({
     method: 'GET',
     path: '/admin/claims',
-    auth: 'admin',
     summary: 'The claims of all companies that were submitted, newest first; or those of one policy',
-    query: z.object({
-      limit: listLimit,
-      page: pageNumber,
-      search: searchText,
-      state: z.optional(z.enum(claimStates)),
-      insurance_id: z.optional(id),
-    }),
-    response: z.object({ status: z.literal('success'), claims: z.array(officeClaim), pagination }),
+    states: claimStates,
+    rows: { claims: z.array(officeClaim) },
+    filter: { insurance_id: z.optional(id) },
   }),
   get: endpoint({
     method: 'POST',

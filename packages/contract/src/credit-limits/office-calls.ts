@@ -1,17 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
+import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
-import {
-  day,
-  done,
-  id,
-  listLimit,
-  pageNumber,
-  pagination,
-  positiveAmount,
-  searchText,
-  wireAmount,
-} from '../primitives/values.ts'
+import { day, done, id, positiveAmount, wireAmount } from '../primitives/values.ts'
 import { creditLimit, described, whichLimit } from './calls.ts'
 import { creditLimitStates } from './states.ts'
 
@@ -61,18 +52,12 @@ const officeLimit = z.object({ ...creditLimit.shape, uid: id, company_name: z.st
 export type WireOfficeLimit = z.input<typeof officeLimit>
 
 export const officeCreditLimits = {
-  list: endpoint({
+  list: officeList({
     method: 'POST',
     path: '/admin/credit_limits',
-    auth: 'admin',
     summary: 'The credit limits of all companies, newest request first, found by company, buyer or number',
-    query: z.object({
-      limit: listLimit,
-      page: pageNumber,
-      search: searchText,
-      state: z.optional(z.enum(creditLimitStates)),
-    }),
-    response: z.object({ status: z.literal('success'), credit_limits: z.array(officeLimit), pagination }),
+    states: creditLimitStates,
+    rows: { credit_limits: z.array(officeLimit) },
   }),
   get: endpoint({
     method: 'POST',

@@ -1,17 +1,9 @@
 import { z } from 'zod/mini'
 import { countries } from '../lists/country-names.ts'
 import { endpoint } from '../primitives/endpoint.ts'
+import { officeList } from '../primitives/office-list.ts'
 import { manyLines, optionalLine } from '../primitives/plain-text.ts'
-import {
-  done,
-  id,
-  instant,
-  line,
-  listLimit,
-  pageNumber,
-  pagination,
-  searchText,
-} from '../primitives/values.ts'
+import { done, id, instant, line } from '../primitives/values.ts'
 import { inspectionServices, phonePattern } from '../quality-assurance/rules.ts'
 
 const codes = countries.map(({ code }) => code)
@@ -73,23 +65,12 @@ export type WireInspectionCompany = z.input<typeof inspectionCompany>
 const saved = z.object({ ...done.shape, inspection_company_id: id })
 
 export const inspectionCompanies = {
-  list: endpoint({
+  list: officeList({
     method: 'GET',
     path: '/admin/inspection_companies',
-    auth: 'admin',
-    summary: 'The companies that inspect for us, by name',
-    query: z.object({
-      limit: listLimit,
-      page: pageNumber,
-      /** Words of name, contact, country or accreditation. */
-      search: searchText,
-      state: z.optional(z.enum(inspectionCompanyStates)),
-    }),
-    response: z.object({
-      status: z.literal('success'),
-      inspection_companies: z.array(inspectionCompany),
-      pagination,
-    }),
+    summary: 'The companies that inspect for us, by name; found by name, contact, country or accreditation',
+    states: inspectionCompanyStates,
+    rows: { inspection_companies: z.array(inspectionCompany) },
   }),
   get: endpoint({
     method: 'POST',

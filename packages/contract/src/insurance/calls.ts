@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { approval, approves } from '../approvals/forms.ts'
+import { approves } from '../approvals/forms.ts'
 import { waitingRelease } from '../approvals/release-calls.ts'
+import { payable, payableCode } from '../charges/payable-calls.ts'
 import { promised } from '../lifecycle/promises.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
@@ -143,56 +144,23 @@ export const insurance = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  bindCode: endpoint({
-    method: 'POST',
+  bindCode: payableCode({
     path: '/insurance/bind_code',
-    auth: 'customer',
-    who: 'approver',
     summary: 'Mails the code that approves binding this quote',
-    body: which,
-    response: z.object({
-      status: z.literal('success'),
-      message: z.string(),
-      approves,
-    }),
-    errors: [
-      'NOT_FOUND',
-      'ILLEGAL_STATE',
-      'NOT_INSURABLE',
-      'SELF_APPROVAL',
-      'QUOTE_EXPIRED',
-      'KYB_REQUIRED',
-      'KYB_PENDING',
-      'CODE_SENT_RECENTLY',
-    ],
+    which,
+    answer: z.object({ status: z.literal('success'), message: z.string(), approves }),
+    errors: ['NOT_INSURABLE', 'QUOTE_EXPIRED'],
   }),
-  bind: endpoint({
-    method: 'POST',
+  bind: payable({
     path: '/insurance/bind',
-    auth: 'customer',
-    who: 'approver',
     summary: 'Pays the quoted premium from the wallet; once collected, the certificate is issued',
-    body: z.strictObject({ insurance_id: id, ...approval }),
-    response: z.object({
-      status: z.literal('success'),
-      message: z.string(),
+    which: { insurance_id: id },
+    answer: {
       /** `awaiting_release`: above the company's limit, a second person must accept it too. */
       insurance_status: z.enum(['bound', 'processing', 'awaiting_release']),
       certificate_number: z.nullable(z.string()),
-    }),
-    errors: [
-      'NOT_FOUND',
-      'ILLEGAL_STATE',
-      'NOT_INSURABLE',
-      'SELF_APPROVAL',
-      'QUOTE_EXPIRED',
-      'KYB_REQUIRED',
-      'KYB_PENDING',
-      'WRONG_CODE',
-      'INSUFFICIENT_FUNDS',
-      'PROVIDER_REFUSED',
-    ],
-    idempotent: true,
+    },
+    errors: ['NOT_INSURABLE', 'QUOTE_EXPIRED'],
   }),
   cancel: endpoint({
     method: 'POST',

@@ -3,17 +3,9 @@ import { promised } from '../lifecycle/promises.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
+import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
-import {
-  done,
-  id,
-  instant,
-  listLimit,
-  pageNumber,
-  pagination,
-  searchText,
-  wireAmount,
-} from '../primitives/values.ts'
+import { done, id, instant, wireAmount } from '../primitives/values.ts'
 import { insured } from './insured.ts'
 import { indication, policy } from './policy.ts'
 import { policyStates } from './states.ts'
@@ -42,19 +34,13 @@ const officePolicy = z.object({
 export type WireOfficePolicy = z.input<typeof officePolicy>
 
 export const officeInsurance = {
-  list: endpoint({
+  list: officeList({
     method: 'GET',
     path: '/admin/insurance',
-    auth: 'admin',
     summary:
       'The policies of all companies that were submitted, newest first, found by company, number or goods',
-    query: z.object({
-      limit: listLimit,
-      page: pageNumber,
-      search: searchText,
-      state: z.optional(z.enum(policyStates)),
-    }),
-    response: z.object({ status: z.literal('success'), insurance: z.array(officePolicy), pagination }),
+    states: policyStates,
+    rows: { insurance: z.array(officePolicy) },
   }),
   get: endpoint({
     method: 'POST',

@@ -1,16 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
+import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
-import {
-  day,
-  done,
-  id,
-  listLimit,
-  pageNumber,
-  pagination,
-  searchText,
-  wireAmount,
-} from '../primitives/values.ts'
+import { day, done, id, wireAmount } from '../primitives/values.ts'
 import { funding, fundingDetail } from './calls.ts'
 import { fundingStates } from './states.ts'
 
@@ -20,18 +12,12 @@ export const confirmationReason = paragraphs(500, 'Say how the buyer confirmed i
 const officeFunding = z.object({ ...funding.shape, uid: id, customer_name: z.string() })
 
 export const officeFundings = {
-  list: endpoint({
+  list: officeList({
     method: 'POST',
     path: '/admin/fundings',
-    auth: 'admin',
     summary: 'The fundings of all companies that were submitted, newest first',
-    query: z.object({
-      limit: listLimit,
-      page: pageNumber,
-      search: searchText,
-      state: z.optional(z.enum(fundingStates)),
-    }),
-    response: z.object({ status: z.literal('success'), fundings: z.array(officeFunding), pagination }),
+    states: fundingStates,
+    rows: { fundings: z.array(officeFunding) },
   }),
   get: endpoint({
     method: 'POST',

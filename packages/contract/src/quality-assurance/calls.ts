@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { approval, approves } from '../approvals/forms.ts'
+import { approves } from '../approvals/forms.ts'
 import { waitingRelease } from '../approvals/release-calls.ts'
+import { payable, payableCode } from '../charges/payable-calls.ts'
 import { promised } from '../lifecycle/promises.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
@@ -101,49 +102,22 @@ export const qualityAssurance = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  acceptCode: endpoint({
-    method: 'POST',
+  acceptCode: payableCode({
     path: '/quality_assurance/accept_code',
-    auth: 'customer',
-    who: 'approver',
     summary: 'Mails the code that approves the quote',
-    body: which,
-    response: z.object({ status: z.literal('success'), message: z.string(), approves }),
-    errors: [
-      'NOT_FOUND',
-      'ILLEGAL_STATE',
-      'SELF_APPROVAL',
-      'QUOTE_EXPIRED',
-      'KYB_REQUIRED',
-      'KYB_PENDING',
-      'CODE_SENT_RECENTLY',
-    ],
+    which,
+    answer: z.object({ status: z.literal('success'), message: z.string(), approves }),
+    errors: ['QUOTE_EXPIRED'],
   }),
-  accept: endpoint({
-    method: 'POST',
+  accept: payable({
     path: '/quality_assurance/accept',
-    auth: 'customer',
-    who: 'approver',
     summary: 'Pays the quoted price from the wallet; once collected, the inspection is ordered',
-    body: z.strictObject({ quality_assurance_id: id, ...approval }),
-    response: z.object({
-      status: z.literal('success'),
-      message: z.string(),
+    which: { quality_assurance_id: id },
+    answer: {
       /** `awaiting_release`: above the company's limit, a second person must accept it too. */
       quality_assurance_status: z.enum(['confirmed', 'processing', 'awaiting_release']),
-    }),
-    errors: [
-      'NOT_FOUND',
-      'ILLEGAL_STATE',
-      'SELF_APPROVAL',
-      'QUOTE_EXPIRED',
-      'KYB_REQUIRED',
-      'KYB_PENDING',
-      'WRONG_CODE',
-      'INSUFFICIENT_FUNDS',
-      'PROVIDER_REFUSED',
-    ],
-    idempotent: true,
+    },
+    errors: ['QUOTE_EXPIRED'],
   }),
   cancel: endpoint({
     method: 'POST',

@@ -3,19 +3,9 @@ import { promised } from '../lifecycle/promises.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
+import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
-import {
-  day,
-  done,
-  id,
-  instant,
-  line,
-  listLimit,
-  pageNumber,
-  pagination,
-  searchText,
-  wireAmount,
-} from '../primitives/values.ts'
+import { day, done, id, instant, line, wireAmount } from '../primitives/values.ts'
 import { appointment, mostProposedDays } from './appointment.ts'
 import { aboutReport } from './customer-report-calls.ts'
 import { inspection, supplier } from './inspection.ts'
@@ -72,22 +62,12 @@ const officeInspection = z.object({ ...inspection.shape, uid: id, customer_name:
 export type WireOfficeInspection = z.input<typeof officeInspection>
 
 export const officeInspections = {
-  list: endpoint({
+  list: officeList({
     method: 'GET',
     path: '/admin/inspections',
-    auth: 'admin',
     summary: 'The inspections of all companies that were submitted, newest first',
-    query: z.object({
-      limit: listLimit,
-      page: pageNumber,
-      search: searchText,
-      state: z.optional(z.enum(inspectionStates)),
-    }),
-    response: z.object({
-      status: z.literal('success'),
-      quality_assurance: z.array(officeInspection),
-      pagination,
-    }),
+    states: inspectionStates,
+    rows: { quality_assurance: z.array(officeInspection) },
   }),
   get: endpoint({
     method: 'POST',

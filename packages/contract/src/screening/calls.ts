@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
+import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
-import { done, id, instant, listLimit, pageNumber, pagination, searchText } from '../primitives/values.ts'
+import { done, id, instant } from '../primitives/values.ts'
 import type { ScreenedSubject, ScreeningList } from './lists.ts'
 import { screenedSubjects, screeningLists } from './lists.ts'
 import { caseStates } from './states.ts'
@@ -61,18 +62,12 @@ export const caseDecision = z.strictObject({
 })
 
 export const adminScreening = {
-  list: endpoint({
+  list: officeList({
     method: 'GET',
     path: '/admin/screening',
-    auth: 'admin',
     summary: 'The matches with sanctions lists, newest first',
-    query: z.object({
-      limit: listLimit,
-      page: pageNumber,
-      search: searchText,
-      state: z.optional(z.enum(caseStates)),
-    }),
-    response: z.object({ status: z.literal('success'), cases: z.array(screeningCase), pagination }),
+    states: caseStates,
+    rows: { cases: z.array(screeningCase) },
   }),
   get: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { approval } from '../approvals/forms.ts'
+import { payable, payableCode } from '../charges/payable-calls.ts'
 import { documentLink } from '../documents/forms.ts'
 import { seaLane } from '../logistics/freight.ts'
 import { endpoint } from '../primitives/endpoint.ts'
@@ -20,7 +20,11 @@ export const savedDetails = z.strictObject({
   /** Of the details that the person saw: newer ones are not overwritten. */
   details_saved_at: z.optional(z.nullable(instant)),
 })
-export const freightPayment = z.strictObject({ logistics_id: id, ...approval })
+
+const freightPaid = {
+  /** `awaiting_release`: above the company's limit, a second person must pay it too. */
+  payment_status: z.enum(['paid', 'processing', 'awaiting_release']),
+}
 
 export const shipments = {
   suggestDetails: endpoint({
@@ -53,72 +57,24 @@ export const shipments = {
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'DEPENDENCY_UNAVAILABLE'],
     idempotent: true,
   }),
-  payCode: endpoint({
-    method: 'POST',
+  payCode: payableCode({
     path: '/logistics/pay_code',
-    auth: 'customer',
-    who: 'approver',
     summary: 'Mails the code that approves paying the freight of this booking',
-    body: whichBooking,
-    response: done,
-    errors: [
-      'NOT_FOUND',
-      'ILLEGAL_STATE',
-      'SELF_APPROVAL',
-      'KYB_REQUIRED',
-      'KYB_PENDING',
-      'CODE_SENT_RECENTLY',
-    ],
+    which: whichBooking,
+    answer: done,
   }),
-  pay: endpoint({
-    method: 'POST',
+  pay: payable({
     path: '/logistics/pay',
-    auth: 'customer',
-    who: 'approver',
     summary: 'Pays the freight from the wallet in US dollars, with password and code',
-    body: freightPayment,
-    response: z.object({
-      status: z.literal('success'),
-      message: z.string(),
-      /** `awaiting_release`: above the company's limit, a second person must pay it too. */
-      payment_status: z.enum(['paid', 'processing', 'awaiting_release']),
-    }),
-    errors: [
-      'NOT_FOUND',
-      'ILLEGAL_STATE',
-      'SELF_APPROVAL',
-      'KYB_REQUIRED',
-      'KYB_PENDING',
-      'WRONG_CODE',
-      'INSUFFICIENT_FUNDS',
-      'PROVIDER_REFUSED',
-    ],
-    idempotent: true,
+    which: { logistics_id: id },
+    answer: freightPaid,
   }),
-  payContainerCharges: endpoint({
-    method: 'POST',
+  payContainerCharges: payable({
     path: '/logistics/container_charges/pay',
-    auth: 'customer',
-    who: 'approver',
     summary:
       'Pays the demurrage and detention of a shipment from the wallet in US dollars, with password and code',
-    body: freightPayment,
-    response: z.object({
-      status: z.literal('success'),
-      message: z.string(),
-      payment_status: z.enum(['paid', 'processing', 'awaiting_release']),
-    }),
-    errors: [
-      'NOT_FOUND',
-      'ILLEGAL_STATE',
-      'SELF_APPROVAL',
-      'KYB_REQUIRED',
-      'KYB_PENDING',
-      'WRONG_CODE',
-      'INSUFFICIENT_FUNDS',
-      'PROVIDER_REFUSED',
-    ],
-    idempotent: true,
+    which: { logistics_id: id },
+    answer: freightPaid,
   }),
   find: endpoint({
     method: 'GET',

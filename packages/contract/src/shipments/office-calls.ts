@@ -3,18 +3,8 @@ import { uploadedFile } from '../documents/calls.ts'
 import { freightModes } from '../logistics/freight.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
-import {
-  day,
-  done,
-  id,
-  instant,
-  line,
-  listLimit,
-  pageNumber,
-  pagination,
-  searchText,
-  wireAmount,
-} from '../primitives/values.ts'
+import { officeList } from '../primitives/office-list.ts'
+import { day, done, id, instant, line, wireAmount } from '../primitives/values.ts'
 import { booking } from './booking.ts'
 import { bookingDetail } from './booking-detail.ts'
 import { bookingDetails } from './forms.ts'
@@ -84,19 +74,12 @@ export const waivedCharges = z.strictObject({
 })
 
 export const officeBookings = {
-  list: endpoint({
+  list: officeList({
     method: 'GET',
     path: '/admin/bookings',
-    auth: 'admin',
     summary: 'All bookings: those that wait for an answer first, the next due first; then the newest',
-    query: z.object({
-      limit: listLimit,
-      page: pageNumber,
-      /** Booking number, the carrier's, container, or the beginning of a word of the company's name. */
-      search: searchText,
-      state: z.optional(z.enum(bookingStates)),
-    }),
-    response: z.object({ status: z.literal('success'), data: z.array(bookingRow), pagination }),
+    states: bookingStates,
+    rows: { data: z.array(bookingRow) },
   }),
   get: endpoint({
     method: 'POST',

@@ -3,17 +3,8 @@ import { uploadedFile } from '../documents/calls.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { linkSession, linkToken } from '../links/calls.ts'
 import { endpoint } from '../primitives/endpoint.ts'
-import {
-  currencyCode,
-  done,
-  id,
-  instant,
-  listLimit,
-  pageNumber,
-  pagination,
-  searchText,
-  wireAmount,
-} from '../primitives/values.ts'
+import { officeList } from '../primitives/office-list.ts'
+import { currencyCode, done, id, instant, wireAmount } from '../primitives/values.ts'
 import { buyersFile, disputeReason, disputeText, offerNote, releasedPercent } from './dispute-forms.ts'
 import { disputeSides, escrowDisputeStates } from './dispute-states.ts'
 import { buyersDisputes, disputeWithFiles, sellersDisputes } from './dispute-values.ts'
@@ -173,18 +164,12 @@ const listed = z.object({
 export type WireListedDispute = z.input<typeof listed>
 
 export const officeDisputes = {
-  list: endpoint({
+  list: officeList({
     method: 'GET',
     path: '/admin/escrow_disputes',
-    auth: 'admin',
     summary: 'The disputes of all escrows, newest first',
-    query: z.object({
-      limit: listLimit,
-      page: pageNumber,
-      search: searchText,
-      state: z.optional(z.enum(escrowDisputeStates)),
-    }),
-    response: z.object({ status: z.literal('success'), disputes: z.array(listed), pagination }),
+    states: escrowDisputeStates,
+    rows: { disputes: z.array(listed) },
   }),
   get: endpoint({
     method: 'POST',

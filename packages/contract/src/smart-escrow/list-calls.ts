@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
+import { officeList } from '../primitives/office-list.ts'
 import {
   currencyCode,
   day,
@@ -53,13 +54,13 @@ export const escrowLists = {
 }
 
 export const officeEscrowLists = {
-  list: endpoint({
+  list: officeList({
     method: 'GET',
     path: '/admin/smart_escrow',
-    auth: 'admin',
     summary:
       'The escrows of all companies that were funded, newest first; with waits_for, those that Tradelane has to act on',
-    query: z.object({ ...filter, waits_for: z.optional(z.enum(['tradelane'])) }),
-    response: listOf(officeListedEscrow),
+    states: escrowStates,
+    rows: { smart_escrows: z.array(officeListedEscrow) },
+    filter: { waits_for: z.optional(z.enum(['tradelane'])) },
   }),
 }
