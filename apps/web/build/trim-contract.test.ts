@@ -23,6 +23,30 @@ test('a call keeps what a browser needs to make it, and loses its schemas', () =
   )
 })
 
+test('so does a call that a function of the contract defines', () => {
+  const list = `export const things = { list: officeList({ method: 'GET', path: '/admin/things', summary: 'All',
+    states: thingStates, rows: { things: z.array(thing) } }) }
+  export const pay = payable({ path: '/things/pay', which: { id }, answered: { paid }, errors: ['NOT_FOUND'] })`
+  expect(trimmed(list, 'calls.ts')).toContain("officeList({ method: 'GET', path: '/admin/things' })")
+  expect(trimmed(list, 'calls.ts')).toContain("payable({ path: '/things/pay' })")
+})
+
+test('every exported function of the contract that defines a call is known', () => {
+  const contract = join(import.meta.dirname, '../../../packages/contract/src')
+  const texts = globSync('**/*.ts', { cwd: contract }).map((file) =>
+    readFileSync(join(contract, file), 'utf8'),
+  )
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(/^export const (\w+) = <(?:(?!^export ).)*?=>\s+endpoint\(/gms)].map(
+      ([, name]) => name,
+    ),
+  )
+  expect(found.toSorted()).toEqual(['officeList', 'payable', 'payableCode'])
+  const call = (name = '') =>
+    trimmed(`export const call = ${name}({ path: '/things', errors: ['NOT_FOUND'] })`, 'calls.ts')
+  for (const name of found) expect(call(name)).not.toContain('NOT_FOUND')
+})
+
 test('each value of the contract is marked as removable', () => {
   expect(trimmed(call, 'calls.ts')).toContain(
     'export const answer = /*#__PURE__*/ (() => (z.object({ id: z.string().check(z.trim()) })))()',

@@ -1,7 +1,12 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 /** What only the server reads of a call: it checks requests and answers, the browser sends and shows them. */
-const serverOnly = new Set(['summary', 'query', 'body', 'response', 'errors', 'maxBodyBytes'])
+const serverOnly = new Set([
+  ...['summary', 'query', 'body', 'response', 'errors', 'maxBodyBytes'],
+  ...['states', 'rows', 'filter', 'which', 'answered'],
+])
+/** The functions of the contract that define a call. */
+const definers = new Set(['endpoint', 'officeList', 'payable', 'payableCode'])
 
 type Edit = { start: number; end: number; put: string }
 
@@ -26,7 +31,7 @@ export function trimmed(code: string, fileName: string): string {
   const edits = program.body.flatMap(markAsPure)
   new Visitor({
     CallExpression: ({ callee, arguments: [definition] }) => {
-      if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return
+      if (callee.type !== 'Identifier' || !definers.has(callee.name)) return
       if (definition?.type === 'ObjectExpression') edits.push(keepForBrowsers(definition, code))
     },
   }).visit(program)

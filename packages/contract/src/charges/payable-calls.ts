@@ -3,14 +3,18 @@ import { approval } from '../approvals/forms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import type { ErrorCode } from '../primitives/errors.ts'
 
-type Payable<Path, Which, Answer> = {
+type PaidCall<Path> = {
   path: Path
   summary: string
-  /** The fields that name what is paid for. */
-  which: Which
-  answer: Answer
   /** What paying for this very thing may be refused for, besides. */
   errors?: readonly ErrorCode[]
+}
+type PayableCode<Path, Body, Response> = PaidCall<Path> & { body: Body; response: Response }
+type Payable<Path, Which, Answered> = PaidCall<Path> & {
+  /** The fields that name what is paid for. */
+  which: Which
+  /** What the answer says beside its message. */
+  answered: Answered
 }
 
 const refusals = ['NOT_FOUND', 'ILLEGAL_STATE', 'SELF_APPROVAL', 'KYB_REQUIRED', 'KYB_PENDING'] as const
@@ -18,23 +22,23 @@ const refusals = ['NOT_FOUND', 'ILLEGAL_STATE', 'SELF_APPROVAL', 'KYB_REQUIRED',
 /** Mails the code that approves a payment from the wallet. */
 export const payableCode = <
   const Path extends `/${string}`,
-  Which extends z.ZodMiniType,
-  Answer extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
 >({
   path,
   summary,
-  which,
-  answer,
+  body,
+  response,
   errors = [],
-}: Payable<Path, Which, Answer>) =>
+}: PayableCode<Path, Body, Response>) =>
   endpoint({
     method: 'POST',
     path,
     auth: 'customer',
     who: 'approver',
     summary,
-    body: which,
-    response: answer,
+    body,
+    response,
     errors: [...refusals, ...errors, 'CODE_SENT_RECENTLY'],
   })
 
@@ -42,14 +46,14 @@ export const payableCode = <
 export const payable = <
   const Path extends `/${string}`,
   Which extends z.core.$ZodLooseShape,
-  Answer extends z.core.$ZodLooseShape,
+  Answered extends z.core.$ZodLooseShape,
 >({
   path,
   summary,
   which,
-  answer,
+  answered,
   errors = [],
-}: Payable<Path, Which, Answer>) =>
+}: Payable<Path, Which, Answered>) =>
   endpoint({
     method: 'POST',
     path,
@@ -57,7 +61,7 @@ export const payable = <
     who: 'approver',
     summary,
     body: z.strictObject({ ...which, ...approval }),
-    response: z.object({ status: z.literal('success'), message: z.string(), ...answer }),
+    response: z.object({ status: z.literal('success'), message: z.string(), ...answered }),
     errors: [...refusals, ...errors, 'WRONG_CODE', 'INSUFFICIENT_FUNDS', 'PROVIDER_REFUSED'],
     idempotent: true,
   })

@@ -147,15 +147,15 @@ export const insurance = {
   bindCode: payableCode({
     path: '/insurance/bind_code',
     summary: 'Mails the code that approves binding this quote',
-    which,
-    answer: z.object({ status: z.literal('success'), message: z.string(), approves }),
+    body: which,
+    response: z.object({ status: z.literal('success'), message: z.string(), approves }),
     errors: ['NOT_INSURABLE', 'QUOTE_EXPIRED'],
   }),
   bind: payable({
     path: '/insurance/bind',
     summary: 'Pays the quoted premium from the wallet; once collected, the certificate is issued',
     which: { insurance_id: id },
-    answer: {
+    answered: {
       /** `awaiting_release`: above the company's limit, a second person must accept it too. */
       insurance_status: z.enum(['bound', 'processing', 'awaiting_release']),
       certificate_number: z.nullable(z.string()),

@@ -53,3 +53,7 @@ export type HappeningInfo = {
   /** Left out of the time line that the customer reads. */
   isForOffice?: true
 }
+
+/** What people read of each state, in the order of the table: the choices of a filter. */
+export const stateLabels = <S extends string>(table: StateTable<S>): Record<S, string> =>
+  Object.fromEntries(stateNames(table).map((state) => [state, table[state].label])) as Record<S, string>

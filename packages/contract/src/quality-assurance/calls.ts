@@ -105,15 +105,15 @@ export const qualityAssurance = {
   acceptCode: payableCode({
     path: '/quality_assurance/accept_code',
     summary: 'Mails the code that approves the quote',
-    which,
-    answer: z.object({ status: z.literal('success'), message: z.string(), approves }),
+    body: which,
+    response: z.object({ status: z.literal('success'), message: z.string(), approves }),
     errors: ['QUOTE_EXPIRED'],
   }),
   accept: payable({
     path: '/quality_assurance/accept',
     summary: 'Pays the quoted price from the wallet; once collected, the inspection is ordered',
     which: { quality_assurance_id: id },
-    answer: {
+    answered: {
       /** `awaiting_release`: above the company's limit, a second person must accept it too. */
       quality_assurance_status: z.enum(['confirmed', 'processing', 'awaiting_release']),
     },

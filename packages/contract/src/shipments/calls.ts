@@ -60,21 +60,21 @@ export const shipments = {
   payCode: payableCode({
     path: '/logistics/pay_code',
     summary: 'Mails the code that approves paying the freight of this booking',
-    which: whichBooking,
-    answer: done,
+    body: whichBooking,
+    response: done,
   }),
   pay: payable({
     path: '/logistics/pay',
     summary: 'Pays the freight from the wallet in US dollars, with password and code',
     which: { logistics_id: id },
-    answer: freightPaid,
+    answered: freightPaid,
   }),
   payContainerCharges: payable({
     path: '/logistics/container_charges/pay',
     summary:
       'Pays the demurrage and detention of a shipment from the wallet in US dollars, with password and code',
     which: { logistics_id: id },
-    answer: freightPaid,
+    answered: freightPaid,
   }),
   find: endpoint({
     method: 'GET',

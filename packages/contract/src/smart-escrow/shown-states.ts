@@ -1,5 +1,5 @@
-import type { StateTable } from '../lifecycle/state-table.ts'
-import { type EscrowState, escrowStates, escrowStateTable } from './states.ts'
+import { type StateTable, stateLabels } from '../lifecycle/state-table.ts'
+import { type EscrowState, escrowStateTable } from './states.ts'
 
 const partlyPaid: StateTable<EscrowState> = {
   ...escrowStateTable,
@@ -17,9 +17,7 @@ export const escrowStatesAs = ({ isPartlyPaid }: { isPartlyPaid: boolean }): Sta
   isPartlyPaid ? partlyPaid : escrowStateTable
 
 /** For a filter, which cannot tell how much was paid. */
-export const escrowStateChoices = Object.fromEntries(
-  escrowStates.map((state) => [
-    state,
-    state === 'refunded' ? 'Refunded, all or a part' : escrowStateTable[state].label,
-  ]),
-)
+export const escrowStateChoices = {
+  ...stateLabels(escrowStateTable),
+  refunded: 'Refunded, all or a part',
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { stateLabels } from '@tradelane/contract/lifecycle/state-table'
 import { kybStates, kybStateTable } from '@tradelane/contract/onboarding/states'
 import { UsersRound } from 'lucide-react'
 import { useListAddress } from '../../../lib/browser/use-list-address.ts'
@@ -8,7 +9,7 @@ import { customerAddress, customerColumns } from './customer-columns.tsx'
 import { customersQuery } from './customer-queries.ts'
 
 const perPage = 20
-const options = Object.fromEntries(kybStates.map((status) => [status, kybStateTable[status].label]))
+const options = stateLabels(kybStateTable)
 
 /** /admin/customer-profiles: every customer, newest first. */
 export function CustomerProfilesPage() {

@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  inspectionCompanyStates,
-  type WireInspectionCompany,
-} from '@tradelane/contract/inspection-companies/calls'
+import type { WireInspectionCompany } from '@tradelane/contract/inspection-companies/calls'
 import { serviceNames } from '@tradelane/contract/quality-assurance/rules'
 import { Microscope } from 'lucide-react'
-import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { countryNames } from '../../../lib/format/country-names.ts'
 import { inspectionCompaniesQuery } from '../../../lib/queries/inspection-companies.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/lists/data-table.tsx'
-import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { defineListPage } from '../../../ui/lists/define-list-page.tsx'
 
 const columns: Column<WireInspectionCompany>[] = [
   {
@@ -46,37 +41,22 @@ const columns: Column<WireInspectionCompany>[] = [
 ]
 
 /** /admin/inspection-companies: who inspects for us, where and what. */
-export function InspectionCompaniesPage() {
-  const address = useListAddress({ choices: inspectionCompanyStates })
-  const { search, chosen: state, page } = address
-  return (
-    <ListPage
-      title="Inspection companies"
-      lead="Who inspects for us. Quotes of inspections name one of the active companies."
-      actions={
-        <LinkButton to="/admin/inspection-companies/new" tone="main">
-          Add company
-        </LinkButton>
-      }
-      address={address}
-      search="Search by name, country, contact or accreditation"
-      filter={{
-        label: 'Status',
-        everything: 'All statuses',
-        options: { active: 'Active', retired: 'Retired' },
-      }}
-      list={{
-        label: 'Inspection companies',
-        query: useQuery(inspectionCompaniesQuery({ search, state, page })),
-        rowsOf: ({ inspection_companies }) => inspection_companies,
-        columns,
-        rowKey: ({ inspection_company_id }) => inspection_company_id,
-        rowLink: ({ inspection_company_id }) => `/admin/inspection-companies/${inspection_company_id}`,
-        empty: {
-          icon: Microscope,
-          text: 'Companies that inspect for us will appear here. Add the first one to quote inspections.',
-        },
-      }}
-    />
-  )
-}
+export const InspectionCompaniesPage = defineListPage({
+  title: 'Inspection companies',
+  lead: 'Who inspects for us. Quotes of inspections name one of the active companies.',
+  actions: (
+    <LinkButton to="/admin/inspection-companies/new" tone="main">
+      Add company
+    </LinkButton>
+  ),
+  search: 'Search by name, country, contact or accreditation',
+  states: { active: 'Active', retired: 'Retired' },
+  query: inspectionCompaniesQuery,
+  rowsOf: ({ inspection_companies }) => inspection_companies,
+  columns,
+  linkOf: ({ inspection_company_id }) => `/admin/inspection-companies/${inspection_company_id}`,
+  empty: {
+    icon: Microscope,
+    text: 'Companies that inspect for us will appear here. Add the first one to quote inspections.',
+  },
+})

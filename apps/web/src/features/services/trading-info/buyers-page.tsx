@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { WireBuyerRow } from '@tradelane/contract/trading-info/calls'
 import { Handshake } from 'lucide-react'
-import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
-import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { defineListPage } from '../../../ui/lists/define-list-page.tsx'
 import { buyersQuery } from './trading-info-queries.ts'
 
 const columns: Column<WireBuyerRow>[] = [
@@ -54,29 +52,18 @@ export function TradingBadge({ state }: Pick<WireBuyerRow, 'state'>) {
 }
 
 /** /admin/buyer: what buyers say of their trade. */
-export function BuyersPage() {
-  const address = useListAddress()
-  const { search, page } = address
-  return (
-    <ListPage
-      title="Buyers"
-      lead="Trading information that buyers have sent, newest first."
-      address={address}
-      search="Search by buyer, supplier or number"
-      list={{
-        label: 'Buyers',
-        query: useQuery(buyersQuery({ search, page })),
-        rowsOf: ({ buyers }) => buyers,
-        columns,
-        rowKey: ({ trading_id }) => trading_id,
-        rowLink: ({ trading_id }) => `/admin/buyer/${trading_id}`,
-        empty: {
-          icon: Handshake,
-          title: 'Buyer not found!',
-          text: 'Trading information that buyers send will appear here.',
-        },
-        narrowed: { title: 'Buyer not found!', text: 'Try fewer words.' },
-      }}
-    />
-  )
-}
+export const BuyersPage = defineListPage({
+  title: 'Buyers',
+  lead: 'Trading information that buyers have sent, newest first.',
+  search: 'Search by buyer, supplier or number',
+  query: buyersQuery,
+  rowsOf: ({ buyers }) => buyers,
+  columns,
+  linkOf: ({ trading_id }) => `/admin/buyer/${trading_id}`,
+  empty: {
+    icon: Handshake,
+    title: 'Buyer not found!',
+    text: 'Trading information that buyers send will appear here.',
+  },
+  narrowed: { title: 'Buyer not found!', text: 'Try fewer words.' },
+})

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { stateLabels } from '@tradelane/contract/lifecycle/state-table'
 import type { WireScreeningCase } from '@tradelane/contract/screening/calls'
 import { screenedSubjects, screeningLists } from '@tradelane/contract/screening/lists'
-import { caseStates, caseStateTable } from '@tradelane/contract/screening/states'
+import { caseStateTable } from '@tradelane/contract/screening/states'
 import { ShieldCheck } from 'lucide-react'
-import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import type { Column } from '../../../ui/lists/data-columns.ts'
-import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { defineListPage } from '../../../ui/lists/define-list-page.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { ListsCard } from './lists-card.tsx'
 import { Score } from './score.tsx'
 import { casesQuery } from './screening-queries.ts'
 
-const options = Object.fromEntries(caseStates.map((state) => [state, caseStateTable[state].label]))
+const states = stateLabels(caseStateTable)
 
 const columns: Column<WireScreeningCase>[] = [
   { key: 'company', title: 'Company', className: 'wrap-anywhere', cell: ({ company_name }) => company_name },
@@ -53,26 +52,16 @@ const columns: Column<WireScreeningCase>[] = [
 ]
 
 /** /admin/screening: names that are like those of a sanctions list. */
-export function ScreeningPage() {
-  const address = useListAddress({ choices: caseStates })
-  const { search, chosen: state, page } = address
-  return (
-    <ListPage
-      title="Screening"
-      lead="Names that are like those on a sanctions list, newest first. Payments and bookings wait for your decision."
-      address={address}
-      search="Search by company, name or number"
-      filter={{ label: 'Status', everything: 'All statuses', options }}
-      list={{
-        label: 'Matches',
-        query: useQuery(casesQuery({ search, state, page })),
-        rowsOf: ({ cases }) => cases,
-        columns,
-        rowKey: ({ case_id }) => case_id,
-        rowLink: ({ case_id }) => `/admin/screening/${case_id}`,
-        empty: { icon: ShieldCheck, text: 'Names that match a sanctions list will appear here.' },
-      }}
-      beside={<ListsCard />}
-    />
-  )
-}
+export const ScreeningPage = defineListPage({
+  title: 'Screening',
+  label: 'Matches',
+  lead: 'Names that are like those on a sanctions list, newest first. Payments and bookings wait for your decision.',
+  search: 'Search by company, name or number',
+  states,
+  query: casesQuery,
+  rowsOf: ({ cases }) => cases,
+  columns,
+  linkOf: ({ case_id }) => `/admin/screening/${case_id}`,
+  empty: { icon: ShieldCheck, text: 'Names that match a sanctions list will appear here.' },
+  beside: <ListsCard />,
+})

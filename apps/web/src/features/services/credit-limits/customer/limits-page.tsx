@@ -1,40 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import { HandCoins } from 'lucide-react'
-import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
-import { ListPage } from '../../../../ui/lists/list-page.tsx'
+import { defineListPage } from '../../../../ui/lists/define-list-page.tsx'
 import { MayOnly } from '../../../../ui/may-only.tsx'
 import { limitsQuery } from '../parts/credit-limit-queries.ts'
 import { limitColumns } from '../parts/limit-columns.tsx'
 
 /** /invoice-factoring/limits: the credit with each buyer, newest request first. */
-export function LimitsPage() {
-  const address = useListAddress()
-  return (
-    <ListPage
-      title="Credit limits"
-      lead="The credit with each of your buyers, and the requests for it."
-      back={{ to: '/invoice-factoring', label: 'Invoice Factoring' }}
-      actions={
-        <MayOnly who="preparer">
-          <LinkButton to="/invoice-factoring?step=details" tone="main">
-            Request a limit
-          </LinkButton>
-        </MayOnly>
-      }
-      address={address}
-      list={{
-        label: 'Credit limits',
-        query: useQuery(limitsQuery({ page: address.page })),
-        rowsOf: ({ credit_limits }) => credit_limits,
-        columns: limitColumns,
-        rowKey: ({ credit_limit_id }) => credit_limit_id,
-        rowLink: ({ credit_limit_id }) => `/invoice-factoring/limits/${credit_limit_id}`,
-        empty: {
-          icon: HandCoins,
-          text: 'Your credit limits will appear here. Request the first one for a buyer.',
-        },
-      }}
-    />
-  )
-}
+export const LimitsPage = defineListPage({
+  title: 'Credit limits',
+  lead: 'The credit with each of your buyers, and the requests for it.',
+  back: { to: '/invoice-factoring', label: 'Invoice Factoring' },
+  actions: (
+    <MayOnly who="preparer">
+      <LinkButton to="/invoice-factoring?step=details" tone="main">
+        Request a limit
+      </LinkButton>
+    </MayOnly>
+  ),
+  query: limitsQuery,
+  rowsOf: ({ credit_limits }) => credit_limits,
+  columns: limitColumns,
+  linkOf: ({ credit_limit_id }) => `/invoice-factoring/limits/${credit_limit_id}`,
+  empty: {
+    icon: HandCoins,
+    text: 'Your credit limits will appear here. Request the first one for a buyer.',
+  },
+})

@@ -1,39 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  type FundingState,
-  fundingStates,
-  fundingStateTable,
-} from '@tradelane/contract/invoice-factoring/states'
+import { fundingStateTable } from '@tradelane/contract/invoice-factoring/states'
+import { stateLabels } from '@tradelane/contract/lifecycle/state-table'
 import { HandCoins } from 'lucide-react'
-import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
-import { ListPage } from '../../../../ui/lists/list-page.tsx'
+import { defineListPage } from '../../../../ui/lists/define-list-page.tsx'
 import { officeFundingColumns } from '../parts/funding-columns.tsx'
 import { officeFundingsQuery } from '../parts/funding-queries.ts'
 
 /** The back office does not see drafts. */
-const shown = fundingStates.filter((state): state is Exclude<FundingState, 'draft'> => state !== 'draft')
-const options = Object.fromEntries(shown.map((state) => [state, fundingStateTable[state].label]))
+const { draft: _, ...states } = stateLabels(fundingStateTable)
 
 /** /admin/fundings: the invoices that customers have submitted for funding. */
-export function OfficeFundingsPage() {
-  const address = useListAddress({ choices: shown })
-  const { search, chosen: state, page } = address
-  return (
-    <ListPage
-      title="Invoice fundings"
-      lead="The invoices that customers have submitted for funding, newest first."
-      address={address}
-      search="Search by company, buyer or number"
-      filter={{ label: 'Status', everything: 'All statuses', options }}
-      list={{
-        label: 'Invoice fundings',
-        query: useQuery(officeFundingsQuery({ search, state, page })),
-        rowsOf: ({ fundings }) => fundings,
-        columns: officeFundingColumns,
-        rowKey: ({ invoice_factoring_id }) => invoice_factoring_id,
-        rowLink: ({ invoice_factoring_id }) => `/admin/fundings/${invoice_factoring_id}`,
-        empty: { icon: HandCoins, text: 'Invoices that customers submit for funding will appear here.' },
-      }}
-    />
-  )
-}
+export const OfficeFundingsPage = defineListPage({
+  title: 'Invoice fundings',
+  lead: 'The invoices that customers have submitted for funding, newest first.',
+  search: 'Search by company, buyer or number',
+  states,
+  query: officeFundingsQuery,
+  rowsOf: ({ fundings }) => fundings,
+  columns: officeFundingColumns,
+  linkOf: ({ invoice_factoring_id }) => `/admin/fundings/${invoice_factoring_id}`,
+  empty: { icon: HandCoins, text: 'Invoices that customers submit for funding will appear here.' },
+})

@@ -6,9 +6,9 @@ import { api } from '../../../../lib/net/api.ts'
 import { officeRecordsKey, useChange } from '../../../../lib/net/use-change.ts'
 import { service } from '../parts/escrow-queries.ts'
 
-type Shown = { search: string; chosen: EscrowDisputeState | undefined; page: number }
+type Shown = { search: string; state: EscrowDisputeState | undefined; page: number }
 
-export const disputesQuery = ({ search, chosen: state, page }: Shown) =>
+export const disputesQuery = ({ search, state, page }: Shown) =>
   queryOptions({
     queryKey: [...officeRecordsKey(service), 'disputes', search, state, page],
     queryFn: ({ signal }) =>

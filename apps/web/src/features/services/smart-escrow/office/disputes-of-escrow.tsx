@@ -7,7 +7,7 @@ import { disputesQuery } from './dispute-queries.ts'
 
 /** The way from an escrow to its disputes; nothing where it has none. */
 export function DisputesOfEscrow({ escrowNumber }: { escrowNumber: string }) {
-  const { data } = useQuery(disputesQuery({ search: escrowNumber, chosen: undefined, page: 1 }))
+  const { data } = useQuery(disputesQuery({ search: escrowNumber, state: undefined, page: 1 }))
   if (!data || data.disputes.length === 0) return null
   return (
     <Card title="Disputes">

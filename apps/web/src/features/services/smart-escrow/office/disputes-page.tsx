@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { stateLabels } from '@tradelane/contract/lifecycle/state-table'
 import type { WireListedDispute } from '@tradelane/contract/smart-escrow/dispute-calls'
-import { escrowDisputeStates, escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
+import { escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
 import { Scale } from 'lucide-react'
-import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
-import { ListPage } from '../../../../ui/lists/list-page.tsx'
+import { defineListPage } from '../../../../ui/lists/define-list-page.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { sideNames } from '../parts/dispute-acts.ts'
@@ -53,29 +52,17 @@ const columns: Column<WireListedDispute>[] = [
   },
 ]
 
-const options = Object.fromEntries(
-  escrowDisputeStates.map((state) => [state, escrowDisputeStateTable[state].label]),
-) as Record<(typeof escrowDisputeStates)[number], string>
+const states = stateLabels(escrowDisputeStateTable)
 
 /** /admin/escrow-disputes: the disputes of all escrows. */
-export function DisputesPage() {
-  const address = useListAddress({ choices: escrowDisputeStates })
-  return (
-    <ListPage
-      title="Escrow disputes"
-      lead="The disputes of all escrows, newest first. Tradelane decides those that buyer and seller cannot settle."
-      address={address}
-      search="Search by company or number"
-      filter={{ label: 'Status', everything: 'All statuses', options }}
-      list={{
-        label: 'Escrow disputes',
-        query: useQuery(disputesQuery(address)),
-        rowsOf: ({ disputes }) => disputes,
-        columns,
-        rowKey: ({ dispute_id }) => dispute_id,
-        rowLink: ({ dispute_id }) => `/admin/escrow-disputes/${dispute_id}`,
-        empty: { icon: Scale, text: 'Disputes that buyers and sellers open will appear here.' },
-      }}
-    />
-  )
-}
+export const DisputesPage = defineListPage({
+  title: 'Escrow disputes',
+  lead: 'The disputes of all escrows, newest first. Tradelane decides those that buyer and seller cannot settle.',
+  search: 'Search by company or number',
+  states,
+  query: disputesQuery,
+  rowsOf: ({ disputes }) => disputes,
+  columns,
+  linkOf: ({ dispute_id }) => `/admin/escrow-disputes/${dispute_id}`,
+  empty: { icon: Scale, text: 'Disputes that buyers and sellers open will appear here.' },
+})

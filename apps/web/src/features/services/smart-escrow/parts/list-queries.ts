@@ -5,9 +5,9 @@ import { api } from '../../../../lib/net/api.ts'
 import { officeRecordsKey, recordsKey } from '../../../../lib/net/use-change.ts'
 import { service } from './escrow-queries.ts'
 
-type Shown<Choice> = { search: string; chosen: Choice | undefined; page: number }
+type Shown<Choice> = { search: string; state: Choice | undefined; page: number }
 
-export const escrowsQuery = ({ search, chosen: state, page }: Shown<EscrowState>) =>
+export const escrowsQuery = ({ search, state, page }: Shown<EscrowState>) =>
   queryOptions({
     queryKey: [...recordsKey(service), 'list', search, state, page],
     queryFn: ({ signal }) =>
@@ -17,14 +17,13 @@ export const escrowsQuery = ({ search, chosen: state, page }: Shown<EscrowState>
 
 /** What waits for Tradelane is a choice beside the states. */
 export const waiting = 'waiting'
-export type OfficeChoice = EscrowState | typeof waiting
+type OfficeChoice = EscrowState | typeof waiting
 
-export const officeEscrowsQuery = ({ search, chosen, page }: Shown<OfficeChoice>) =>
+export const officeEscrowsQuery = ({ search, state, page }: Shown<OfficeChoice>) =>
   queryOptions({
-    queryKey: [...officeRecordsKey(service), 'list', search, chosen, page],
+    queryKey: [...officeRecordsKey(service), 'list', search, state, page],
     queryFn: ({ signal }) => {
-      const narrowed =
-        chosen === waiting ? { waits_for: 'tradelane' as const, state: undefined } : { state: chosen }
+      const narrowed = state === waiting ? { waits_for: 'tradelane' as const, state: undefined } : { state }
       return api(officeEscrowLists.list, { query: { search, ...narrowed, page: String(page) } }, { signal })
     },
     placeholderData: keepPreviousData,
