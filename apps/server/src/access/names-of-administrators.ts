@@ -19,3 +19,15 @@ export async function namesOfAdministrators(
     .execute()
   return new Map(rows.map(({ administrator_id, name }) => [`${prefix}${administrator_id}`, name]))
 }
+
+/** The rows with the name of who saved them; 'Tradelane' for what came with the product. */
+export async function withSavers<Row extends { saved_by: string }>(
+  db: Db | Tx,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const names = await namesOfAdministrators(
+    db,
+    rows.map(({ saved_by }) => saved_by),
+  )
+  return rows.map((row) => ({ ...row, saved_by: names.get(row.saved_by) ?? 'Tradelane' }))
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
-import { currencyCode, instant, positiveAmount, wireAmount } from '../primitives/values.ts'
+import { currencyCode, positiveAmount, wireAmount } from '../primitives/values.ts'
+import { editedVersion, savedVersion, versionFields } from '../primitives/versions.ts'
 
 /** Days from the funding that the specification offers. */
 export const financeTerms = [30, 60, 90, 120] as const
@@ -42,10 +43,7 @@ const financePartnerId = z.int('Select a finance partner')
 const partnerTerms = z.object({
   finance_partner_id: financePartnerId,
   finance_partner_name: z.string(),
-  version: z.int(),
-  /** The administrator's name; 'Tradelane' for what came with the product. */
-  saved_by: z.string(),
-  saved_at: instant,
+  ...versionFields,
   ...terms,
 })
 export type WirePartnerTerms = z.input<typeof partnerTerms>
@@ -53,8 +51,7 @@ export type PartnerTermsRow = z.output<typeof partnerTerms>
 
 export const savedTerms = z.strictObject({
   finance_partner_id: financePartnerId,
-  /** The version that was edited: where somebody else has saved since, nothing is overwritten. */
-  version: z.int(),
+  ...editedVersion,
   ...terms,
 })
 export type SavedTerms = z.output<typeof savedTerms>
@@ -82,7 +79,7 @@ export const financePartners = {
     auth: 'admin',
     summary: 'A new version of the terms; term sheets and offers that were made keep theirs',
     body: savedTerms,
-    response: z.object({ status: z.literal('success'), message: z.string(), version: z.int() }),
+    response: savedVersion,
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
-import { instant, line } from '../primitives/values.ts'
+import { line } from '../primitives/values.ts'
+import { editedVersion, savedVersion, versionFields } from '../primitives/versions.ts'
 
 export const rateCardModes = [
   'FCL',
@@ -48,12 +49,9 @@ const cardId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'There is no such r
 
 export const rateCard = z.object({
   card_id: cardId,
-  version: z.number(),
+  ...versionFields,
   mode: z.enum(rateCardModes),
   currency: z.literal('USD'),
-  /** The administrator's name; 'Tradelane' for what came with the product. */
-  saved_by: z.string(),
-  saved_at: instant,
   ...terms,
 })
 export type RateCardRow = z.output<typeof rateCard>
@@ -61,8 +59,7 @@ export type WireRateCard = z.input<typeof rateCard>
 
 export const savedRateCard = z.strictObject({
   card_id: cardId,
-  /** The version that was edited: where somebody else has saved since, nothing is overwritten. */
-  version: z.int(),
+  ...editedVersion,
   ...terms,
 })
 export type SavedRateCard = z.output<typeof savedRateCard>
@@ -90,7 +87,7 @@ export const rateCards = {
     auth: 'admin',
     summary: 'A new version of a card; quotes already given keep the old one',
     body: savedRateCard,
-    response: z.object({ status: z.literal('success'), message: z.string(), version: z.number() }),
+    response: savedVersion,
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),

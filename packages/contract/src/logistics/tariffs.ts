@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { countries } from '../lists/country-names.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
-import { day, instant, line } from '../primitives/values.ts'
+import { day, line } from '../primitives/values.ts'
+import { editedVersion, savedVersion, versionFields } from '../primitives/versions.ts'
 import { freightModes } from './freight.ts'
 import { passageCodes } from './passages.ts'
 
@@ -122,29 +123,23 @@ const terms = {
 }
 
 const tariff = z.object({
-  version: z.number(),
-  /** The administrator's name; 'Tradelane' for what came with the product. */
-  saved_by: z.string(),
-  saved_at: instant,
+  ...versionFields,
   ...terms,
 })
 export type TariffRow = z.output<typeof tariff>
 export type WireTariff = z.input<typeof tariff>
 
 const tariffVersion = z.object({
-  version: z.number(),
+  ...versionFields,
   note: z.string(),
   /** A line for each row that was added, changed or removed. */
   changes: z.array(z.string()),
-  saved_by: z.string(),
-  saved_at: instant,
 })
 export type TariffVersion = z.output<typeof tariffVersion>
 export type WireTariffVersion = z.input<typeof tariffVersion>
 
 export const savedTariff = z.strictObject({
-  /** The version that was edited: where somebody else has saved since, nothing is overwritten. */
-  version: z.int(),
+  ...editedVersion,
   note: line(200, 'Say why'),
   ...terms,
 })
@@ -164,7 +159,7 @@ export const tariffs = {
     auth: 'admin',
     summary: 'A new version of the tariff; quotes already given keep the old one',
     body: savedTariff,
-    response: z.object({ status: z.literal('success'), message: z.string(), version: z.number() }),
+    response: savedVersion,
     errors: ['CONFLICT'],
     idempotent: true,
   }),

@@ -1,7 +1,7 @@
 import type { PartnerTermsRow } from '@tradelane/contract/finance-partners/calls'
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
-import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import { withSavers } from '../../../access/names-of-administrators.ts'
 import { Refusal } from '../../../refusal.ts'
 import { listFinancePartners, listVersions, type SavedVersion } from './terms.ts'
 
@@ -13,26 +13,22 @@ export async function listTerms(db: Db): Promise<PartnerTermsRow[]> {
   const newest = await Promise.all(
     partners.map((one) => listVersions(db, { financePartnerId: one.finance_partner_id, limit: 1 })),
   )
-  return withSavers(db, newest.flat())
+  return withSavers(db, newest.flat().map(toRow))
 }
 
 /** Newest first. Refuses with NOT_FOUND. */
 export async function listTermsVersions(db: Db, financePartnerId: number): Promise<PartnerTermsRow[]> {
   const versions = await listVersions(db, { financePartnerId, limit: mostVersions })
   if (versions.length === 0) throw new Refusal('NOT_FOUND')
-  return withSavers(db, versions)
+  return withSavers(db, versions.map(toRow))
 }
 
-async function withSavers(db: Db, versions: readonly SavedVersion[]): Promise<PartnerTermsRow[]> {
-  const names = await namesOfAdministrators(
-    db,
-    versions.map(({ createdBy }) => createdBy),
-  )
-  return versions.map((terms) => ({
+function toRow(terms: SavedVersion): PartnerTermsRow {
+  return {
     finance_partner_id: terms.financePartnerId,
     finance_partner_name: terms.name,
     version: terms.version,
-    saved_by: names.get(terms.createdBy) ?? 'Tradelane',
+    saved_by: terms.createdBy,
     saved_at: terms.createdAt,
     annual_rate_basis_points: terms.annualRateBasisPoints,
     fee_basis_points: terms.feeBasisPoints,
@@ -45,5 +41,5 @@ async function withSavers(db: Db, versions: readonly SavedVersion[]): Promise<Pa
       buyer_cap: decimalText(buyerCap),
       total_cap: decimalText(totalCap),
     })),
-  }))
+  }
 }

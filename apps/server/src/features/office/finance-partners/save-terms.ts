@@ -1,69 +1,44 @@
 import type { SavedTerms } from '@tradelane/contract/finance-partners/calls'
-import type { Tx } from '@tradelane/db'
 import { compare, findMoney, isNegative, type Money } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
-import { recordEvent } from '../../../lifecycle/events.ts'
-import { Refusal, refuseFields } from '../../../refusal.ts'
-import { inTransaction } from '../../../transaction.ts'
+import { saveVersion } from '../../../lifecycle/versions.ts'
+import { refuseFields } from '../../../refusal.ts'
 import { findTerms } from './terms.ts'
 
 type Lent = { currency: string; least_fee: bigint; buyer_cap: bigint; total_cap: bigint }
 
-/** Adds a version. Refuses with NOT_FOUND, or with CONFLICT where the newest is not the one that was edited. */
-export async function saveTerms({ db, clock }: Deps, actor: AdminActor, saved: SavedTerms): Promise<number> {
-  const at = clock.now()
-  const version = saved.version + 1
-  const lent = readCurrencies(saved.currencies)
-  await inTransaction(db, async (tx) => {
-    const before = await findTerms(tx, saved.finance_partner_id)
-    if (!before) throw new Refusal('NOT_FOUND')
-    if (before.version !== saved.version) throw new Refusal('CONFLICT')
-    const by = `administrator:${actor.administratorId}` as const
-    await insertVersion(tx, { saved, version, lent, by, at })
-    await recordEvent(tx, {
-      companyId: null,
-      subject: 'finance_partner',
-      subjectId: String(saved.finance_partner_id),
-      from: `version ${before.version}`,
-      to: `version ${version}`,
-      actor: by,
-      at,
-      after: saved,
-    })
-  })
-  return version
-}
-
-async function insertVersion(
-  tx: Tx,
-  {
-    saved,
-    version,
-    lent,
-    by,
-    at,
-  }: { saved: SavedTerms; version: number; lent: Lent[]; by: string; at: Date },
-): Promise<void> {
+/** Adds a version (`saveVersion`). */
+export async function saveTerms(deps: Deps, actor: AdminActor, saved: SavedTerms): Promise<number> {
   const { finance_partner_id } = saved
-  await tx
-    .insertInto('finance_partner_terms')
-    .values({
-      finance_partner_id,
-      version,
-      annual_rate_basis_points: saved.annual_rate_basis_points,
-      fee_basis_points: saved.fee_basis_points,
-      most_advance_percent: saved.most_advance_percent,
-      finance_terms: [...new Set(saved.finance_terms)].sort((one, other) => one - other),
-      offer_hours: saved.offer_hours,
-      created_by: by,
-      created_at: at,
-    })
-    .execute()
-  await tx
-    .insertInto('finance_partner_currencies')
-    .values(lent.map((one) => ({ ...one, finance_partner_id, version })))
-    .execute()
+  const lent = readCurrencies(saved.currencies)
+  return saveVersion(deps, actor, {
+    subject: 'finance_partner',
+    subjectId: String(finance_partner_id),
+    edited: saved.version,
+    newest: (tx) => findTerms(tx, finance_partner_id),
+    async insert(tx, _before, { version, by, at }) {
+      await tx
+        .insertInto('finance_partner_terms')
+        .values({
+          finance_partner_id,
+          version,
+          annual_rate_basis_points: saved.annual_rate_basis_points,
+          fee_basis_points: saved.fee_basis_points,
+          most_advance_percent: saved.most_advance_percent,
+          finance_terms: [...new Set(saved.finance_terms)].sort((one, other) => one - other),
+          offer_hours: saved.offer_hours,
+          created_by: by,
+          created_at: at,
+        })
+        .execute()
+      await tx
+        .insertInto('finance_partner_currencies')
+        .values(lent.map((one) => ({ ...one, finance_partner_id, version })))
+        .execute()
+      return saved
+    },
+  })
 }
 
 /** Refuses a currency that is named twice, amounts that the currency does not have, and caps in the wrong order. */

@@ -2,7 +2,7 @@ import type { InspectionCompany } from '@tradelane/contract/inspection-companies
 import type { InspectionService } from '@tradelane/contract/quality-assurance/rules'
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Selectable } from 'kysely'
-import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import { withSavers } from '../../../access/names-of-administrators.ts'
 import { Refusal } from '../../../refusal.ts'
 
 export type InspectionCompanyRow = Selectable<Database['inspection_companies']>
@@ -19,14 +19,12 @@ export async function getInspectionCompany(db: Db, id: string): Promise<Inspecti
 }
 
 /** As they are answered. */
-export async function toAnswers(db: Db, rows: readonly InspectionCompanyRow[]): Promise<InspectionCompany[]> {
-  const names = await namesOfAdministrators(
+export const toAnswers = (db: Db, rows: readonly InspectionCompanyRow[]): Promise<InspectionCompany[]> =>
+  withSavers(
     db,
-    rows.map(({ updated_by }) => updated_by),
+    rows.map(({ updated_by, created_at, services, ...row }) => ({
+      ...row,
+      services: services as InspectionService[],
+      saved_by: updated_by,
+    })),
   )
-  return rows.map(({ updated_by, created_at, services, ...row }) => ({
-    ...row,
-    services: services as InspectionService[],
-    saved_by: names.get(updated_by) ?? 'Tradelane',
-  }))
-}

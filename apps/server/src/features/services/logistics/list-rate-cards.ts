@@ -1,7 +1,7 @@
 import type { RateCardRow } from '@tradelane/contract/logistics/rate-cards'
 import type { Db } from '@tradelane/db'
 import { decimalText, money } from '@tradelane/money'
-import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import { withSavers } from '../../../access/names-of-administrators.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { StoredCard } from './rate-cards.ts'
 
@@ -14,7 +14,7 @@ export async function listRateCards(db: Db): Promise<RateCardRow[]> {
     .orderBy('card_id')
     .orderBy('version', 'desc')
     .execute()
-  return withSavers(db, rows)
+  return withSavers(db, rows.map(asAnswered))
 }
 
 /** Newest first. Refuses with NOT_FOUND. */
@@ -26,25 +26,17 @@ export async function listVersions(db: Db, cardId: string): Promise<RateCardRow[
     .orderBy('version', 'desc')
     .execute()
   if (rows.length === 0) throw new Refusal('NOT_FOUND')
-  return withSavers(db, rows)
+  return withSavers(db, rows.map(asAnswered))
 }
 
-async function withSavers(db: Db, rows: readonly StoredCard[]): Promise<RateCardRow[]> {
-  const names = await namesOfAdministrators(
-    db,
-    rows.map(({ saved_by }) => saved_by),
-  )
-  return rows.map((row) => asAnswered(row, names.get(row.saved_by) ?? 'Tradelane'))
-}
-
-function asAnswered(row: StoredCard, savedBy: string): RateCardRow {
+function asAnswered(row: StoredCard): RateCardRow {
   const text = (amount: bigint) => decimalText(money(amount, 'USD'))
   return {
     card_id: row.card_id,
     version: row.version,
     mode: row.mode,
     currency: 'USD',
-    saved_by: savedBy,
+    saved_by: row.saved_by,
     saved_at: row.saved_at,
     carrier: row.carrier,
     base: text(row.base_amount),

@@ -1,6 +1,6 @@
 import type { TariffRow, TariffVersion } from '@tradelane/contract/logistics/tariffs'
 import type { Db } from '@tradelane/db'
-import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import { withSavers } from '../../../access/names-of-administrators.ts'
 import { lanesOf, newestTariff, surchargesOf } from './tariffs.ts'
 
 /** Versions are added a few a month; older ones stay in the database. */
@@ -14,24 +14,11 @@ export async function getTariff(db: Db): Promise<{ tariff: TariffRow; versions: 
     .orderBy('version', 'desc')
     .limit(mostVersions)
     .execute()
-  const names = await namesOfAdministrators(
-    db,
-    rows.map(({ saved_by }) => saved_by),
-  )
-  const saver = (savedBy: string) => names.get(savedBy) ?? 'Tradelane'
-  const { version, saved_by, saved_at } = newest
+  const [tariff] = await withSavers(db, [newest])
+  const versions = rows.map((row) => ({ ...row, changes: row.changes as string[] }))
+  const { version, saved_by, saved_at } = tariff ?? newest
   return {
-    tariff: {
-      version,
-      saved_by: saver(saved_by),
-      saved_at,
-      lanes: lanesOf(newest),
-      surcharges: surchargesOf(newest),
-    },
-    versions: rows.map((row) => ({
-      ...row,
-      changes: row.changes as string[],
-      saved_by: saver(row.saved_by),
-    })),
+    tariff: { version, saved_by, saved_at, lanes: lanesOf(newest), surcharges: surchargesOf(newest) },
+    versions: await withSavers(db, versions),
   }
 }

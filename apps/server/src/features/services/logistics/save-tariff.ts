@@ -3,55 +3,41 @@ import type { SavedTariff, SurchargeRow, TradeLaneRow } from '@tradelane/contrac
 import { isOwnCode } from '@tradelane/freight'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
-import { recordEvent } from '../../../lifecycle/events.ts'
+import { saveVersion } from '../../../lifecycle/versions.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
-import { inTransaction } from '../../../transaction.ts'
 import { tariffChanges } from './tariff-changes.ts'
 import { lanesOf, newestTariff, surchargesOf } from './tariffs.ts'
 
 type Terms = Pick<SavedTariff, 'lanes' | 'surcharges'>
 
-/** Adds a version. Refuses with CONFLICT where the newest is not the one that was edited. */
-export async function saveTariff(
-  { db, clock }: Deps,
-  actor: AdminActor,
-  saved: SavedTariff,
-): Promise<number> {
+/** Adds a version (`saveVersion`). */
+export async function saveTariff(deps: Deps, actor: AdminActor, saved: SavedTariff): Promise<number> {
   refuseNothing(saved)
   refuseTwice(saved.lanes)
   refuseEndBeforeStart(saved.surcharges)
   refuseOwnCodes(saved.surcharges)
-  const at = clock.now()
-  const version = saved.version + 1
-  await inTransaction(db, async (tx) => {
-    const before = await newestTariff(tx)
-    if (before.version !== saved.version) throw new Refusal('CONFLICT')
-    const changes = changesOf({ lanes: lanesOf(before), surcharges: surchargesOf(before) }, saved)
-    const by = `administrator:${actor.administratorId}` as const
-    await tx
-      .insertInto('freight_tariffs')
-      .values({
-        version,
-        lanes: JSON.stringify(saved.lanes),
-        surcharges: JSON.stringify(saved.surcharges),
-        note: saved.note,
-        changes: JSON.stringify(changes),
-        saved_by: by,
-        saved_at: at,
-      })
-      .execute()
-    await recordEvent(tx, {
-      companyId: null,
-      subject: 'freight_tariff',
-      subjectId: 'freight-tariff',
-      from: `version ${before.version}`,
-      to: `version ${version}`,
-      actor: by,
-      at,
-      after: { note: saved.note, changes },
-    })
+  return saveVersion(deps, actor, {
+    subject: 'freight_tariff',
+    subjectId: 'freight-tariff',
+    edited: saved.version,
+    newest: newestTariff,
+    async insert(tx, before, { version, by, at }) {
+      const changes = changesOf({ lanes: lanesOf(before), surcharges: surchargesOf(before) }, saved)
+      await tx
+        .insertInto('freight_tariffs')
+        .values({
+          version,
+          lanes: JSON.stringify(saved.lanes),
+          surcharges: JSON.stringify(saved.surcharges),
+          note: saved.note,
+          changes: JSON.stringify(changes),
+          saved_by: by,
+          saved_at: at,
+        })
+        .execute()
+      return { note: saved.note, changes }
+    },
   })
-  return version
 }
 
 /** Refuses what is as it was: a version without a change only hides the others. */

@@ -1,5 +1,5 @@
 import type { Db } from '@tradelane/db'
-import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import { withSavers } from '../../../access/names-of-administrators.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
@@ -12,16 +12,11 @@ export async function listRestrictedCountries(db: Db) {
     .selectFrom('restricted_countries')
     .select(['country', 'region', 'basis', 'reason', 'source', 'published_on', 'saved_at', 'saved_by'])
     .execute()
-  const names = await namesOfAdministrators(
-    db,
-    rows.map(({ saved_by }) => saved_by),
-  )
   const listed = rows.map((row) => ({
     ...row,
     name: row.region ? `${nameOfCountry(row.country)}: ${row.region}` : nameOfCountry(row.country),
-    saved_by: names.get(row.saved_by) ?? 'Tradelane',
   }))
-  return listed.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return (await withSavers(db, listed)).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 type Restricted = { country: string; basis: 'sanctions' | 'risk'; reason: string }
