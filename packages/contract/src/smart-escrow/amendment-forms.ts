@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { id, line, positiveAmount } from '../primitives/values.ts'
-import { amendableTermNames } from './amendable-terms.ts'
 import { documentApproval, inspectionDays, tradeTerms } from './forms.ts'
 import { escrowApprovers, mostBlocks, mostItems } from './options.ts'
+import { type AmendableTerm, amendableTermNames } from './terms.ts'
 
 /** Of a condition that is added: a person decides it. */
 const addedCondition = z.object({
@@ -25,10 +25,7 @@ const changedBlock = z.object({
 const terms = z.partial(
   z.pick(
     tradeTerms,
-    Object.fromEntries(amendableTermNames.map((name) => [name, true])) as Record<
-      (typeof amendableTermNames)[number],
-      true
-    >,
+    Object.fromEntries(amendableTermNames.map((name) => [name, true])) as Record<AmendableTerm, true>,
   ),
 )
 

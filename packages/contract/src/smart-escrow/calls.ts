@@ -18,6 +18,7 @@ import { escrowApprovers } from './options.ts'
 import { presentation } from './presentations.ts'
 import { releaseEventNames } from './release-events.ts'
 import { escrowAgreements, escrowBlockStates, escrowStates } from './states.ts'
+import { eachTerm } from './terms.ts'
 
 const nullableText = z.nullable(z.string())
 
@@ -112,26 +113,7 @@ export const smartEscrow = z.object({
   transation_amount: z.nullable(wireAmount),
   transaction_pi_currency: z.nullable(currencyCode),
   /** The other fields of the trade-finance form; null on a simple escrow. */
-  transation_type: nullableText,
-  issue_date: z.nullable(day),
-  expiry_place: nullableText,
-  latest_shipment: z.nullable(day),
-  shipment_period: nullableText,
-  transaction_po_tolerance: nullableText,
-  transaction_amt_tolerance: nullableText,
-  exchange_rate: nullableText,
-  drawing: nullableText,
-  drawing_term: nullableText,
-  partial_shipments: nullableText,
-  trans_shipment: nullableText,
-  transport_from: nullableText,
-  airport_og_loading: nullableText,
-  airport_of_discharge: nullableText,
-  transport_to: nullableText,
-  incoterms: nullableText,
-  description_of_delivery: nullableText,
-  industry: nullableText,
-  note: nullableText,
+  ...eachTerm(nullableText),
   created_at: instant,
   approved_at: z.nullable(instant),
   /** What the seller said by its link, from the approval on. */

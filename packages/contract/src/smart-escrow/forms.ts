@@ -26,6 +26,7 @@ import {
   percentFault,
 } from './options.ts'
 import { releaseEventNames } from './release-events.ts'
+import type { EscrowTerm } from './terms.ts'
 import { readTolerance } from './tolerance.ts'
 
 const limits = [
@@ -155,11 +156,10 @@ const required = (max = 100) => line(max, missing)
 /** More than nothing. */
 const isRate = (text: string): boolean => /^\d{1,9}([.,]\d{1,9})?$/.test(text) && /[1-9]/.test(text)
 
-/** What the parties agreed on, kept as one record. */
-const termFields = {
+/** The rule of each term. */
+const termRules = {
   transation_type: required(),
   issue_date: requiredDay(missing),
-  expiry_date: requiredDay(missing),
   expiry_place: required(),
   latest_shipment: requiredDay(missing),
   shipment_period: required(),
@@ -187,7 +187,9 @@ const termFields = {
   description_of_delivery: required(1000),
   industry: required(),
   note: required(1000),
-}
+} satisfies Record<EscrowTerm, z.ZodMiniType>
+/** What the parties agreed on, kept as one record. */
+const termFields = { ...termRules, expiry_date: requiredDay(missing) }
 export const tradeTerms = z.object(termFields)
 export type TradeTerms = z.output<typeof tradeTerms>
 

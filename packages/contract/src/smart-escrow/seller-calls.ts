@@ -9,6 +9,7 @@ import { smartEscrow } from './calls.ts'
 import { escrowApprovers } from './options.ts'
 import { missingIn, presentation, statedShape } from './presentations.ts'
 import { escrowAgreements, escrowBlockStates, escrowStates } from './states.ts'
+import { eachTerm } from './terms.ts'
 
 const nullableText = z.nullable(z.string())
 const opened = z.strictObject({ token: linkToken, session: linkSession })
@@ -37,12 +38,8 @@ const sellersEscrow = z.extend(
       amount_sent_currency: true,
     },
     ...{ amount_received: true, fees_payed_by: true, payment_mode: true, reference: true },
-    ...{ expiry_date: true, transation_amount: true, transation_type: true, issue_date: true },
-    ...{ expiry_place: true, latest_shipment: true, shipment_period: true, transport_to: true },
-    ...{ transaction_po_tolerance: true, transaction_amt_tolerance: true, drawing: true },
-    ...{ drawing_term: true, partial_shipments: true, trans_shipment: true, transport_from: true },
-    ...{ airport_og_loading: true, airport_of_discharge: true, incoterms: true, industry: true },
-    ...{ description_of_delivery: true, note: true, exchange_rate: true },
+    ...{ expiry_date: true, transation_amount: true },
+    ...eachTerm(true as const),
   }),
   {
     state: z.enum(escrowStates),

@@ -1,6 +1,7 @@
 import { rolesFor } from '@tradelane/contract'
 import type { EscrowDetail, SmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
+import { eachTerm } from '@tradelane/contract/smart-escrow/terms'
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { type Scope, systemScope } from '../../../access/scope.ts'
@@ -88,7 +89,7 @@ export async function showEscrow(db: Db, scope: Scope, row: KnownEscrow, now: Da
     exemptionCode: row.exemption_code,
     transation_amount: row.transation_amount === null ? null : amount(row.transation_amount),
     transaction_pi_currency: row.transation_amount === null ? null : currency,
-    ...noTerms,
+    ...eachTerm(null),
     ...(row.terms as TradeTerms | null),
     exchange_rate: (row.terms as TradeTerms | null)?.exchange_rate ?? null,
     expiry_date: row.expiry_date,
@@ -101,18 +102,4 @@ export async function showEscrow(db: Db, scope: Scope, row: KnownEscrow, now: Da
     agreement_reason: row.agreement_reason,
     inspection_days: row.inspection_days,
   }
-}
-
-const noTerms = {
-  ...{
-    transation_type: null,
-    issue_date: null,
-    expiry_place: null,
-    latest_shipment: null,
-    shipment_period: null,
-  },
-  ...{ transaction_po_tolerance: null, transaction_amt_tolerance: null, drawing: null, drawing_term: null },
-  ...{ partial_shipments: null, trans_shipment: null, transport_from: null, airport_og_loading: null },
-  ...{ airport_of_discharge: null, transport_to: null, incoterms: null, description_of_delivery: null },
-  ...{ industry: null, note: null },
 }

@@ -1,8 +1,8 @@
-import { amendableTermNames, amendableTerms } from '@tradelane/contract/smart-escrow/amendable-terms'
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
 import { mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
 import { expiryFault, portFaults } from '@tradelane/contract/smart-escrow/term-faults'
+import { type AmendableTerm, amendableTermNames, shownTerm } from '@tradelane/contract/smart-escrow/terms'
 import { type Currency, currencies, formatMoney } from '@tradelane/money'
 import { dayText } from '../../../../lifecycle/day-text.ts'
 import { type AmendedMoney, amendedMoney } from '../engine/amended-money.ts'
@@ -72,13 +72,13 @@ function differencesOfTerms(row: EscrowRow, columns: Plan['columns']): StoredCha
     changed('Inspection days', days(row.inspection_days), days(columns.inspection_days)),
     ...(before && columns.terms
       ? amendableTermNames.map((name) =>
-          changed(amendableTerms[name], termText(before, name), termText(columns.terms ?? before, name)),
+          changed(shownTerm(name), termText(before, name), termText(columns.terms ?? before, name)),
         )
       : []),
   ].filter((each) => each !== undefined)
 }
 
-const termText = (terms: TradeTerms, name: keyof typeof amendableTerms): string =>
+const termText = (terms: TradeTerms, name: AmendableTerm): string =>
   name === 'latest_shipment' ? dayText(terms[name]) : terms[name]
 
 function differencesOfMoney(row: EscrowRow, columns: Plan['columns']): StoredChange[] {

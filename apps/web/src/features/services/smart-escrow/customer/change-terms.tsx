@@ -1,10 +1,11 @@
 import { incotermCodes } from '@tradelane/contract/lists/incoterms'
+import { allowances } from '@tradelane/contract/smart-escrow/options'
 import {
   type AmendableTerm,
   amendableTermNames,
-  amendableTerms,
-} from '@tradelane/contract/smart-escrow/amendable-terms'
-import { allowances } from '@tradelane/contract/smart-escrow/options'
+  escrowTerms,
+  shownTerm,
+} from '@tradelane/contract/smart-escrow/terms'
 import { Card } from '../../../../ui/card.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { DateInput, TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
@@ -44,15 +45,15 @@ type TermProps = {
 }
 
 function Term({ name, value, onChange, error }: TermProps) {
+  const { kind } = escrowTerms[name]
   const field = {
-    ...{ label: amendableTerms[name], value, error },
+    ...{ label: shownTerm(name), value, error },
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
-  if (name === 'latest_shipment') return <DateInput {...field} />
-  if (name === 'partial_shipments' || name === 'trans_shipment')
-    return <Select {...field} options={optionsOf(allowances)} />
-  if (name === 'incoterms') return <Select {...field} options={optionsOf(incotermCodes)} />
-  if (name === 'description_of_delivery' || name === 'note')
+  if (kind === 'day') return <DateInput {...field} />
+  if (kind === 'allowance') return <Select {...field} options={optionsOf(allowances)} />
+  if (kind === 'incoterm') return <Select {...field} options={optionsOf(incotermCodes)} />
+  if (kind === 'text')
     return (
       <div className="sm:col-span-2">
         <TextArea {...field} maxLength={1000} />

@@ -1,9 +1,9 @@
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
-import { type AmendableTerm, amendableTermNames } from '@tradelane/contract/smart-escrow/amendable-terms'
 import type { escrowAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
 import type { WireBuyersAmendment } from '@tradelane/contract/smart-escrow/amendment-values'
 import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
+import { type AmendableTerm, amendableTermNames } from '@tradelane/contract/smart-escrow/terms'
 
 export type ChangeBody = WireInput<typeof escrowAmendments.save>['body']
 

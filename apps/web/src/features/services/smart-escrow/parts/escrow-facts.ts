@@ -2,6 +2,12 @@ import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { WireSellersEscrow } from '@tradelane/contract/smart-escrow/seller-calls'
 import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
+import {
+  type EscrowTerm,
+  escrowTermNames,
+  escrowTerms,
+  shownTerm,
+} from '@tradelane/contract/smart-escrow/terms'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
@@ -69,32 +75,22 @@ export const termFacts = (
     WireSellersEscrow,
     Exclude<keyof WireSellersEscrow & keyof WireSmartEscrow, 'inspection_days'>
   >,
-): Fact[] => [
-  { term: 'Transaction type', value: escrow.transation_type, startsGroup: true },
-  {
-    term: 'Price',
-    value: escrow.transation_amount && formatAmount(escrow.transation_amount, escrow.amount_sent_currency),
-  },
-  { term: 'Issue date', value: escrow.issue_date && formatDay(escrow.issue_date) },
-  { term: 'Expiry place', value: escrow.expiry_place },
-  { term: 'Latest shipment', value: escrow.latest_shipment && formatDay(escrow.latest_shipment) },
-  { term: 'Shipment period', value: escrow.shipment_period },
-  { term: 'Purchase order tolerance', value: escrow.transaction_po_tolerance },
-  { term: 'Amount tolerance', value: escrow.transaction_amt_tolerance },
-  { term: 'Exchange rate', value: escrow.exchange_rate },
-  { term: 'Drawing', value: escrow.drawing },
-  { term: 'Drawing term', value: escrow.drawing_term },
-  { term: 'Partial shipments', value: escrow.partial_shipments },
-  { term: 'Transhipment', value: escrow.trans_shipment },
-  { term: 'Transport from', value: escrow.transport_from },
-  { term: 'Port of loading', value: escrow.airport_og_loading },
-  { term: 'Port of discharge', value: escrow.airport_of_discharge },
-  { term: 'Transport to', value: escrow.transport_to },
-  { term: 'Incoterms', value: escrow.incoterms },
-  { term: 'Delivery', value: escrow.description_of_delivery },
-  { term: 'Industry', value: escrow.industry },
-  { term: 'Note', value: escrow.note },
-]
+): Fact[] => {
+  const shown = (name: EscrowTerm): Fact => {
+    const value = escrow[name]
+    return {
+      term: shownTerm(name),
+      value: value && escrowTerms[name].kind === 'day' ? formatDay(value) : value,
+    }
+  }
+  const { transation_amount: price, amount_sent_currency: currency } = escrow
+  const [first, ...others] = escrowTermNames
+  return [
+    { ...shown(first), startsGroup: true },
+    { term: 'Price', value: price && formatAmount(price, currency) },
+    ...others.map(shown),
+  ]
+}
 
 function agreementText({
   agreement,

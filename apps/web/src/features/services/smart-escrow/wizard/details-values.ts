@@ -8,6 +8,7 @@ import {
 } from '@tradelane/contract/smart-escrow/figures'
 import { newEscrow } from '@tradelane/contract/smart-escrow/forms'
 import { expiryFault, termFaults } from '@tradelane/contract/smart-escrow/term-faults'
+import { escrowTermNames } from '@tradelane/contract/smart-escrow/terms'
 import { type Currency, compare, decimalText, findMoney, formatMoney, isPositive } from '@tradelane/money'
 import { today } from '../../../../lib/format/format-date.ts'
 
@@ -15,30 +16,7 @@ export type EscrowBody = WireInput<typeof smartEscrows.add>['body']
 
 const shared = ['payment_mode', 'fees_payed_by', 'reference', 'reason', 'expiry_date'] as const
 const amounts = ['amount_sent', 'amount_received', 'fees'] as const
-const termNames = [
-  'transation_type',
-  'issue_date',
-  'expiry_place',
-  'latest_shipment',
-  'shipment_period',
-  'transation_amount',
-  'transaction_po_tolerance',
-  'transaction_amt_tolerance',
-  'exchange_rate',
-  'drawing',
-  'drawing_term',
-  'partial_shipments',
-  'trans_shipment',
-  'transport_from',
-  'airport_og_loading',
-  'airport_of_discharge',
-  'transport_to',
-  'incoterms',
-  'description_of_delivery',
-  'industry',
-  'note',
-] as const
-const names = [...shared, ...amounts, ...termNames]
+const names = [...shared, ...amounts, 'transation_amount', ...escrowTermNames] as const
 export type DetailName = (typeof names)[number]
 export type DetailValues = Record<DetailName, string>
 

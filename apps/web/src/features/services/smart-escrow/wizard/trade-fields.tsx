@@ -1,5 +1,6 @@
 import { incoterms } from '@tradelane/contract/lists/incoterms'
 import { allowances } from '@tradelane/contract/smart-escrow/options'
+import { type EscrowTerm, escrowTerms } from '@tradelane/contract/smart-escrow/terms'
 import type { Currency } from '@tradelane/money'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -13,91 +14,41 @@ import { optionsOf, PaymentFields } from './payment-fields.tsx'
 export function TradeFields({ currency }: { currency: Currency }) {
   return (
     <>
-      <Line name="transation_type" label="Transaction type" help="For example, irrevocable, at sight" />
+      <Term name="transation_type" />
       <Price currency={currency} />
       <PaymentFields />
       <Pair>
-        <Day name="issue_date" label="Issue date" />
-        <Day name="expiry_date" label="Expiry date" />
+        <Term name="issue_date" />
+        <ExpiryDay />
       </Pair>
-      <Pair>
-        <Line
-          name="expiry_place"
-          label="Expiry place"
-          help="Where documents are presented, such as Singapore"
-        />
-        <Day name="latest_shipment" label="Latest shipment" help="At the latest on the expiry date" />
-      </Pair>
-      <Pair>
-        <Line name="shipment_period" label="Shipment period" help="For example, one shipment each month" />
-        <Line name="exchange_rate" label="Exchange rate" help="A number, such as 1.0845" isOptional />
-      </Pair>
-      <Pair>
-        <Line
-          name="transaction_po_tolerance"
-          label="Purchase order tolerance"
-          help="Of the quantity, such as 5 %"
-        />
-        <Line
-          name="transaction_amt_tolerance"
-          label="Amount tolerance"
-          help="Such as 5 %, +10/-5 %, or “about”"
-        />
-      </Pair>
-      <Pair>
-        <Line name="drawing" label="Drawing" help="When it is paid, such as at sight" />
-        <Line name="drawing_term" label="Drawing term" help="For example, 45 days after shipment" />
-      </Pair>
-      <Pair>
-        <Choice name="partial_shipments" label="Partial shipments" options={optionsOf(allowances)} />
-        <Choice name="trans_shipment" label="Transhipment" options={optionsOf(allowances)} />
-      </Pair>
-      <Carriage />
+      <TermPair left="expiry_place" right="latest_shipment" />
+      <TermPair left="shipment_period" right="exchange_rate" />
+      <TermPair left="transaction_po_tolerance" right="transaction_amt_tolerance" />
+      <TermPair left="drawing" right="drawing_term" />
+      <TermPair left="partial_shipments" right="trans_shipment" />
+      <TermPair left="transport_from" right="transport_to" />
+      <TermPair left="airport_og_loading" right="airport_of_discharge" />
+      <TermPair left="incoterms" right="industry" />
+      <Term name="description_of_delivery" />
+      <Term name="note" />
     </>
   )
 }
-
-/** How the goods travel, and what they are. */
-const Carriage = () => (
-  <>
-    <Pair>
-      <Line
-        name="transport_from"
-        label="Transport from"
-        help="Where the goods are taken over, such as Pune"
-      />
-      <Line name="transport_to" label="Transport to" help="Where they are delivered, such as Berlin" />
-    </Pair>
-    <Pair>
-      <Line name="airport_og_loading" label="Port of loading" help="Or airport, such as Nhava Sheva" />
-      <Line name="airport_of_discharge" label="Port of discharge" help="Another one, such as Hamburg" />
-    </Pair>
-    <Pair>
-      <Choice name="incoterms" label="Incoterms" options={termOptions} />
-      <Line name="industry" label="Industry" help="For example, machinery" />
-    </Pair>
-    <Text
-      name="description_of_delivery"
-      label="Description of delivery"
-      help="The goods with quantity and packing. For example, 2,000 ball bearings 6204 in 40 cartons"
-    />
-    <Text
-      name="note"
-      label="Note"
-      help="What else was agreed. For example, documents in English. Write “None” where there is nothing."
-    />
-  </>
-)
 
 const termOptions = Object.entries(incoterms).map(([value, label]) => ({
   value,
   label: `${value}: ${label}`,
 }))
 
-type FieldProps = { name: DetailName; label: string; help?: string; isOptional?: boolean }
-
 const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+)
+
+const TermPair = ({ left, right }: { left: EscrowTerm; right: EscrowTerm }) => (
+  <Pair>
+    <Term name={left} />
+    <Term name={right} />
+  </Pair>
 )
 
 function useDetail(name: DetailName) {
@@ -105,15 +56,17 @@ function useDetail(name: DetailName) {
   return { ...register(name), error: formState.errors[name]?.message }
 }
 
-const Line = ({ name, ...field }: FieldProps) => <TextInput {...field} {...useDetail(name)} />
-const Text = ({ name, ...field }: FieldProps) => <TextArea {...field} {...useDetail(name)} />
-const Day = ({ name, ...field }: FieldProps) => <DateInput {...field} {...useDetail(name)} />
+function Term({ name }: { name: EscrowTerm }) {
+  const { label, kind, help, isOptional } = escrowTerms[name]
+  const field = { label, ...(help && { help }), ...(isOptional && { isOptional }), ...useDetail(name) }
+  if (kind === 'day') return <DateInput {...field} />
+  if (kind === 'text') return <TextArea {...field} />
+  if (kind === 'line') return <TextInput {...field} />
+  const options = kind === 'incoterm' ? termOptions : optionsOf(allowances)
+  return <Select placeholder="Select" {...field} options={options} />
+}
 
-type ChoiceProps = FieldProps & { options: { value: string; label: string }[] }
-
-const Choice = ({ name, ...field }: ChoiceProps) => (
-  <Select placeholder="Select" {...field} {...useDetail(name)} />
-)
+const ExpiryDay = () => <DateInput label="Expiry date" {...useDetail('expiry_date')} />
 
 function Price({ currency }: { currency: Currency }) {
   const { control, formState } = useFormContext<DetailValues>()
