@@ -51,6 +51,11 @@ test('the supplier agrees the day by a link, and the back office fixes it with o
   await page.reload()
   await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Day with the supplier' })).toContainText('Gate 3')
+  // What cannot be done any more says why.
+  const cancel = page.getByRole('button', { name: 'Cancel inspection' })
+  await expect(cancel).toHaveAccessibleDescription(/^The inspection is scheduled\. Write to us/)
+  await cancel.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessible(page)
   await phone.context().close()
   await desk.context().close()

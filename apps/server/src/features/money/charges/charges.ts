@@ -12,7 +12,8 @@ export async function getCharge(db: Db | Tx, scope: OneCompanyScope, chargeId: s
 }
 
 /** What the answers of a record call the state of its charge. */
-export const paymentOf = ({ charge_state: state }: { charge_state: ChargeState | null }) =>
+type ShownPayment = 'none' | 'processing' | 'collected' | 'rejected'
+export const paymentOf = ({ charge_state: state }: { charge_state: ChargeState | null }): ShownPayment =>
   state === 'held' ? 'processing' : (state ?? 'none')
 
 /** The newest for a booking or policy, in any state. */

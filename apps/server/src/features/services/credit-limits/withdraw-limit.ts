@@ -1,6 +1,9 @@
+import { limitActions } from '@tradelane/contract/credit-limits/actions'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
+import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { setLimitRequest } from '../../trade/partners/index.ts'
 import { creditLimitLifecycle } from './lifecycle.ts'
@@ -11,8 +14,9 @@ export async function withdrawLimit(deps: Deps, actor: CustomerActor, creditLimi
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     await endAsking(tx, actor, creditLimitId, at)
-    const withdrawn = { scope: actor, id: creditLimitId, to: 'withdrawn', at } as const
-    const row = await move(tx, creditLimitLifecycle, withdrawn)
+    const which = { scope: actor, id: creditLimitId }
+    requireOpen(limitActions.withdraw, await lockRow(tx, creditLimitLifecycle, which))
+    const row = await move(tx, creditLimitLifecycle, { ...which, to: 'withdrawn', at })
     await dropQuestion(tx, row, at)
     await setLimitRequest(tx, actor, { beneficiaryId: row.beneficiary_id, cents: 0n, at })
   })

@@ -1,15 +1,16 @@
+import { policyActions } from '@tradelane/contract/insurance/actions'
 import type { Tx } from '@tradelane/db'
 import { decimalText, formatMoney, type Money } from '@tradelane/money'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { move } from '../../../lifecycle/move.ts'
-import { Refusal } from '../../../refusal.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { payBack } from '../../money/charges/index.ts'
 import { hasDeparted } from '../shipments/index.ts'
 import { policyLifecycle } from './lifecycle.ts'
-import { dayOf, findQuoted, lockPolicy, type PolicyRow, policyNumber } from './policies.ts'
+import { actionFacts, findQuoted, lockPolicy, type PolicyRow, policyNumber } from './policies.ts'
 
 /**
  * Gives a policy up. A bound one only before its first day and before the goods have left: then nobody was on risk, and the premium
@@ -24,13 +25,11 @@ export async function cancelInsurance(
   const { companyId } = actor
   const premium = await inTransaction(deps.db, async (tx) => {
     const row = await lockPolicy(tx, actor, insuranceId)
-    if (row.freight_charge_id !== null) throw new Refusal('ILLEGAL_STATE', { message: boughtWithFreight })
-    const hasBegun =
-      row.state === 'bound' && (dayOf(at) >= row.valid_from || (await isOnItsWay(tx, actor, row)))
-    if (hasBegun)
-      throw new Refusal('ILLEGAL_STATE', {
-        message: 'The cover has started. You can no longer cancel this insurance.',
-      })
+    const facts = actionFacts(row, at)
+    requireOpen(policyActions.cancel, facts)
+    // The cover starts when the goods leave, also before its first day.
+    if (row.state === 'bound' && (await isOnItsWay(tx, actor, row)))
+      requireOpen(policyActions.cancel, { ...facts, insured_from: null })
     const refund = premiumOf(row)
     await move(tx, policyLifecycle, {
       scope: actor,
@@ -58,9 +57,6 @@ export async function cancelInsurance(
       }
     : { message: 'Cancelled.', refunded: null }
 }
-
-const boughtWithFreight =
-  'This insurance was bought with its shipment. It is cancelled and refunded together with the shipment.'
 
 async function isOnItsWay(tx: Tx, scope: Scope, { logistics_id }: PolicyRow): Promise<boolean> {
   return logistics_id !== null && (await hasDeparted(tx, scope, logistics_id))

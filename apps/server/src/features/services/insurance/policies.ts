@@ -1,7 +1,9 @@
+import { policyActions } from '@tradelane/contract/insurance/actions'
 import type { Policy } from '@tradelane/contract/insurance/policy'
 import type { Referral } from '@tradelane/contract/insurance/referrals'
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { PolicyState } from '@tradelane/contract/insurance/states'
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { decimalText, type Money, money } from '@tradelane/money'
@@ -72,11 +74,13 @@ export function findQuoted(row: PolicyRow): Quoted | undefined {
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** A policy can be cancelled until its cover starts; one that was bought with freight, only with its booking. */
-const mayCancel = (row: PolicyRow, today: string): boolean =>
-  row.freight_charge_id === null &&
-  row.charge_state !== 'held' &&
-  (['draft', 'submitted', 'quoted'].includes(row.state) || (row.state === 'bound' && today < row.valid_from))
+/** What its actions depend on. */
+export const actionFacts = (row: PolicyRow, now: Date) => ({
+  state: row.state,
+  payment: paymentOf(row),
+  is_bought_with_freight: row.freight_charge_id !== null,
+  insured_from: insuredFrom(row, now),
+})
 
 export const mayClaim = (row: PolicyRow, today: string): boolean =>
   row.state === 'expired' || (row.state === 'bound' && today >= row.valid_from)
@@ -122,7 +126,7 @@ export function toPolicy({ config, clock }: Deps, row: KnownPolicy): Policy {
     verification_url:
       certificate_number && code && verificationUrl(config.publicUrl, certificate_number, code),
     respond_due_at: row.respond_due_at,
-    may_cancel: mayCancel(row, dayOf(now)),
+    may_cancel: closedBy(policyActions.cancel, actionFacts(row, now)) === undefined,
     may_claim: mayClaim(row, dayOf(now)),
     created_at: row.created_at,
     updated_at: row.updated_at,

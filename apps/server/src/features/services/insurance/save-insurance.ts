@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { policyActions } from '@tradelane/contract/insurance/actions'
 import { findClause } from '@tradelane/contract/insurance/cover'
 import type { ChangedInsurance, NewInsurance } from '@tradelane/contract/insurance/forms'
 import type { Tx } from '@tradelane/db'
@@ -8,6 +9,7 @@ import type { CustomerActor } from '../../../http/routes.ts'
 import { begin } from '../../../lifecycle/begin.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { change, move } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { currentTransaction, recordMoves } from '../../trade/transactions/index.ts'
@@ -19,7 +21,7 @@ import { findReferrals } from './find-referrals.ts'
 import { requireFreight } from './freight-of-policy.ts'
 import { getInsured } from './insured.ts'
 import { policyLifecycle } from './lifecycle.ts'
-import { lockPolicy, type PolicyRow } from './policies.ts'
+import { actionFacts, lockPolicy, type PolicyRow } from './policies.ts'
 import { requireCountries } from './require-countries.ts'
 import { requireReason } from './require-reason.ts'
 
@@ -76,8 +78,7 @@ export async function updateInsurance(
     // Before the policy is locked: who moves freight to another trade locks it in this order too.
     const freightTrade = await tradeOfFreight(tx, actor, fields, at)
     const row = await lockPolicy(tx, actor, insuranceId)
-    if (!['draft', 'submitted', 'quoted'].includes(row.state) || row.charge_state === 'held')
-      throw new Refusal('ILLEGAL_STATE')
+    requireOpen(policyActions.change, actionFacts(row, at))
     const which = { scope: actor, id: insuranceId, at }
     if (row.state !== 'draft' && !isChanged(row, fields)) return
     const [from, to] = [row.transaction_id, freightTrade ?? row.transaction_id]

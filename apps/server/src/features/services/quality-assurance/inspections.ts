@@ -1,3 +1,5 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { inspectionActions } from '@tradelane/contract/quality-assurance/actions'
 import type { Inspection } from '@tradelane/contract/quality-assurance/inspection'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import type { Database, Db, Tx } from '@tradelane/db'
@@ -76,10 +78,6 @@ export function offerOf(row: InspectionRow): Quoted & { vendor: string } {
   return { ...quoted, vendor: row.vendor_name }
 }
 
-/** Until it is scheduled. */
-const mayCancel = ({ state, charge_state }: InspectionRow): boolean =>
-  charge_state !== 'held' && ['draft', 'submitted', 'quoted', 'confirmed'].includes(state)
-
 export const filesOf = (row: Pick<InspectionRow, 'specification_files'>) =>
   row.specification_files as SpecificationFile[]
 export const linkedFiles = (deps: Deps, row: Pick<InspectionRow, 'specification_files'>) =>
@@ -114,7 +112,8 @@ function toInspection(deps: Deps, row: KnownInspection): Inspection {
     aborted_at_cost_of: row.aborted_at_cost_of,
     reason: row.reason,
     respond_due_at: row.respond_due_at,
-    may_cancel: mayCancel(row),
+    may_cancel:
+      closedBy(inspectionActions.cancel, { state: row.state, payment: paymentOf(row) }) === undefined,
     created_at: row.created_at,
     updated_at: row.updated_at,
   }

@@ -1,4 +1,6 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import type { Freight } from '@tradelane/contract/logistics/freight'
+import { bookingActions } from '@tradelane/contract/shipments/actions'
 import type { freightPayments } from '@tradelane/contract/shipments/booking'
 import { freight } from '@tradelane/contract/shipments/service-info'
 import type { BookingState } from '@tradelane/contract/shipments/states'
@@ -85,11 +87,9 @@ function arrivalOf({ state, eta, tracked_at }: BookingRow, now: Date) {
   return isOverdue ? { eta: null, eta_overdue_since: eta } : { eta, eta_overdue_since: null }
 }
 
-const payable: readonly BookingState[] = ['confirmed', 'in_transit', 'arrived', 'delivered', 'closed']
-
 export function paymentOf(row: BookingRow): FreightPayment {
   if (row.refunded_at) return 'refunded'
   if (row.paid_at) return 'paid'
   if (row.charge_state === 'held') return 'processing'
-  return payable.includes(row.state) ? 'due' : 'not_due'
+  return closedBy(bookingActions.pay, row) ? 'not_due' : 'due'
 }

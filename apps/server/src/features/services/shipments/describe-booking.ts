@@ -1,3 +1,5 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { bookingActions } from '@tradelane/contract/shipments/actions'
 import { getCompany } from '../../../access/company.ts'
 import { type Scope, systemScope } from '../../../access/scope.ts'
 import { describeRelease, nextWithRelease } from '../../../approvals/describe-release.ts'
@@ -110,7 +112,7 @@ type Corrections = Awaited<ReturnType<typeof describeCorrections>>
 const mayOf = (booking: BookingRow, charge: Containers['charge'], corrections: Corrections, now: Date) => ({
   edit_details: mayEditDetails(booking) || (corrections?.is_open === true && !corrections.waiting),
   correct_late: mayCorrectLate(booking, now) && !corrections?.waiting,
-  cancel: booking.state === 'requested' || booking.state === 'confirmed',
+  cancel: closedBy(bookingActions.cancel, booking) === undefined,
   pay: paymentOf(booking) === 'due',
   pay_container_charges: charge?.state === 'invoiced' && !charge.is_being_paid,
   record_return: charge?.state === 'counting',

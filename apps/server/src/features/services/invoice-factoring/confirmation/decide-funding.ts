@@ -1,4 +1,5 @@
 import type { Input } from '@tradelane/contract'
+import { fundingActions } from '@tradelane/contract/invoice-factoring/actions'
 import type { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import type { Tx } from '@tradelane/db'
 import { compare, formatMoney } from '@tradelane/money'
@@ -9,6 +10,7 @@ import type { AdminActor, CustomerActor } from '../../../../http/routes.ts'
 import { dayText } from '../../../../lifecycle/day-text.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { isWalletOpen } from '../../../money/wallet/index.ts'
@@ -116,6 +118,7 @@ export async function withdrawFunding(deps: Deps, actor: CustomerActor, id: stri
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     await endConfirmation(tx, actor, id, at)
+    requireOpen(fundingActions.withdraw, await lockRow(tx, fundingLifecycle, { scope: actor, id }))
     await move(tx, fundingLifecycle, { scope: actor, id, to: 'withdrawn', at })
   })
 }

@@ -1,11 +1,12 @@
+import { inspectionActions } from '@tradelane/contract/quality-assurance/actions'
 import type { Tx } from '@tradelane/db'
 import { decimalText, formatMoney, type Money } from '@tradelane/money'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { move } from '../../../../lifecycle/move.ts'
-import { Refusal } from '../../../../refusal.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../../transaction.ts'
-import { payBack } from '../../../money/charges/index.ts'
+import { payBack, paymentOf } from '../../../money/charges/index.ts'
 import { endLinks } from '../../../people/links/index.ts'
 import { closeQuestion } from '../appointments.ts'
 import { type InspectionRow, inspectionNumber, lockInspection, offerOf } from '../inspections.ts'
@@ -21,10 +22,7 @@ export async function cancelOrder(deps: Deps, actor: CustomerActor, id: string) 
     // A paid one may have asked its supplier for a day. Links are locked before the record, as an answer locks them.
     await endLinks(tx, actor, { subject: 'quality_assurance', subjectId: id, at })
     const row = await lockInspection(tx, actor, id)
-    if (row.state === 'scheduled')
-      throw new Refusal('ILLEGAL_STATE', {
-        message: 'The inspection is scheduled. Write to us to change or cancel it.',
-      })
+    requireOpen(inspectionActions.cancel, { state: row.state, payment: paymentOf(row) })
     const paid = row.charge_state === 'collected' ? offerOf(row).total : undefined
     await move(tx, inspectionLifecycle, {
       scope: actor,

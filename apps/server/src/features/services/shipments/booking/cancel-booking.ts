@@ -1,15 +1,14 @@
-import type { BookingState } from '@tradelane/contract/shipments/states'
+import { bookingActions } from '@tradelane/contract/shipments/actions'
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { type BookingRow, getBooking, lockBooking } from '../bookings.ts'
 import { isCoverClaimed } from '../payment/booking-cover.ts'
 import { cancelAndRefund } from '../payment/cancel-and-refund.ts'
 import { cancelWithCarrier } from './cancel-carriage.ts'
-
-const afterReceipt: readonly BookingState[] = ['in_transit', 'arrived', 'delivered', 'closed']
 
 type Cancellation = { logistics_id: string; reason?: string | undefined }
 
@@ -26,16 +25,12 @@ export async function cancelBooking(
   const { state } = await inTransaction(deps.db, async (tx) => {
     const booking = await getBooking(tx, actor, logisticsId)
     await requireUnclaimed(deps, tx, booking)
+    requireOpen(bookingActions.cancel, booking)
     return booking
   })
-  const isTooLate =
-    afterReceipt.some((one) => one === state) ||
-    (state === 'confirmed' && (await deps.carriers.cancel(logisticsId)) === 'too_late')
-  if (isTooLate) {
-    throw new Refusal('ILLEGAL_STATE', {
-      message: 'The carrier has received the goods. You can no longer cancel this booking.',
-    })
-  }
+  if (state === 'confirmed' && (await deps.carriers.cancel(logisticsId)) === 'too_late')
+    // The carrier has received the goods before we have heard of it.
+    requireOpen(bookingActions.cancel, { state: 'in_transit' })
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, actor, logisticsId)

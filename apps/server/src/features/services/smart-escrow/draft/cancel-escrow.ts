@@ -1,22 +1,24 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { escrowActions } from '@tradelane/contract/smart-escrow/actions'
 import { postJournal } from '@tradelane/ledger'
 import { formatMoney, sum } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { type BlockRow, listBlocks, openAmount } from '../blocks.ts'
-import { amountIn, type EscrowRow, escrowNumber, isRunning, lockEscrow } from '../escrows.ts'
+import { amountIn, type EscrowRow, escrowNumber, lockEscrow } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { refunded } from '../payouts/journals.ts'
 import { settleEscrow } from '../settle-escrow.ts'
 
 const isOpen = ({ state }: Pick<BlockRow, 'state'>): boolean => state === 'pending' || state === 'refused'
 
-/** Until the seller has agreed the escrow is an offer, which the buyer may withdraw. */
 export const mayCancel = (row: EscrowRow, blocks: readonly BlockRow[]): boolean =>
-  isRunning(row) && row.agreement !== 'agreed' && blocks.some(isOpen)
+  closedBy(escrowActions.cancel, row) === undefined && blocks.some(isOpen)
 
 /**
  * The buyer takes back every block that is not paid out and not being paid. Refuses with NOT_FOUND, and with ILLEGAL_STATE once the seller
@@ -33,13 +35,10 @@ export async function cancelEscrow(
     const row = await lockEscrow(tx, actor, id)
     const scope = systemScope(row.uid)
     const blocks = await listBlocks(tx, scope, id)
-    if (row.agreement === 'agreed')
-      throw new Refusal('ILLEGAL_STATE', {
-        message: 'The seller has agreed. The escrow cannot be cancelled.',
-      })
-    if (!mayCancel(row, blocks)) throw new Refusal('ILLEGAL_STATE')
-    const description = `Smart escrow ${escrowNumber(row)} cancelled: refund`
+    requireOpen(escrowActions.cancel, row)
     const open = blocks.filter(isOpen)
+    if (open.length === 0) throw new Refusal('ILLEGAL_STATE')
+    const description = `Smart escrow ${escrowNumber(row)} cancelled: refund`
     for (const block of open) {
       const { block_id: blockId, state } = block
       const amount = openAmount(block)

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { limitActions } from '@tradelane/contract/credit-limits/actions'
 import { Link, useParams } from 'react-router'
 import { limitApplication, termSheet } from '../../../../lib/queries/factoring-papers.ts'
-import { useMay } from '../../../../lib/session/roles.ts'
 import { DownloadButton } from '../../../../ui/download-button.tsx'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import { limitQuery } from '../parts/credit-limit-queries.ts'
 import { LimitRecord } from '../parts/limit-record.tsx'
 import { LimitBanner } from './limit-banner.tsx'
@@ -13,7 +14,6 @@ export function LimitPage() {
   const { credit_limit_id: id = '' } = useParams()
   const { data: page } = useSuspenseQuery(limitQuery(id))
   const { credit_limit: limit, term_sheet: sheet } = page
-  const mayPrepare = useMay('preparer')
   return (
     <LimitRecord
       page={page}
@@ -28,7 +28,9 @@ export function LimitPage() {
       back={{ to: '/invoice-factoring/limits', label: 'Credit limits' }}
       actions={
         <>
-          {mayPrepare && <WithdrawLimit limit={limit} />}
+          <RecordAction action={limitActions.withdraw} record={limit}>
+            {(closed) => <WithdrawLimit limit={limit} closed={closed} />}
+          </RecordAction>
           <DownloadButton {...limitApplication(id)} />
           {sheet && <DownloadButton {...termSheet(id)} />}
         </>

@@ -1,15 +1,14 @@
 import type { WireCreditLimit } from '@tradelane/contract/credit-limits/calls'
-import { creditLimitStateTable } from '@tradelane/contract/credit-limits/states'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { useWithdrawLimit } from '../parts/credit-limit-queries.ts'
 
-/** Before the term sheet is signed the customer may change their mind. */
-export function WithdrawLimit({ limit }: { limit: WireCreditLimit }) {
+type WithdrawLimitProps = { limit: WireCreditLimit; closed: string | undefined }
+
+export function WithdrawLimit({ limit, closed }: WithdrawLimitProps) {
   const withdrawing = useWithdrawLimit()
-  if (!creditLimitStateTable[limit.state].moves.includes('withdrawn')) return null
   return (
-    <DialogButton text="Withdraw">
+    <DialogButton text="Withdraw" closed={closed}>
       {(close) => (
         <ConfirmDialog
           title="Withdraw this request?"

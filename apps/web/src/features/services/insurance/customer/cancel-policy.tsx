@@ -5,7 +5,7 @@ import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { useCancel } from './writes.ts'
 
 /** Cancels a policy. A paid premium is refunded if the cover has not started. */
-export function CancelPolicy({ policy }: { policy: WirePolicy }) {
+export function CancelPolicy({ policy, closed }: { policy: WirePolicy; closed: string | undefined }) {
   const cancelling = useCancel()
   const cancel = async () => {
     const { message, refunded } = await cancelling.mutateAsync(policy.insurance_id)
@@ -13,7 +13,7 @@ export function CancelPolicy({ policy }: { policy: WirePolicy }) {
     return { message: message ?? `The policy has been cancelled.${refund}` }
   }
   return (
-    <DialogButton text="Cancel policy">
+    <DialogButton text="Cancel policy" closed={closed}>
       {(close) => (
         <ConfirmDialog
           title={`Cancel ${policy.policy_number}?`}

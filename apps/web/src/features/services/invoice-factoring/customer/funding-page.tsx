@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { fundingActions } from '@tradelane/contract/invoice-factoring/actions'
 import { Link, useParams } from 'react-router'
 import {
   assignmentNotice,
@@ -9,6 +10,7 @@ import { tradeAddress } from '../../../../lib/queries/trades.ts'
 import { useMay } from '../../../../lib/session/roles.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { DownloadButton } from '../../../../ui/download-button.tsx'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import { fundingQuery } from '../parts/funding-queries.ts'
 import { FundingRecord } from '../parts/funding-record.tsx'
 import { RepayFunding } from './repay-funding.tsx'
@@ -44,7 +46,9 @@ export function FundingPage() {
           <DownloadButton {...fundingApplication(id)} />
           {position && <DownloadButton {...assignmentNotice(id)} />}
           {position && <DownloadButton {...settlementStatement(id)} />}
-          {mayPrepare && <WithdrawFunding funding={funding} />}
+          <RecordAction action={fundingActions.withdraw} record={{ state: funding.status }}>
+            {(closed) => <WithdrawFunding funding={funding} closed={closed} />}
+          </RecordAction>
           {isContinued && (
             <LinkButton to={`/invoice-factoring?form=fund&funding=${id}`} tone="main">
               Continue

@@ -1,14 +1,13 @@
-import { fundingStateTable } from '@tradelane/contract/invoice-factoring/states'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { useWithdrawFunding, type WireFunding } from '../parts/funding-queries.ts'
 
-/** Before it is approved the customer may change their mind. */
-export function WithdrawFunding({ funding }: { funding: WireFunding }) {
+type WithdrawFundingProps = { funding: WireFunding; closed: string | undefined }
+
+export function WithdrawFunding({ funding, closed }: WithdrawFundingProps) {
   const withdrawing = useWithdrawFunding()
-  if (!fundingStateTable[funding.status].moves.includes('withdrawn')) return null
   return (
-    <DialogButton text="Withdraw">
+    <DialogButton text="Withdraw" closed={closed}>
       {(close) => (
         <ConfirmDialog
           title="Withdraw this invoice?"

@@ -4,15 +4,17 @@ import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { useCancelInspection } from '../parts/inspection-queries.ts'
 
+type CancelInspectionProps = { inspection: WireInspection; closed: string | undefined }
+
 /** Cancels an order until it is scheduled. What was paid is paid back. */
-export function CancelInspection({ inspection }: { inspection: WireInspection }) {
+export function CancelInspection({ inspection, closed }: CancelInspectionProps) {
   const cancelling = useCancelInspection()
   const cancel = async () => {
     const { message } = await cancelling.mutateAsync(inspection.quality_assurance_id)
     return { message: message ?? 'Cancelled.' }
   }
   return (
-    <DialogButton text="Cancel inspection">
+    <DialogButton text="Cancel inspection" closed={closed}>
       {(close) => (
         <ConfirmDialog
           title={`Cancel ${inspection.quality_assurance_number}?`}

@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { inspectionActions } from '@tradelane/contract/quality-assurance/actions'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { tradeAddress } from '../../../../lib/queries/trades.ts'
@@ -8,6 +9,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
 import { DownloadButton } from '../../../../ui/download-button.tsx'
 import { MissingMoney } from '../../../../ui/missing-money.tsx'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import { hasAudit } from '../parts/inspection-facts.ts'
 import {
   type InspectionDetail,
@@ -71,7 +73,6 @@ function KnownSupplier({ beneficiaryId }: { beneficiaryId: string }) {
 const isPayable = ({ quality_assurance_data: { status, quote, payment } }: InspectionDetail): boolean =>
   status === 'quoted' && quote !== null && !quote.is_expired && payment !== 'processing'
 
-/** What is legal now; everything else is absent. */
 function Actions({ page }: { page: InspectionDetail }) {
   const { quality_assurance_data: inspection, release } = page
   const mayPrepare = useMay('preparer')
@@ -82,7 +83,9 @@ function Actions({ page }: { page: InspectionDetail }) {
       {hasAudit(inspection) && (
         <LinkButton to={`/quality-assurance/inspections/${id}/audit`}>Supplier audit</LinkButton>
       )}
-      {mayPrepare && inspection.may_cancel && <CancelInspection inspection={inspection} />}
+      <RecordAction action={inspectionActions.cancel} record={{ ...inspection, state: status }}>
+        {(closed) => <CancelInspection inspection={inspection} closed={closed} />}
+      </RecordAction>
       {mayPrepare && status === 'draft' && (
         <LinkButton to={`/quality-assurance?step=details&quality_assurance_id=${id}`} tone="main">
           Continue

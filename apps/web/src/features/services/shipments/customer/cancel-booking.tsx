@@ -2,8 +2,10 @@ import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { type BookingDetail, useCancelBooking } from '../parts/booking-queries.ts'
 
+type CancelBookingProps = { detail: BookingDetail; closed: string | undefined }
+
 /** Until the carrier has received the goods. */
-export function CancelBooking({ detail: { logistics, charge } }: { detail: BookingDetail }) {
+export function CancelBooking({ detail: { logistics, charge }, closed }: CancelBookingProps) {
   const cancelling = useCancelBooking()
   const isPaid = charge.state === 'paid' || charge.state === 'processing'
   const cancel = (text: string) => {
@@ -11,7 +13,7 @@ export function CancelBooking({ detail: { logistics, charge } }: { detail: Booki
     return cancelling.mutateAsync({ logistics_id: logistics.logistics_id, ...(reason && { reason }) })
   }
   return (
-    <DialogButton text="Cancel booking">
+    <DialogButton text="Cancel booking" closed={closed}>
       {(close) => (
         <ReasonDialog
           title={`Cancel ${logistics.booking_number}?`}

@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { insurance } from '@tradelane/contract/insurance/service-info'
+import { bookingActions } from '@tradelane/contract/shipments/actions'
 import { useParams } from 'react-router'
 import { useMay } from '../../../../lib/session/roles.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { MayOnly } from '../../../../ui/may-only.tsx'
 import { MissingMoney } from '../../../../ui/missing-money.tsx'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import { type BookingDetail, bookingQuery } from '../parts/booking-queries.ts'
 import { ChosenServices } from '../parts/chosen-services.tsx'
 import { ShipmentRecord } from '../parts/shipment-record.tsx'
@@ -15,9 +17,6 @@ import { PartiesCard } from './parties-card.tsx'
 import { PayContainerCharges } from './pay-container-charges.tsx'
 import { PayFreight } from './pay-freight.tsx'
 import { SharingCard } from './sharing-card.tsx'
-
-/** As long as the goods have not left. */
-const insurable: ReadonlySet<string> = new Set(['requested', 'confirmed'])
 
 const isInsured = ({ cover }: BookingDetail): boolean => cover?.state === 'agreed' || cover?.state === 'bound'
 
@@ -64,12 +63,16 @@ function Actions({ detail }: { detail: BookingDetail }) {
   const { logistics, may, release } = detail
   return (
     <>
-      <MayOnly who="preparer">
-        {insurable.has(logistics.state) && !isInsured(detail) && (
-          <LinkButton to={`/insurance?logisticsId=${logistics.logistics_id}`}>Insure the goods</LinkButton>
-        )}
-        {may.cancel && <CancelBooking detail={detail} />}
-      </MayOnly>
+      {!isInsured(detail) && (
+        <RecordAction action={bookingActions.insure} record={logistics}>
+          {() => (
+            <LinkButton to={`/insurance?logisticsId=${logistics.logistics_id}`}>Insure the goods</LinkButton>
+          )}
+        </RecordAction>
+      )}
+      <RecordAction action={bookingActions.cancel} record={logistics}>
+        {(closed) => <CancelBooking detail={detail} closed={closed} />}
+      </RecordAction>
       {may.pay && !release && (
         <MayOnly who="approver">
           <PayFreight detail={detail} />

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { escrowActions } from '@tradelane/contract/smart-escrow/actions'
 import { decisionReason } from '@tradelane/contract/smart-escrow/forms'
 import { isOpenLink, sentLinksQuery } from '../../../../lib/queries/links.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import { type EscrowPageData, service, useAskSeller, useCancelEscrow } from '../parts/escrow-queries.ts'
 
 type SellerActionsProps = { page: EscrowPageData }
 
 /** What the buyer can do about a seller that has not agreed, or has lost its link. */
 export function SellerActions({ page }: SellerActionsProps) {
-  const { smart_escrow_id: id, agreement } = page.smart_escrow
+  const { smart_escrow_id: id, status, agreement } = page.smart_escrow
   const { data: links } = useQuery({ ...sentLinksQuery(service, id), enabled: page.may_ask_seller })
   // A link that works can be sent again from the list of links.
   const needsLink = agreement === 'declined' || links?.some(isOpenLink) === false
   return (
     <>
-      {page.may_cancel && <Cancel page={page} />}
+      {(page.may_cancel || agreement === 'agreed') && (
+        <RecordAction action={escrowActions.cancel} record={{ state: status, agreement }}>
+          {(closed) => <Cancel page={page} closed={closed} />}
+        </RecordAction>
+      )}
       {page.may_ask_seller && needsLink && <AskSeller page={page} />}
     </>
   )
@@ -43,11 +49,11 @@ function AskSeller({ page }: SellerActionsProps) {
   )
 }
 
-function Cancel({ page }: SellerActionsProps) {
+function Cancel({ page, closed }: SellerActionsProps & { closed: string | undefined }) {
   const cancelling = useCancelEscrow()
   const { smart_escrow_id } = page.smart_escrow
   return (
-    <DialogButton text="Cancel the escrow">
+    <DialogButton text="Cancel the escrow" closed={closed}>
       {(close) => (
         <ReasonDialog
           title="Cancel the escrow?"

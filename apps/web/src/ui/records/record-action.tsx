@@ -1,0 +1,25 @@
+import { type Action, closedBy } from '@tradelane/contract/lifecycle/action-table'
+import type { ReactNode } from 'react'
+import { useMay } from '../../lib/session/roles.ts'
+
+type RecordActionProps<S extends string, Facts> = {
+  action: Action<S, Facts>
+  record: Facts & { state: NoInfer<S> }
+  /** What leads to it, with the reason where it is closed. */
+  children: (closed: string | undefined) => ReactNode
+}
+
+/**
+ * Something that people can do with a record: open, or closed with the reason beside it. Absent for those whose role does not allow it, and
+ * in states in which they do not look for it.
+ */
+export function RecordAction<S extends string, Facts>({
+  action,
+  record,
+  children,
+}: RecordActionProps<S, Facts>) {
+  const may = useMay(action.who)
+  const closed = closedBy(action, record)
+  if (!may || (closed && closed.reason === undefined)) return null
+  return children(closed?.reason)
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { limitActions } from '../credit-limits/actions.ts'
+import { creditLimits } from '../credit-limits/calls.ts'
+import { creditLimitStateTable } from '../credit-limits/states.ts'
+import { policyActions } from '../insurance/actions.ts'
+import { insurance, insuranceDetails } from '../insurance/calls.ts'
+import type { Policy } from '../insurance/policy.ts'
+import { policyStateTable } from '../insurance/states.ts'
+import { fundingActions } from '../invoice-factoring/actions.ts'
+import { invoiceFactoring } from '../invoice-factoring/calls.ts'
+import { fundingStateTable } from '../invoice-factoring/states.ts'
+import type { Endpoint } from '../primitives/endpoint.ts'
+import { rolesFor } from '../primitives/roles.ts'
+import { inspectionActions } from '../quality-assurance/actions.ts'
+import { qualityAssurance } from '../quality-assurance/calls.ts'
+import { inspectionStateTable } from '../quality-assurance/states.ts'
+import { bookingActions } from '../shipments/actions.ts'
+import { shipments } from '../shipments/calls.ts'
+import { bookingStateTable } from '../shipments/states.ts'
+import { escrowActions } from '../smart-escrow/actions.ts'
+import { smartEscrows } from '../smart-escrow/calls.ts'
+import { type Action, closedBy } from './action-table.ts'
+import type { StateTable } from './state-table.ts'
+
+type Rule = { action: Action<string, never>; call: Endpoint; moves?: [StateTable, string] }
+const rules = {
+  'cancel a booking': {
+    action: bookingActions.cancel,
+    call: shipments.cancel,
+    moves: [bookingStateTable, 'cancelled'],
+  },
+  'pay for a booking': { action: bookingActions.pay, call: shipments.pay },
+  'cancel a policy': {
+    action: policyActions.cancel,
+    call: insurance.cancel,
+    moves: [policyStateTable, 'cancelled'],
+  },
+  'change a policy': { action: policyActions.change, call: insuranceDetails.update },
+  'cancel an inspection': {
+    action: inspectionActions.cancel,
+    call: qualityAssurance.cancel,
+    moves: [inspectionStateTable, 'cancelled'],
+  },
+  'withdraw a credit limit': {
+    action: limitActions.withdraw,
+    call: creditLimits.withdraw,
+    moves: [creditLimitStateTable, 'withdrawn'],
+  },
+  'withdraw an invoice': {
+    action: fundingActions.withdraw,
+    call: invoiceFactoring.withdraw,
+    moves: [fundingStateTable, 'withdrawn'],
+  },
+  'cancel an escrow': { action: escrowActions.cancel, call: smartEscrows.cancel },
+} as unknown as Record<string, Rule>
+
+describe.each(Object.entries(rules))('%s', (_, { action, call, moves }) => {
+  it('is for the roles that the server lets call', () => {
+    expect(rolesFor({ method: 'POST', who: action.who })).toEqual(rolesFor(call))
+  })
+
+  it('is open only where the states allow what follows, and says nothing of a state in which it is open', () => {
+    for (const state of action.states) {
+      if (moves) expect(moves[0][state]?.moves).toContain(moves[1])
+      expect(action.closed?.[state]).toBeUndefined()
+    }
+  })
+})
+
+describe('an action', () => {
+  const action: Action<'new' | 'sent' | 'gone', { isPaid: boolean }> = {
+    who: 'preparer',
+    states: ['new'],
+    closed: { sent: 'It was sent.' },
+    unless: ({ isPaid }) => (isPaid ? 'It is paid.' : undefined),
+  }
+
+  it('is open in its states', () => {
+    expect(closedBy(action, { state: 'new', isPaid: false })).toBeUndefined()
+  })
+
+  it('is closed by what else is known of the record', () => {
+    expect(closedBy(action, { state: 'new', isPaid: true })).toEqual({ reason: 'It is paid.' })
+  })
+
+  it('is closed in other states, with a reason where people look for it', () => {
+    expect(closedBy(action, { state: 'sent', isPaid: true })).toEqual({ reason: 'It was sent.' })
+    expect(closedBy(action, { state: 'gone', isPaid: false })).toEqual({ reason: undefined })
+  })
+})
+
+describe('a policy', () => {
+  type Facts = Pick<Policy, 'state' | 'payment' | 'is_bought_with_freight' | 'insured_from'>
+  const policy: Facts = { state: 'bound', payment: 'none', is_bought_with_freight: false, insured_from: null }
+  const why = (changes: Partial<Facts>) => closedBy(policyActions.cancel, { ...policy, ...changes })?.reason
+
+  it('can be cancelled until its cover starts', () => {
+    expect(why({ payment: 'collected', insured_from: '2026-12-01' })).toBeUndefined()
+    expect(why({ payment: 'collected' })).toBe(
+      'The cover has started. You can no longer cancel this insurance.',
+    )
+    expect(why({ state: 'quoted', payment: 'processing' })).toBe('The premium is being paid at this moment.')
+    expect(why({ state: 'expired' })).toBe('The cover has ended. There is nothing left to cancel.')
+  })
+
+  it('that was bought with freight is cancelled with it', () => {
+    expect(why({ is_bought_with_freight: true, insured_from: '2026-12-01' })).toContain('with its shipment')
+  })
+})

@@ -1,0 +1,12 @@
+import { actionTable } from '../lifecycle/action-table.ts'
+import type { EscrowAgreement, EscrowState } from './states.ts'
+
+export const escrowActions = actionTable<EscrowState, { agreement: EscrowAgreement }>()({
+  cancel: {
+    who: 'approver',
+    states: ['approved', 'partly_released'],
+    // Until the seller has agreed the escrow is an offer.
+    unless: ({ agreement }) =>
+      agreement === 'agreed' ? 'The seller has agreed. The escrow cannot be cancelled.' : undefined,
+  },
+})
