@@ -1,6 +1,6 @@
 import { adminSearch, search } from '@tradelane/contract/search/calls'
 import { formatMoney } from '@tradelane/money'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { systemScope } from '../src/access/scope.ts'
 import { costLinesOf } from '../src/registry/cost-lines.ts'
 import { givenAdministrator } from './given-administrator.ts'
@@ -8,22 +8,19 @@ import { givenBalance } from './given-balance.ts'
 import { givenSubmittedClaim } from './given-claim.ts'
 import { type GivenCompany, givenCompany } from './given-company.ts'
 import { givenQuotedInsurance } from './given-insurance.ts'
-import { givenPayer, type Payer } from './given-payment.ts'
+import { givenPayer } from './given-payment.ts'
 import { confirmed, givenBooking, payFreightOf } from './given-shipment.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { prepared, theApp } from './the-app.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenPayer(app))
 let stranger: GivenCompany
 let office: { token: string }
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenPayer(app)
   await givenBalance(app, payer, '20000', 'USD')
   stranger = await givenCompany(app)
   office = await givenAdministrator(app)
 })
-afterAll(() => app.close())
 
 const idsIn = ({ body }: { body: unknown }) => JSON.stringify(body)
 const find = async (text: string, { token } = payer as { token: string }) =>

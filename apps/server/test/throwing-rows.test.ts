@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkInvariants } from '@tradelane/ledger'
 import { money } from '@tradelane/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { systemScope } from '../src/access/scope.ts'
 import type { TaskName } from '../src/entries/jobs.ts'
 import { beginFunding } from '../src/features/money/wallet/index.ts'
@@ -18,19 +18,15 @@ import { givenPayer, givenPayment, type Payer } from './given-payment.ts'
 import { givenShipment, payFreightOf } from './given-shipment.ts'
 import { givenTeam, givenWaiting } from './given-team.ts'
 import { expectBothDone, failingRows, plantThrowingRow, runJob } from './plant-throwing-row.ts'
-import { type TestApp, testApp } from './test-app.ts'
+import { theApp } from './the-app.ts'
 
 // A row that throws must not keep a job of the clock from the rows behind it: in each job the first row of two is planted.
 
 const dayMs = 86_400_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const query = async (text: string, values: unknown[] = []) => (await app.deps.pool.query(text, values)).rows

@@ -1,24 +1,23 @@
 import { search } from '@tradelane/contract/search/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { features } from '../src/app/features.ts'
 import { processEvents } from '../src/features/inbox/notifications/index.ts'
 import { givenAdministrator } from './given-administrator.ts'
 import { type GivenCompany, givenCompany } from './given-company.ts'
-import { failure, type TestApp, testApp } from './test-app.ts'
+import { failure } from './test-app.ts'
+import { theApp } from './the-app.ts'
 import { buoyFeature, buoys, buoyTable } from './toy-feature/feature.ts'
 
 // The proof that a new feature is one folder and one line of the list: this line.
 const withBuoys = [...features, buoyFeature]
 
-let app: TestApp
+const app = theApp({}, { features: withBuoys })
 let company: GivenCompany
 beforeAll(async () => {
-  app = await testApp({}, { features: withBuoys })
   await app.deps.pool.query(buoyTable)
   company = await givenCompany(app)
 })
-afterAll(() => app.close())
 
 const lay = (name: string, by = company) => app.call(buoys.add, { body: { name } }, by)
 

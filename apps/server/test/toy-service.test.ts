@@ -17,7 +17,8 @@ import { givenAdministrator } from './given-administrator.ts'
 import { givenBalance } from './given-balance.ts'
 import { type GivenCompany, givenCompany, givenPassword } from './given-company.ts'
 import { pdfFile } from './sample-files.ts'
-import { failure, type TestApp, testApp } from './test-app.ts'
+import { failure } from './test-app.ts'
+import { theApp } from './the-app.ts'
 import { cashbackTable } from './toy-service/cashback.ts'
 import { officeToys, type payToysRequest, toys } from './toy-service/contract.ts'
 import { toyService } from './toy-service/service.ts'
@@ -26,11 +27,10 @@ import { toyTable } from './toy-service/toys.ts'
 // The proof that a new service is one folder and one line of the registry: this line.
 const registry = [...features, toyService]
 
-let app: TestApp
+const app = theApp({}, { features: registry })
 let company: GivenCompany
 let office: { token: string }
 beforeAll(async () => {
-  app = await testApp({}, { features: registry })
   await app.deps.pool.query(toyTable)
   await app.deps.pool.query(cashbackTable)
   company = await givenCompany(app, { kyb: 'Clear' })
@@ -39,7 +39,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const order = async (name = 'Wooden trains') =>

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { theApp } from '../../test/the-app.ts'
 import { countAttempt, forgetFailures } from './attempts.ts'
 
-let app: TestApp
+const app = theApp()
 let account: string
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(() => {
   account = randomUUID()
 })
-afterAll(() => app.close())
 
 const start = Date.parse('2026-11-22T10:00:00Z')
 /** The seconds to wait, or nothing where the attempt was let through. */

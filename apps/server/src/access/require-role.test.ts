@@ -1,24 +1,20 @@
 import type { Tx } from '@tradelane/db'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { givenColleague } from '../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../test/given-company.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { theApp } from '../../test/the-app.ts'
 import { inTransaction } from '../transaction.ts'
 import { requireRole, requireRoleNow } from './require-role.ts'
 import { requireVerified } from './require-verified.ts'
 import { inScope, systemScope } from './scope.ts'
 
-let app: TestApp
+const app = theApp()
 let owner: GivenCompany
 let approver: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   owner = await givenCompany(app)
   approver = await givenColleague(app, owner, 'approver')
 })
-afterAll(() => app.close())
 
 const approving = { method: 'POST', who: 'approver' } as const
 const refused = { code: 'ROLE_NOT_ALLOWED' }

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { theApp } from '../../test/the-app.ts'
 import { type SessionActor, SessionMemory } from './session-memory.ts'
 
-let app: TestApp
+const app = theApp()
 let memory: SessionMemory
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   memory = new SessionMemory(app.connectionString)
   await memory.listen()
 })
 afterEach(() => memory.close())
-afterAll(() => app.close())
 
 const now = new Date('2026-11-22T10:00:00Z')
 const later = new Date('2026-11-22T11:00:00Z')

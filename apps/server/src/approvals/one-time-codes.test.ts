@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany, givenPassword } from '../../test/given-company.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { prepared, theApp } from '../../test/the-app.ts'
 import { hashPassword } from '../access/passwords.ts'
 import type { Deps } from '../deps/deps.ts'
 import { inTransaction } from '../transaction.ts'
 import { checkPasswordAndCode } from './check-password-and-code.ts'
 import { endCodesFor, isCodeWaiting, sendCode, tryCode, useCode } from './one-time-codes.ts'
 
-let app: TestApp
-let ada: GivenCompany
-let bo: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-  bo = await givenCompany(app)
-})
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
+const bo = prepared(() => givenCompany(app))
 beforeEach(async () => {
   await app.deps.pool.query('delete from one_time_codes')
   await app.deps.pool.query('delete from failed_attempts')
 })
-afterAll(() => app.close())
 
 const sentAt = new Date('2026-11-22T10:00:00Z')
 const minute = 60_000

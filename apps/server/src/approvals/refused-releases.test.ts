@@ -1,20 +1,17 @@
 import { releases } from '@tradelane/contract/approvals/release-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { askForCode, givenApprovedUses, type Purpose } from '../../test/given-approved-uses.ts'
 import { givenColleague } from '../../test/given-colleague.ts'
-import { failure, type TestApp, testApp } from '../../test/test-app.ts'
+import { failure } from '../../test/test-app.ts'
+import { theApp } from '../../test/the-app.ts'
 import { features } from '../app/features.ts'
 import { approvedActionsOf } from '../registry/approved-actions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 const released = approvedActionsOf({ features })
   .filter(({ release }) => typeof release !== 'string')

@@ -1,18 +1,13 @@
 import { type Currency, parseMoney, rateFromText } from '@tradelane/money'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../test/given-company.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { expect, test } from 'vitest'
+import { givenCompany } from '../../test/given-company.ts'
+import { prepared, theApp } from '../../test/the-app.ts'
 import { systemScope } from '../access/scope.ts'
 import { inTransaction } from '../transaction.ts'
 import { findDollarRate, needsRelease } from './release-limit.ts'
 
-let app: TestApp
-let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const company = prepared(() => givenCompany(app))
 
 async function givenLimit(limitCents: bigint, isOn = true): Promise<void> {
   await app.db

@@ -1,20 +1,17 @@
 import { verification } from '@tradelane/contract/approvals/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Final, givenCode, givenDraft, givenPayer, type Payer } from '../../test/given-payment.ts'
-import { failure, testApp } from '../../test/test-app.ts'
+import { failure } from '../../test/test-app.ts'
+import { theApp } from '../../test/the-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenPayer(app)
 })
-afterAll(() => app.close())
 
 const send = (
   body: Parameters<typeof app.call<typeof verification.sendCode>>[1]['body'],

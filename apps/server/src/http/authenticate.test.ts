@@ -1,24 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Auth } from '@tradelane/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../test/given-company.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { theApp } from '../../test/the-app.ts'
 import { signSessionToken } from '../access/session-tokens.ts'
 import type { Deps } from '../deps/deps.ts'
 import { authenticate } from './authenticate.ts'
 
-let app: TestApp
+const app = theApp()
 let ada: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   ada = await givenCompany(app)
   // What is remembered is asked for no more: each test begins with the database.
   await app.deps.sessions.close()
 })
-afterAll(() => app.close())
 
 const who = (auth: Auth, header: string | undefined, deps: Deps = app.deps) =>
   authenticate(deps, auth, header)

@@ -1,13 +1,10 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenCompany } from '../../test/given-company.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { testApp } from '../../test/test-app.ts'
+import { theApp } from '../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ METRICS_ALLOW: '127.0.0.1' })
-})
-afterAll(() => app.close())
+const app = theApp({ METRICS_ALLOW: '127.0.0.1' })
 
 type OpenApi = {
   paths: Record<string, Record<string, { security: unknown[]; 'x-who'?: string; operationId: string }>>

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { expect, test, vi } from 'vitest'
+import { theApp } from '../../test/the-app.ts'
 import { unlockWorkOfDeadProcesses } from '../work/process-identity.ts'
 import { once } from './idempotency.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const request = (over: { key?: string; body?: string; owner?: string } = {}) => ({
   owner: over.owner ?? owner,

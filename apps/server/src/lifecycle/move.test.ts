@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../test/given-company.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { theApp } from '../../test/the-app.ts'
 import { toyLifecycle, toyTable } from '../../test/toy-service/toys.ts'
 import { type CompanyScope, type OfficeScope, systemScope } from '../access/scope.ts'
 import { inTransaction } from '../transaction.ts'
@@ -12,19 +12,17 @@ import { begin } from './begin.ts'
 import { lockRow } from './lock-row.ts'
 import { change, move, moveOnce, note } from './move.ts'
 
-let app: TestApp
+const app = theApp()
 let company: GivenCompany
 let scope: CompanyScope
 let office: OfficeScope
 beforeAll(async () => {
-  app = await testApp()
   await app.deps.pool.query(toyTable)
   await app.deps.pool.query('alter table toys add column reason text, add column changed_at timestamptz')
   company = await givenCompany(app)
   scope = { kind: 'company', role: 'owner', companyId: company.companyId, userId: company.userId }
   office = { kind: 'office', administratorId: (await givenAdministrator(app)).administratorId }
 })
-afterAll(() => app.close())
 
 const at = new Date('2026-11-22T10:00:00Z')
 const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(app.db, work)

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { expect, it } from 'vitest'
+import { theApp } from '../../test/the-app.ts'
 import { readRecordNumber, readWholeNumber, recordNumber, sqlRecordNumber } from './numbers.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const newYear = new Date('2026-12-31T23:30:00Z')
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../test/given-administrator.ts'
 import { givenCompany } from '../../test/given-company.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { theApp } from '../../test/the-app.ts'
 import { toyStateTable } from '../../test/toy-service/contract.ts'
 import { toyLifecycle, toyTable } from '../../test/toy-service/toys.ts'
 import type { CompanyScope, OfficeScope } from '../access/scope.ts'
@@ -11,15 +11,10 @@ import { begin } from './begin.ts'
 import { move } from './move.ts'
 import { timelineOf } from './timeline.ts'
 
-let app: TestApp
+const app = theApp()
 let scope: CompanyScope
 let office: OfficeScope
-const id = randomUUID()
-const at = new Date('2026-11-22T10:00:00Z')
-const reason = 'As agreed'
-
 beforeAll(async () => {
-  app = await testApp()
   await app.deps.pool.query(toyTable)
   const { companyId, userId } = await givenCompany(app)
   scope = { kind: 'company', role: 'owner', companyId, userId }
@@ -28,7 +23,9 @@ beforeAll(async () => {
   await inTransaction(app.db, (tx) => begin(tx, toyLifecycle, { scope, to: 'ordered', at, values }))
   await inTransaction(app.db, (tx) => move(tx, toyLifecycle, { scope: office, id, to: 'priced', at, reason }))
 })
-afterAll(() => app.close())
+const id = randomUUID()
+const at = new Date('2026-11-22T10:00:00Z')
+const reason = 'As agreed'
 
 const textsFor = async (reader: CompanyScope | OfficeScope) => {
   const items = await timelineOf(app.db, toyLifecycle, reader, { companyId: scope.companyId, id })

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givenCompany } from '../../test/given-company.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { theApp } from '../../test/the-app.ts'
 import { taskList } from '../work/task-list.ts'
 import { letter } from './letter.ts'
 import { mailOnce } from './mail-once.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 test('a job that runs again sends its mail once, and another job sends it again', async () => {
   const { companyId, email } = await givenCompany(app)

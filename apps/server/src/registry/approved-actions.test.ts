@@ -2,7 +2,7 @@ import { rolesFor } from '@tradelane/contract'
 import { type CodeRequest, verification } from '@tradelane/contract/approvals/calls'
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type ApprovedUse,
   askForCode,
@@ -10,15 +10,12 @@ import {
   type Purpose,
 } from '../../test/given-approved-uses.ts'
 import { givenColleague } from '../../test/given-colleague.ts'
-import { failure, type TestApp, testApp } from '../../test/test-app.ts'
+import { failure } from '../../test/test-app.ts'
+import { theApp } from '../../test/the-app.ts'
 import { features } from '../app/features.ts'
 import { approvedActionsOf } from './approved-actions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 
 const actions = approvedActionsOf({ features })
 const purposes = actions.map(({ purpose }) => purpose as Purpose)

@@ -1,15 +1,11 @@
 import { ProviderUnavailable } from '@tradelane/providers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { expect, it } from 'vitest'
+import { theApp } from '../../test/the-app.ts'
 import { eachDue } from './each-due.ts'
 
 // What each job of the clock does with a row that throws is in test/throwing-rows.test.ts; here is what is no fault of the row.
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const ids = ['a', 'b', 'c', 'd'].map((end) => `00000000-0000-4000-8000-00000000000${end}`)
 const failing = async () => (await app.db.selectFrom('failing_rows').selectAll().execute()).length

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../test/given-administrator.ts'
 import { givenCompany } from '../../test/given-company.ts'
 import { givenLink } from '../../test/given-link.ts'
 import { failingRows, plantThrowingRow, runJob } from '../../test/plant-throwing-row.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { theApp } from '../../test/the-app.ts'
 import { processEvents } from '../features/inbox/notifications/index.ts'
 import { countFailure, failingRowRules, forgetFailure, listFailing } from './failing-rows.ts'
 
 const dayMs = 86_400_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const query = async (text: string, values: unknown[] = []) => (await app.deps.pool.query(text, values)).rows
 const past = () => new Date(app.clock.now().getTime() - 3_600_000)

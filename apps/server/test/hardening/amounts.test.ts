@@ -1,7 +1,7 @@
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../test-app.ts'
-import { givenWorld, type World } from './given-world.ts'
+import { afterAll, expect, test } from 'vitest'
+import { prepared, theApp } from '../the-app.ts'
+import { givenWorld } from './given-world.ts'
 import {
   changed,
   type Field,
@@ -16,15 +16,10 @@ import {
 import { sampleBodies } from './sample-input.ts'
 import { expectHonest, sendRaw } from './send-raw.ts'
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await testApp()
-  world = await givenWorld(app)
-})
+const app = theApp()
+const world = prepared(() => givenWorld(app))
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 type MoneyField = { call: RegisteredCall; variant: Schema; body: unknown; field: Field }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { naughtyStrings } from '../naughty-strings.ts'
-import { type TestApp, testApp } from '../test-app.ts'
-import { givenWorld, type World } from './given-world.ts'
+import { prepared, theApp } from '../the-app.ts'
+import { givenWorld } from './given-world.ts'
 import {
   absent,
   changed,
@@ -17,13 +17,8 @@ import { rowsOfDatabase } from './rows-of-database.ts'
 import { sampleBodies } from './sample-input.ts'
 import { expectHonest, sendRaw } from './send-raw.ts'
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await testApp()
-  world = await givenWorld(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const world = prepared(() => givenWorld(app))
 
 const calls = registeredCalls.filter(({ endpoint }) => endpoint.body)
 

@@ -2,23 +2,18 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { naughtyStrings } from '../naughty-strings.ts'
-import { type TestApp, testApp } from '../test-app.ts'
-import { givenWorld, type World } from './given-world.ts'
+import { prepared, theApp } from '../the-app.ts'
+import { givenWorld } from './given-world.ts'
 import { changed, fieldsOf, hasType, registeredCalls, variantsOf } from './registered-calls.ts'
 import { rowsOfDatabase } from './rows-of-database.ts'
 import { sampleBodies, sampleQueries } from './sample-input.ts'
 import { expectHonest, sendRaw } from './send-raw.ts'
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await testApp()
-  world = await givenWorld(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const world = prepared(() => givenWorld(app))
 
 const withQuery = registeredCalls.filter(({ endpoint }) => endpoint.query)
 const withBody = registeredCalls.filter(({ endpoint }) => endpoint.body)

@@ -1,5 +1,5 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findUser } from '../../src/access/users.ts'
 import { features } from '../../src/app/features.ts'
 import { accessPurposes, sendCode } from '../../src/approvals/one-time-codes.ts'
@@ -7,15 +7,12 @@ import { signInCodeOf } from '../../src/features/people/accounts/mail-sign-in-co
 import { approvedActionsOf } from '../../src/registry/approved-actions.ts'
 import { bindingFor, givenApprovedUses, type Purpose } from '../given-approved-uses.ts'
 import { givenCompany } from '../given-company.ts'
-import { failure, type TestApp, testApp } from '../test-app.ts'
+import { failure } from '../test-app.ts'
+import { theApp } from '../the-app.ts'
 
 const approvedActions = approvedActionsOf({ features })
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 
 type Use = {
   userId: string

@@ -1,24 +1,21 @@
 import { type Role, roles, rolesFor } from '@tradelane/contract'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenColleague } from '../given-colleague.ts'
-import { type TestApp, testApp } from '../test-app.ts'
-import { givenWorld, type World } from './given-world.ts'
+import { prepared, theApp } from '../the-app.ts'
+import { givenWorld } from './given-world.ts'
 import { registeredCalls } from './registered-calls.ts'
 import { rowsOfDatabase } from './rows-of-database.ts'
 import { sampleBodies, sampleQueries } from './sample-input.ts'
 import { sendRaw } from './send-raw.ts'
 
-let app: TestApp
-let world: World
-const tokens = {} as Record<Role, string>
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const world = prepared(() => givenWorld(app))
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  world = await givenWorld(app)
   for (const role of roles) tokens[role] = (await givenColleague(app, world.payer, role)).token
 })
-afterAll(() => app.close())
+const tokens = {} as Record<Role, string>
 
 const ofCustomers = registeredCalls.filter(({ endpoint }) => endpoint.auth.includes('customer'))
 const forSome = ofCustomers.filter(({ endpoint }) => rolesFor(endpoint).length < roles.length)

@@ -9,21 +9,19 @@ import { startWorker } from '../../src/app/worker.ts'
 import { unlockWorkOfDeadProcesses } from '../../src/work/process-identity.ts'
 import { givenCompany, givenPassword } from '../given-company.ts'
 import { hafenhandel } from '../given-partner.ts'
-import { givenPayer, type Payer } from '../given-payment.ts'
-import { failure, type TestApp, testApp } from '../test-app.ts'
+import { givenPayer } from '../given-payment.ts'
+import { failure } from '../test-app.ts'
+import { prepared, theApp } from '../the-app.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp()
+const payer = prepared(() => givenPayer(app))
 let outside: pg.Client
 beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app)
   outside = new pg.Client(inject('databaseServer'))
   await outside.connect()
 })
 afterAll(async () => {
   await outside.end()
-  await app.close()
 })
 
 /** Breaks every connection to the test's database, as a restart of the server does. */

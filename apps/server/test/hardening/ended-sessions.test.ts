@@ -1,14 +1,10 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type SessionActor, SessionMemory } from '../../src/access/session-memory.ts'
 import { givenCompany, givenPassword } from '../given-company.ts'
-import { type TestApp, testApp } from '../test-app.ts'
+import { theApp } from '../the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 describe('the session cache', () => {
   const actor: SessionActor = { kind: 'office', administratorId: 'somebody', sessionId: 'a session' }

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { type TestApp, testApp } from '../test-app.ts'
-import { givenWorld, type World } from './given-world.ts'
+import { prepared, theApp } from '../the-app.ts'
+import { givenWorld } from './given-world.ts'
 import { changed, fieldsOf, hasType, nameOf, registeredCalls, variantsOf } from './registered-calls.ts'
 import { sampleBodies } from './sample-input.ts'
 import { expectHonest, sendRaw } from './send-raw.ts'
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await testApp()
-  world = await givenWorld(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const world = prepared(() => givenWorld(app))
 
 /** Passwords, keys that are looked up, names that are cleaned (`file-names.ts`), and figures of an offer that are read by nobody. */
 const takesAnyText = [

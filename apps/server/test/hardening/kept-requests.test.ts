@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givenCompany } from '../given-company.ts'
 import { givenPayer } from '../given-payment.ts'
-import { type TestApp, testApp } from '../test-app.ts'
+import { testApp } from '../test-app.ts'
+import { theApp } from '../the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const added = (password: string) =>
   ({

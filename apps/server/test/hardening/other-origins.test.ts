@@ -1,24 +1,21 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCompany } from '../given-company.ts'
-import { type TestApp, testApp } from '../test-app.ts'
-import { givenWorld, type World } from './given-world.ts'
+import { prepared, theApp } from '../the-app.ts'
+import { givenWorld } from './given-world.ts'
 import { type RegisteredCall, registeredCalls } from './registered-calls.ts'
 import { rowsOfDatabase } from './rows-of-database.ts'
 import { sampleBodies, sampleQueries } from './sample-input.ts'
 import { sendRaw } from './send-raw.ts'
 
-let app: TestApp
-let world: World
-/** The answer to each GET, sent for the first time: papers take long to draw. */
-const first: { call: RegisteredCall; answer: LightMyRequestResponse }[] = []
+const app = theApp()
+const world = prepared(() => givenWorld(app))
 beforeAll(async () => {
-  app = await testApp()
-  world = await givenWorld(app)
   for (const call of gets) first.push({ call, answer: await sendRaw(app, world, call, queryOf(call)) })
 })
-afterAll(() => app.close())
+/** The answer to each GET, sent for the first time: papers take long to draw. */
+const first: { call: RegisteredCall; answer: LightMyRequestResponse }[] = []
 
 const posts = registeredCalls.filter(({ endpoint }) => endpoint.method === 'POST')
 const gets = registeredCalls.filter(({ endpoint }) => endpoint.method === 'GET')

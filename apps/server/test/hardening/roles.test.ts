@@ -1,20 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { accounts } from '@tradelane/contract/accounts/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../given-company.ts'
-import { type TestApp, testApp } from '../test-app.ts'
-import { givenWorld, type World } from './given-world.ts'
+import { prepared, theApp } from '../the-app.ts'
+import { givenWorld } from './given-world.ts'
 import { registeredCalls } from './registered-calls.ts'
 import { rowsOfDatabase } from './rows-of-database.ts'
 import { sampleBodies, sampleQueries } from './sample-input.ts'
 import { sendRaw } from './send-raw.ts'
 
-let app: TestApp
-let world: World
+const app = theApp()
+const world = prepared(() => givenWorld(app))
 let tokens: Record<'customer' | 'admin' | 'reset' | 'none' | 'forged' | 'ended', string | undefined>
 beforeAll(async () => {
-  app = await testApp()
-  world = await givenWorld(app)
   tokens = {
     customer: world.payer.token,
     admin: world.adminToken,
@@ -24,7 +22,6 @@ beforeAll(async () => {
     ended: await givenEndedToken(),
   }
 })
-afterAll(() => app.close())
 
 async function givenResetToken(): Promise<string> {
   const token = randomBytes(32).toString('base64url')

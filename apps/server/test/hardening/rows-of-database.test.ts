@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../given-company.ts'
-import { type TestApp, testApp } from '../test-app.ts'
+import { theApp } from '../the-app.ts'
 import { rowsOfDatabase } from './rows-of-database.ts'
 
-let app: TestApp
+const app = theApp()
 beforeAll(async () => {
-  app = await testApp()
   await givenCompany(app)
 })
-afterAll(() => app.close())
 
 test.each([
   [

@@ -2,16 +2,15 @@ import type { Endpoint } from '@tradelane/contract'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { MailNotSent } from '@tradelane/providers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../given-company.ts'
-import { type TestApp, testApp } from '../test-app.ts'
+import { theApp } from '../the-app.ts'
 import { registeredCalls } from './registered-calls.ts'
 
-let app: TestApp
+const app = theApp()
 let known: string
 let unverified: string
 beforeAll(async () => {
-  app = await testApp()
   known = (await givenCompany(app)).email
   unverified = (await givenCompany(app)).email
   await app.db
@@ -20,7 +19,6 @@ beforeAll(async () => {
     .where('work_email', '=', unverified)
     .execute()
 })
-afterAll(() => app.close())
 
 const person = {
   first_name: 'Ada',

@@ -1,13 +1,9 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenCompany, givenPassword } from '../given-company.ts'
-import { type TestApp, testApp } from '../test-app.ts'
+import { theApp } from '../the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const person = (work_email: string, pwd = givenPassword) => ({
   first_name: 'Ada',

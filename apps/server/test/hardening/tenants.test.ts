@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenPayment } from '../given-payment.ts'
-import { type TestApp, testApp } from '../test-app.ts'
+import { prepared, theApp } from '../the-app.ts'
 import { givenWorld, type World } from './given-world.ts'
 import {
   changed,
@@ -16,18 +16,14 @@ import { rowsOfDatabase } from './rows-of-database.ts'
 import { sampleBodies, sampleQueries } from './sample-input.ts'
 import { sendRaw } from './send-raw.ts'
 
-let app: TestApp
-let mine: World
-let theirs: World
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const mine = prepared(() => givenWorld(app))
+const theirs = prepared(() => givenWorld(app, { name: 'Secretive Harbour Holding' }))
 let theirPayment: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  mine = await givenWorld(app)
-  theirs = await givenWorld(app, { name: 'Secretive Harbour Holding' })
   theirPayment = (await givenPayment(app, theirs.payer, { reference: 'Nobody else may read this' }))
     .simplePaymentId
 })
-afterAll(() => app.close())
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const link = /^https:\/\/files\.[^/]+\/[0-9a-f-]{36}$/

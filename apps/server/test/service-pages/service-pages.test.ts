@@ -1,7 +1,7 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { features } from '../../src/app/features.ts'
 import { givenPaidClaim } from '../given-claim.ts'
 import { givenCompany } from '../given-company.ts'
@@ -12,20 +12,17 @@ import { givenPayer, givenSubmission, untilSettled } from '../given-payment.ts'
 import { givenReported } from '../given-report.ts'
 import { examine, givenAgreedEscrow, present } from '../given-seller.ts'
 import { daysPass, givenShipment, payFreightOf } from '../given-shipment.ts'
-import { type TestApp, testApp } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
+import { theApp } from '../the-app.ts'
 import { pageOf } from './page-of.ts'
 import { type JobLog, noted, recorderOf } from './recorder.ts'
 
 // Each service once from its first call to its end, as the product really books it. `npm run service-pages` writes the pages.
 
 const jobs: JobLog = { names: [] }
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' }, { features: noted(features, jobs) })
-})
+const app = theApp({ PAYMENT_WAIT_MS: '0' }, { features: noted(features, jobs) })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 type Walk = (app: TestApp, begin: (customer: { token: string }) => Promise<void>) => Promise<void>

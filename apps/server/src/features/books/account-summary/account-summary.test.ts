@@ -2,15 +2,13 @@ import { accountSummary, type SummaryPeriod } from '@tradelane/contract/account-
 import { checkInvariants, rollUpDays } from '@tradelane/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
-import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenPayer, givenPayment, untilSettled } from '../../../../test/given-payment.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { shownPeriods } from './shown-periods.ts'
 
-let app: TestApp
-let ada: Payer
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const ada = prepared(() => givenPayer(app))
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  ada = await givenPayer(app)
   await givenPayment(app, ada, { amount: 1000 })
   await untilSettled(app)
   await givenPayment(app, ada, { amount: 200, reference: 'SIM-REJECT' })
@@ -18,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const summaryOf = async (

@@ -1,24 +1,18 @@
 import { financing } from '@tradelane/contract/financing/calls'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { partners } from '@tradelane/contract/partners/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { decideLimit, givenLimit, termSheetFor } from '../../../../test/given-credit-limit.ts'
 import { givenPartner } from '../../../../test/given-partner.ts'
-import { givenPayer, givenPayment, type Payer } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenPayer, givenPayment } from '../../../../test/given-payment.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { currentTransaction } from '../../trade/transactions/index.ts'
 
-let app: TestApp
-let ada: Payer
-let stranger: GivenCompany
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  ada = await givenPayer(app)
-  stranger = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const ada = prepared(() => givenPayer(app))
+const stranger = prepared(() => givenCompany(app))
 
 const detailsOf = ({ token }: { token: string }, beneficiary_id: string) =>
   app.call(financing.details, { body: { beneficiary_id } }, { token })

@@ -1,26 +1,23 @@
 import type { WireInput } from '@tradelane/contract'
 import { movements } from '@tradelane/contract/movements/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { givenBalance } from '../../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenPayer, givenPayment, type Payer } from '../../../../test/given-payment.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let company: GivenCompany
-const dayMs = 86_400_000
-const today = () => app.clock.now().toISOString().slice(0, 10)
-
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  company = await givenCompany(app, { kyb: 'Clear' })
   for (let i = 1; i <= 23; i++) await givenBalance(app, company, `${i}.50`, 'USD')
   app.clock.advance(dayMs)
   await givenBalance(app, company, '1000.00', 'USD')
 })
-afterAll(() => app.close())
+const dayMs = 86_400_000
+const today = () => app.clock.now().toISOString().slice(0, 10)
 
 type Query = WireInput<typeof movements.transactions>['query']
 const list = async (query: Partial<Query>, token = company.token) =>

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type Currency, money } from '@tradelane/money'
 import type { Movement } from '@tradelane/providers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { reconcileBalances } from './reconcile-balances.ts'
 
 // A new company has 700.00 EUR.
-let app: TestApp
+const app = theApp()
 let companyId: string
 beforeAll(async () => {
-  app = await testApp()
   companyId = (await givenCompany(app)).companyId
 })
-afterAll(() => app.close())
 
 const eur = (cents: bigint) => money(cents, 'EUR')
 const balance = (available: bigint, { held = 0n, currency = 'EUR' as Currency } = {}) => ({

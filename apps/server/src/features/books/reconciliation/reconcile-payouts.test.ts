@@ -1,20 +1,17 @@
 import { type Currency, decimalText, money } from '@tradelane/money'
 import type { ProviderPayout } from '@tradelane/providers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenPayer, givenPayment, type Payer } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givenPayer, givenPayment } from '../../../../test/given-payment.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenPayer(app))
 let key: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenPayer(app)
   key = (await givenPayment(app, payer)).simplePaymentId
 })
-afterAll(() => app.close())
 
 const now = new Date('2026-11-22T10:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)

@@ -1,7 +1,7 @@
 import { movements } from '@tradelane/contract/movements/calls'
 import type { StatementFormat } from '@tradelane/contract/statements/calls'
 import { statements } from '@tradelane/contract/statements/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { camt053Schema } from '../../../../test/camt-053-schema.ts'
 import {
@@ -12,20 +12,16 @@ import {
   readFunding,
   repay,
 } from '../../../../test/given-funding.ts'
-import type { Payer } from '../../../../test/given-payment.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: Payer
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const ada = prepared(() => givenSupplier(app))
 let fundingId: string
 let number: string
 let invoice: string
-/** Advanced; after 30 days 1,085.00 USD are paid from the wallet, after 15 more the buyer pays the invoice. */
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  ada = await givenSupplier(app)
   const funded = await givenFunding(app, ada)
   fundingId = funded.fundingId
   number = (await readFunding(app, ada, fundingId)).funding.funding_number
@@ -36,7 +32,7 @@ beforeAll(async () => {
   await daysPassBy(app, 15)
   await buyerPays(app, fundingId)
 })
-afterAll(() => app.close())
+/** Advanced; after 30 days 1,085.00 USD are paid from the wallet, after 15 more the buyer pays the invoice. */
 
 const days = () => {
   const to = app.deps.clock.now()

@@ -1,25 +1,15 @@
 import { statements } from '@tradelane/contract/statements/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { camt053Schema } from '../../../../test/camt-053-schema.ts'
 import { buyerPays, daysPassBy, givenFunding, givenSupplier, repay } from '../../../../test/given-funding.ts'
-import type { Payer } from '../../../../test/given-payment.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: Payer
-const today = () => app.deps.clock.now().toISOString().slice(0, 10)
-const days: string[] = []
-
-/**
- * 8,500.00 are advanced at 12 %. The buyer pays 1,085.00 after 30 days, of which 85.00 are interest. Ada pays 2,537.50 from the wallet 15 days later, of
- * which 37.50 are interest. The buyer pays the rest of the invoice 30 days after that, with 50.00 of interest and 100.00 of fee, and then 200.00 too much.
- */
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const ada = prepared(() => givenSupplier(app))
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  ada = await givenSupplier(app)
   days.push(today())
   const { fundingId } = await givenFunding(app, ada)
   await daysPassBy(app, 30)
@@ -36,7 +26,13 @@ beforeAll(async () => {
   await buyerPays(app, fundingId, { amount: 200 })
   days.push(today())
 })
-afterAll(() => app.close())
+const today = () => app.deps.clock.now().toISOString().slice(0, 10)
+const days: string[] = []
+
+/**
+ * 8,500.00 are advanced at 12 %. The buyer pays 1,085.00 after 30 days, of which 85.00 are interest. Ada pays 2,537.50 from the wallet 15 days later, of
+ * which 37.50 are interest. The buyer pays the rest of the invoice 30 days after that, with 50.00 of interest and 100.00 of fee, and then 200.00 too much.
+ */
 
 async function fileOf(from: number, to: number, format: 'csv' | 'pdf' | 'camt') {
   const body = { currency: 'USD', from: days[from] ?? '', to: days[to] ?? '' } as const

@@ -3,7 +3,7 @@ import { statements } from '@tradelane/contract/statements/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import type { Currency } from '@tradelane/money'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { camt053Schema } from '../../../../test/camt-053-schema.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
@@ -11,21 +11,17 @@ import { givenIncomingPayment } from '../../../../test/given-incoming-payment.ts
 import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../../test/given-payment.ts'
 import { givenShipment, payFreightOf } from '../../../../test/given-shipment.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
 const schema = await camt053Schema()
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenPayer(app)
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const today = () => app.clock.now().toISOString().slice(0, 10)

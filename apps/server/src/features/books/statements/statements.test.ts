@@ -2,27 +2,22 @@ import type { WireInput } from '@tradelane/contract'
 import { type StatementFormat, statements } from '@tradelane/contract/statements/calls'
 import type { Currency } from '@tradelane/money'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { camt053Schema } from '../../../../test/camt-053-schema.ts'
 import { type GivenEntry, givenBooks } from '../../../../test/given-books.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenIncomingPayment } from '../../../../test/given-incoming-payment.ts'
-import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../../test/given-payment.ts'
+import { givenPayer, givenPayment, untilSettled } from '../../../../test/given-payment.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
 const schema = await camt053Schema()
 
-let app: TestApp
-let payer: Payer
-let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenPayer(app, { name: 'Łódź Imports & Sons' })
-  company = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenPayer(app, { name: 'Łódź Imports & Sons' }))
+const company = prepared(() => givenCompany(app))
 
 type Period = WireInput<typeof statements.issue>['body']
 const today = () => app.clock.now().toISOString().slice(0, 10)

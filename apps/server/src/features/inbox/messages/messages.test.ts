@@ -2,26 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { adminMessages, messages } from '@tradelane/contract/messages/calls'
 import { adminNotifications, notifications } from '@tradelane/contract/notifications/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
 import { givenPayer, givenPayment, type Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../notifications/index.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let admin: string
 let payer: Payer
 let paymentId: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
   payer = await givenPayer(app)
   paymentId = (await givenPayment(app, payer)).simplePaymentId
 })
-afterAll(() => app.close())
 
 type Caller = { token?: string }
 const payment = () => ({ subject: 'simple_payment', subject_id: paymentId }) as const

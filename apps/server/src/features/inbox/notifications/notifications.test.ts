@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { MailNotSent } from '@tradelane/providers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { type EventSubject, recordEvent } from '../../../lifecycle/events.ts'
 import { rulesOf } from '../../../registry/find-rule.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { mailNotification, processEvents } from './index.ts'
 
-let app: TestApp
+const app = theApp()
 let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   company = await givenCompany(app)
   await happen('funding added')
 })
-afterAll(() => app.close())
 
 /** Records the event for the company, and notifies its people. */
 async function happen(rule: `${EventSubject} ${string}`, subjectId: string = randomUUID()) {

@@ -5,25 +5,23 @@ import { onboarding } from '@tradelane/contract/onboarding/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { adminTasks, tasks } from '@tradelane/contract/tasks/calls'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenPayer, givenPayment, untilSettled } from '../../../../test/given-payment.ts'
 import { givenRegistrationForm, givenSubmittedRegistration } from '../../../../test/given-registration.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { afterBusinessDays } from '../../../lifecycle/due-dates.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { processEvents } from './index.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let admin: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
-afterAll(() => app.close())
 
 type Signed = { token: string }
 const page = { query: {} }

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { givenDraft, givenPayer, type Payer } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import type { Rules } from '../../../entries/rule.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { processEvents } from './index.ts'
 
-let app: TestApp
+const app = theApp()
 let payer: Payer
 let paymentId: string
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   payer = await givenPayer(app)
   paymentId = (await givenDraft(app, payer)).simple_payment_id
 })
-afterAll(() => app.close())
 
 /** The provider asks about the payment: a notification and a task. */
 async function askAbout(subjectId: string) {

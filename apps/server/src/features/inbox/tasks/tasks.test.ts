@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { adminTasks, type TaskAction, tasks } from '@tradelane/contract/tasks/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenColleague } from '../../../../test/given-colleague.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../notifications/index.ts'
 
-let app: TestApp
-let company: GivenCompany
+const app = theApp({}, { isEmpty: true })
+const company = prepared(() => givenCompany(app))
 let administrators: { token: string }[]
 beforeAll(async () => {
-  app = await testApp({}, { isEmpty: true })
-  company = await givenCompany(app)
   administrators = [await givenAdministrator(app), await givenAdministrator(app)]
 })
-afterAll(() => app.close())
 
 const tell = () => processEvents(app.deps)
 const tasksOf = async ({ token }: { token: string }, show: 'open' | 'done' = 'open') =>

@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { checkInvariants } from '@tradelane/ledger'
 import { type Money, money } from '@tradelane/money'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenBalance } from '../../../../test/given-balance.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import type { ChargeLine, PaidLine } from '../../../entries/billed-charge.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { insuranceService } from '../../services/insurance/service.ts'
 import { freightService } from '../../services/shipments/service.ts'
 import { findCharge, listLines, placeCharge, settleCharge } from './index.ts'
 
-let app: TestApp
+const app = theApp()
+checkBooksAfterEach(app)
 let companyId: string
 
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   ;({ companyId } = await givenCompany(app, { kyb: 'Clear' }))
   await givenBalance(app, { companyId }, '2000.00', 'USD')
 })
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 const usd = (cents: bigint): Money => money(cents, 'USD')
 const bill: ChargeLine[] = [

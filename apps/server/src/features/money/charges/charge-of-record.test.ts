@@ -2,26 +2,24 @@ import { readFileSync } from 'node:fs'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { ProviderUnavailable } from '@tradelane/providers'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { givenBalance } from '../../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenCoveredShipment } from '../../../../test/given-covered-freight.ts'
 import { givenAcceptance, givenQuotedInspection } from '../../../../test/given-inspection.ts'
 import { givenShipment, payFreightOf } from '../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let company: GivenCompany
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear' })
   await givenBalance(app, company, '90000.00', 'USD')
 })
 afterEach(async () => {
   await app.runJobs()
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 const tables = ['freight_bookings', 'insurance_policies', 'quality_inspections', 'container_charges']
 type Billed = { charge_id: string | null; charge_state: string | null }

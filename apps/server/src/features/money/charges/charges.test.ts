@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { checkInvariants } from '@tradelane/ledger'
 import { type Money, minus, money } from '@tradelane/money'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import { givenBalance } from '../../../../test/given-balance.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { type SystemScope, systemScope } from '../../../access/scope.ts'
 import type { Charge, ChargeLine } from '../../../entries/billed-charge.ts'
 import { inTransaction } from '../../../transaction.ts'
@@ -16,26 +15,19 @@ import { getCharge } from './charges.ts'
 import { charges } from './feature.ts'
 import { type FollowUp, findCharge, payBack, placeCharge, settleCharge } from './index.ts'
 
-let app: TestApp
+const app = theApp()
+checkBooksAfterEach(app)
 let companyId: string
 let scope: SystemScope
 const followedUp: Charge[] = []
 const followUp = async (_tx: unknown, charge: Charge) => void followedUp.push(charge)
 
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   ;({ companyId } = await givenCompany(app, { kyb: 'Clear' }))
   scope = systemScope(companyId)
   await givenBalance(app, { companyId }, '2000.00', 'USD')
   followedUp.length = 0
 })
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 const usd = (cents: bigint): Money => money(cents, 'USD')
 const freightAndFee = (amount: Money): ChargeLine[] => {

@@ -1,7 +1,6 @@
 import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
@@ -16,21 +15,13 @@ import {
 } from '../../../../test/given-incoming-payment.ts'
 import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
 import { race } from '../../../../test/race.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { readDeposits, watchIncomingPayments } from './index.ts'
 
 // Every company has 700.00 EUR already.
-let app: TestApp
+const app = theApp()
+checkBooksAfterEach(app)
 let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-})
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 const books = () => booksOf(app, company.companyId)
 const rows = () => incomingPaymentsOf(app, company)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { movements as movementCalls } from '@tradelane/contract/movements/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import {
@@ -14,27 +13,19 @@ import {
 } from '../../../../test/given-incoming-payment.ts'
 import { race } from '../../../../test/race.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { providerCustomerOf } from '../steps/index.ts'
 import { openCurrency } from '../wallet/open-currency.ts'
 import { readDeposits, watchIncomingPayments } from './index.ts'
 
 // Every company has 700.00 EUR already.
-let app: TestApp
+const app = theApp()
+checkBooksAfterEach(app)
 let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
 })
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 const books = () => booksOf(app, company.companyId)
 const rows = () => incomingPaymentsOf(app, company)

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
-import { checkInvariants } from '@tradelane/ledger'
 import { parseMoney } from '@tradelane/money'
 import { type PaymentProvider, ProviderUnavailable } from '@tradelane/providers'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
@@ -16,9 +15,9 @@ import {
   incomingPaymentsOf,
 } from '../../../../test/given-incoming-payment.ts'
 import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { makeMoneyStep, providerCustomerOf } from '../steps/index.ts'
 import { watchIncomingPayments } from './index.ts'
@@ -26,26 +25,23 @@ import { watchIncomingPayments } from './index.ts'
 type ReturnDeposit = PaymentProvider['returnDeposit']
 
 // Every company has 700.00 EUR already.
-let app: TestApp
-let office: { token: string }
-let company: GivenCompany
-let returnDeposit: ReturnDeposit
+const app = theApp()
+const office = prepared(() => givenAdministrator(app))
 beforeAll(async () => {
-  app = await testApp()
-  office = await givenAdministrator(app)
   returnDeposit = app.deps.payments.returnDeposit
 })
+checkBooksAfterEach(app, {
+  restore: () => {
+    app.deps.payments.returnDeposit = returnDeposit
+  },
+})
+let company: GivenCompany
+let returnDeposit: ReturnDeposit
 beforeEach(async () => {
   company = await givenCompany(app)
   await givenSubmittedRegistration(app, company.token)
   await givenIncomingPayment(app, company)
 })
-afterEach(async () => {
-  app.deps.payments.returnDeposit = returnDeposit
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 const held = { 'available EUR': '700.00', 'held EUR': '1000.00' }
 const books = () => booksOf(app, company.companyId)

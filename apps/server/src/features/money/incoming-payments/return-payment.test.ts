@@ -4,35 +4,30 @@ import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/cal
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { statements } from '@tradelane/contract/statements/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { givenIncomingPayment } from '../../../../test/given-incoming-payment.ts'
 import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
 // Every company has 700.00 EUR already.
-let app: TestApp
-let office: string
-let company: GivenCompany
+const app = theApp()
 beforeAll(async () => {
-  app = await testApp()
   office = (await givenAdministrator(app)).token
 })
+checkBooksAfterEach(app)
+let office: string
+let company: GivenCompany
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Refused' })
   await givenIncomingPayment(app, company)
 })
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 const reason = 'We could not verify the business.'
 const heldOf = async ({ companyId } = company) =>

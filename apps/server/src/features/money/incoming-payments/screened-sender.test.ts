@@ -2,8 +2,7 @@ import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/cal
 import { movements } from '@tradelane/contract/movements/calls'
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
@@ -13,28 +12,20 @@ import {
   incomingPaymentNotifications,
   incomingPaymentStates,
 } from '../../../../test/given-incoming-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { dayText } from '../../../lifecycle/day-text.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { watchIncomingPayments } from './index.ts'
 
 // Every company has 700.00 EUR already.
-let app: TestApp
+const app = theApp()
+const office = prepared(() => givenAdministrator(app))
+checkBooksAfterEach(app)
 let company: GivenCompany
-let office: { token: string }
-beforeAll(async () => {
-  app = await testApp()
-  office = await givenAdministrator(app)
-})
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
 })
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 const listed = { sender: 'VELTRANIA Export-Bureau' }
 const held = { 'available EUR': '700.00', 'held EUR': '1000.00' }

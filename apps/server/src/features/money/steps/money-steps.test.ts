@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { money } from '@tradelane/money'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { approveEscrow, givenDraftEscrow, givenImporter } from '../../../../test/given-escrow.ts'
 import { givenFunding, givenSupplier } from '../../../../test/given-funding.ts'
 import { givenPayer, givenPayment, givenSubmission, type Payer } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { servicesOf } from '../../../entries/service-entry.ts'
@@ -17,18 +17,14 @@ import { makePayout } from './make-payout.ts'
 import { listOwnPayouts, payoutsOf } from './payouts.ts'
 import { providerCustomerOf } from './provider-customer.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0', SANDBOX_STEP_MS: '3600000' })
 let payer: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0', SANDBOX_STEP_MS: '3600000' })
-})
 beforeEach(async () => {
   payer = await givenPayer(app)
 })
 afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 async function givenSubmitted(): Promise<{ companyId: string; id: string }> {
   const body = await givenSubmission(app, payer)

@@ -2,19 +2,17 @@ import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { accountFacts } from '@tradelane/contract/wallet/account-facts'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let company: GivenCompany
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear', name: 'Baltic Trading' }))
 beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear', name: 'Baltic Trading' })
   for (const currency of offeredCurrencies.slice(2))
     await app.call(wallet.openWallet, { body: { currency } }, { token: company.token })
 })
-afterAll(() => app.close())
 
 const details = async ({ token } = company) => (await app.call(wallet.accountDetails, {}, { token })).body
 const paper = (currency: Currency, { token }: { token?: string } = company) =>

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { movements } from '@tradelane/contract/movements/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { checkInvariants } from '@tradelane/ledger'
 import { ProviderUnavailable } from '@tradelane/providers'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { sendApprovalCode } from '../../../approvals/send-approval-code.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { balanceAddition } from './add-balance-approval.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
+const app = theApp()
+checkBooksAfterEach(app)
 
 const dollars = {
   destinationCurrencyCode: 'USD',

@@ -1,23 +1,14 @@
 import type { WireInput } from '@tradelane/contract'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear' })
-})
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
+checkBooksAfterEach(app)
 
 /** The id of a quote from euros to dollars. */
 async function quoted(amount: number, side: 'source' | 'target' = 'source'): Promise<string> {

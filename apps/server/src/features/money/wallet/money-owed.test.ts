@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { money } from '@tradelane/money'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { beginFunding, settleFunding } from './funding-step.ts'
 import type { Funding } from './fundings.ts'
 
-let app: TestApp
+const app = theApp()
+const office = prepared(() => givenAdministrator(app))
 let company: GivenCompany
-let office: { token: string }
 beforeAll(async () => {
-  app = await testApp()
-  office = await givenAdministrator(app)
   app.deps.payments.fund = async ({ key, amount }) => ({
     key,
     amount,
@@ -27,7 +25,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear', name: `Okafor ${randomUUID()}` })
 })
-afterAll(() => app.close())
 
 /** The titles of the back office's open tasks about this company, after the provider has refused a funding of this kind. */
 async function tasksAfterRefused(kind: Funding['kind']): Promise<string[]> {

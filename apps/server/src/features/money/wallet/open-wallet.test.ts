@@ -2,22 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { givenCompany, givenPassword } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { openCompanyWallet } from './index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
+const app = theApp()
+checkBooksAfterEach(app)
 
 describe('a new company', () => {
   it('has a dollar and a euro account, the euro one with its opening balance', async () => {

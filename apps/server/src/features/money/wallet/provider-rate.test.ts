@@ -1,29 +1,25 @@
 import { quotes } from '@tradelane/contract/quotes/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { checkInvariants } from '@tradelane/ledger'
 import { rateFromText } from '@tradelane/money'
 import { type PaymentProvider, ProviderUnavailable, UnknownRate } from '@tradelane/providers'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { dayOfRates } from '../../../../test/day-of-rates.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure, testApp } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let company: GivenCompany
-let sandboxQuote: PaymentProvider['quote']
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear' })
   sandboxQuote = app.deps.payments.quote
 })
-afterEach(async () => {
-  app.deps.payments.quote = sandboxQuote
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+checkBooksAfterEach(app, {
+  restore: () => {
+    app.deps.payments.quote = sandboxQuote
+  },
 })
-afterAll(() => app.close())
+let sandboxQuote: PaymentProvider['quote']
 
 /** The provider quotes another rate than the ECB's table has. */
 function givenProviderRate(rate: string, asOf = app.clock.now()): Date {

@@ -1,21 +1,17 @@
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayOfRates } from '../../../../test/day-of-rates.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { sweepOldQuotes } from '../../services/simple-payment/sweep-old-quotes.ts'
 import { getQuote, useQuote } from './index.ts'
 
-let app: TestApp
-let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp({ QUOTE_SECONDS: '60' })
-  company = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp({ QUOTE_SECONDS: '60' })
+const company = prepared(() => givenCompany(app))
 
 const pair = { source_currency_code: 'USD', destination_currency_code: 'EUR' } as const
 const quote = (body: Parameters<typeof app.call<typeof wallet.quote>>[1]['body']) =>

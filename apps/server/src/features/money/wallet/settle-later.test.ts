@@ -3,10 +3,11 @@ import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { money } from '@tradelane/money'
 import { ProviderUnavailable } from '@tradelane/providers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import type { TestApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
@@ -15,15 +16,14 @@ import { settleConversion } from './conversion-step.ts'
 import { beginFunding, settleFunding } from './funding-step.ts'
 import { openCompanyWallet } from './open-company-wallet.ts'
 
-let app: TestApp
+const app = theApp()
 let company: GivenCompany
-/** The sandbox's own answers. */
-let provider: Pick<TestApp['deps']['payments'], 'fund' | 'convert'>
 beforeAll(async () => {
-  app = await testApp()
   const { payments } = app.deps
   provider = { fund: payments.fund.bind(payments), convert: payments.convert.bind(payments) }
 })
+/** The sandbox's own answers. */
+let provider: Pick<TestApp['deps']['payments'], 'fund' | 'convert'>
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
 })
@@ -31,7 +31,6 @@ afterEach(async () => {
   Object.assign(app.deps.payments, provider)
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 const books = () => booksOf(app, company.companyId)
 

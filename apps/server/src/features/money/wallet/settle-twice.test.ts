@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { checkInvariants } from '@tradelane/ledger'
 import { money } from '@tradelane/money'
 import { ProviderUnavailable } from '@tradelane/providers'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { settleConversion } from './conversion-step.ts'
 import { beginFunding, settleFunding } from './funding-step.ts'
 
-let app: TestApp
-let company: GivenCompany
-
-beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear' })
-})
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
+checkBooksAfterEach(app)
 
 const movesOf = async (subjectId: string) => {
   const events = await app.db

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { deleteQuotes, listForgottenQuotes, useQuote } from './quotes.ts'
 
-let app: TestApp
-let company: GivenCompany
-let stranger: GivenCompany
-beforeAll(async () => {
-  app = await testApp({ QUOTE_SECONDS: '60' })
-  company = await givenCompany(app)
-  stranger = await givenCompany(app)
-})
+const app = theApp({ QUOTE_SECONDS: '60' })
+const company = prepared(() => givenCompany(app))
+const stranger = prepared(() => givenCompany(app))
 beforeEach(async () => {
   await app.db.deleteFrom('quotes').execute()
 })
-afterAll(() => app.close())
 
 async function quoted(): Promise<string> {
   const body = { source_currency_code: 'USD', destination_currency_code: 'EUR', amount: 10 } as const

@@ -1,20 +1,17 @@
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { UnknownRate } from '@tradelane/providers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { dayOfRates } from '../../../../test/day-of-rates.ts'
 import { givenBalance } from '../../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let company: GivenCompany
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear' })
   await givenBalance(app, company, '250.00', 'USD')
   await app.call(wallet.openWallet, { body: { currency: 'JPY' } }, { token: company.token })
 })
-afterAll(() => app.close())
 
 const total = async ({ token } = company) => (await app.call(wallet.total, {}, { token })).body
 

@@ -5,20 +5,19 @@ import { documents } from '@tradelane/contract/documents/calls'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { companyText, containsParts } from '../../../lists/search-text.ts'
 
-let app: TestApp
+const app = theApp()
 let admin: string
 beforeAll(async () => {
-  app = await testApp()
   admin = (await givenAdministrator(app)).token
 })
-afterAll(() => app.close())
 
 const decide = (
   token: string | undefined,

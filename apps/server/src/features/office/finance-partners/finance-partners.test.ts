@@ -1,18 +1,17 @@
 import { financePartners } from '@tradelane/contract/finance-partners/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { findTerms, findTermsVersion } from './index.ts'
 
-let app: TestApp
+const app = theApp()
 let admin: string
 beforeAll(async () => {
-  app = await testApp()
   admin = (await givenAdministrator(app)).token
 })
-afterAll(() => app.close())
 
 async function termsOf(id: number) {
   const { body } = await app.call(financePartners.list, {}, { token: admin })

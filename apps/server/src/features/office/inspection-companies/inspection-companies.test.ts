@@ -1,7 +1,7 @@
 import { inspectionCompanies } from '@tradelane/contract/inspection-companies/calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
@@ -13,15 +13,14 @@ import {
   seenByOffice,
 } from '../../../../test/given-inspection.ts'
 import { race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
 let admin: string
 beforeAll(async () => {
-  app = await testApp()
   admin = (await givenAdministrator(app)).token
 })
-afterAll(() => app.close())
 
 type Options = { token?: string; key?: string }
 const add = (changes: object, options: Options = {}) =>

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../../test/given-payment.ts'
-import { testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenPayer(app)
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 const post = async (externalId: string | null, headers: Record<string, string> = {}) => {
   const response = await app.server.inject({

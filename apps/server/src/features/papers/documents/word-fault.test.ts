@@ -1,16 +1,15 @@
 import { documents } from '@tradelane/contract/documents/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { pdfFile, wordFile } from '../../../../test/sample-files.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
 let token: string
 beforeAll(async () => {
-  app = await testApp()
   token = (await givenCompany(app)).token
 })
-afterAll(() => app.close())
 
 const upload = (bytes: Buffer, folder_name = 'quality_assurance') =>
   app.call(

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany, givenPassword } from '../../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const office = '203.0.113.7'
 const elsewhere = '198.51.100.23'

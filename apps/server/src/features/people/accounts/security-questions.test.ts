@@ -5,16 +5,13 @@ import {
   type SecurityAnswers,
   securityQuestions,
 } from '@tradelane/contract/accounts/security-questions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const answers = {
   question_one: personalQuestions[0],

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { endSession, endSessionsOf, listSessions, openSession } from './sessions.ts'
 
-let app: TestApp
+const app = theApp()
 let ada: GivenCompany
 let bo: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   ada = await givenCompany(app)
   bo = await givenCompany(app)
   await app.deps.pool.query('delete from sessions')
 })
-afterAll(() => app.close())
 
 const dayMs = 86_400_000
 const open = async ({ userId }: GivenCompany) => {

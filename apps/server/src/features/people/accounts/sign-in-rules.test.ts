@@ -1,13 +1,10 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GivenCompany, givenCompany, givenPassword } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const newPassword = 'Copper-Kettle-91'
 const signIn = ({ email }: Pick<GivenCompany, 'email'>, password = givenPassword) =>

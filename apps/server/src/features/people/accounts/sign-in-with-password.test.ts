@@ -1,16 +1,13 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany, givenPassword } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const signIn = (email: string, password: string) => app.call(accounts.login, { body: { email, password } })
 const profileStatus = async (token: string) => (await app.call(accounts.profile, {}, { token })).status

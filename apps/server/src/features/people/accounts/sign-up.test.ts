@@ -1,12 +1,9 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const person = (work_email: string) => ({
   first_name: 'Ada',

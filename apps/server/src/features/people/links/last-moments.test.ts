@@ -1,9 +1,10 @@
 import { links } from '@tradelane/contract/links/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { featuresWithLinks, givenLink } from '../../../../test/given-link.ts'
 import { race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { endLinks, lockNewest, resendLink } from './change-link.ts'
@@ -13,14 +14,9 @@ import { mailLink } from './mail-link.ts'
 // The clock does not go on by itself: each test is exact to the millisecond.
 
 const start = new Date()
-let app: TestApp
-let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp({}, { features: featuresWithLinks })
-  company = await givenCompany(app)
-})
+const app = theApp({}, { features: featuresWithLinks })
+const company = prepared(() => givenCompany(app))
 beforeEach(() => setClock(start))
-afterAll(() => app.close())
 
 function setClock(at: Date): void {
   app.clock.now = () => at

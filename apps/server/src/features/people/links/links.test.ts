@@ -1,19 +1,18 @@
 import { links } from '@tradelane/contract/links/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { doneByLinks, featuresWithLinks, givenLink } from '../../../../test/given-link.ts'
 import { race } from '../../../../test/race.ts'
 import { pdfFile } from '../../../../test/sample-files.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp({}, { features: featuresWithLinks })
 let company: GivenCompany
 beforeAll(async () => {
-  app = await testApp({}, { features: featuresWithLinks })
   company = await givenCompany(app)
 })
 beforeEach(() => app.deps.pool.query('delete from failed_attempts'))
-afterAll(() => app.close())
 
 const dayMs = 24 * 60 * 60_000
 const codeOf = (answer: { body: unknown }) => failure(answer).error?.code

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { links } from '@tradelane/contract/links/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { featuresWithLinks, givenLink } from '../../../../test/given-link.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import type { LinkRow } from '../../../entries/link-purpose.ts'
 import { inTransaction } from '../../../transaction.ts'
@@ -17,14 +18,9 @@ import { isSession, newSession } from './tokens.ts'
 
 const dayMs = 24 * 60 * 60_000
 const start = new Date()
-let app: TestApp
-let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp({}, { features: featuresWithLinks })
-  company = await givenCompany(app)
-})
+const app = theApp({}, { features: featuresWithLinks })
+const company = prepared(() => givenCompany(app))
 beforeEach(() => setClock(start))
-afterAll(() => app.close())
 
 function setClock(at: Date): void {
   app.clock.now = () => at

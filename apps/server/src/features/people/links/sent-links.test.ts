@@ -1,17 +1,16 @@
 import { links } from '@tradelane/contract/links/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { featuresWithLinks, givenLink } from '../../../../test/given-link.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp({}, { features: featuresWithLinks })
 let company: GivenCompany
 beforeAll(async () => {
-  app = await testApp({}, { features: featuresWithLinks })
   company = await givenCompany(app)
 })
-afterAll(() => app.close())
 
 const dayMs = 24 * 60 * 60_000
 const codeOf = (answer: { body: unknown }) => failure(answer).error?.code

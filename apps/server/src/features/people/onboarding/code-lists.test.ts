@@ -1,13 +1,9 @@
 import { codeList } from '@tradelane/contract/lists/code-list-entries'
 import { type CodeListCategory, codeLists } from '@tradelane/contract/lists/code-lists'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const constants = (category: string, region?: string) =>
   app.call(codeLists.constants, {

@@ -5,20 +5,19 @@ import { onboarding } from '@tradelane/contract/onboarding/calls'
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { founders } from '@tradelane/contract/onboarding/founders'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
+const app = theApp()
 let token: string
 beforeAll(async () => {
-  app = await testApp()
   token = (await givenAdministrator(app)).token
 })
-afterAll(() => app.close())
 
 const personsOf = async (of: string) =>
   (await app.call(accounts.profile, {}, { token: of })).body.data.founders

@@ -1,20 +1,19 @@
 import { adminCustomers, type KybDecision } from '@tradelane/contract/customers/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { getCompany } from '../../../access/company.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { kybLifecycle } from './lifecycles.ts'
 
-let app: TestApp
+const app = theApp()
 let token: string
 beforeAll(async () => {
-  app = await testApp()
   token = (await givenAdministrator(app)).token
 })
-afterAll(() => app.close())
 
 const decide = ({ companyId: uid }: GivenCompany, decision: KybDecision, reason?: string) =>
   app.call(adminCustomers.decideKyb, { body: { uid, decision, ...(reason && { reason }) } }, { token })

@@ -4,19 +4,16 @@ import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { mostFounders, type RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import type { FounderReview } from '@tradelane/contract/onboarding/founders'
 import { founders } from '@tradelane/contract/onboarding/founders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
 import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 type Person = RegistrationInput['founders'][number]
 type Listed = Person & FounderReview & { fid: string }

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
 import { givenRegistrationForm, givenSubmittedRegistration } from '../../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const submit = (token: string | undefined, form: RegistrationInput, key?: string) =>
   app.call(onboarding.register, { body: form }, { token, ...(key && { key }) })

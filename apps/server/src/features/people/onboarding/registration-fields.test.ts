@@ -1,19 +1,18 @@
 import { onboarding } from '@tradelane/contract/onboarding/calls'
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenRegistrationForm } from '../../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
 let token: string
 let form: RegistrationInput
 beforeAll(async () => {
-  app = await testApp()
   ;({ token } = await givenCompany(app))
   form = await givenRegistrationForm(app, token)
 })
-afterAll(() => app.close())
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -2,19 +2,15 @@ import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { adminScreening } from '@tradelane/contract/screening/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { givenRegistrationForm } from '../../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let office: { token: string }
-beforeAll(async () => {
-  app = await testApp()
-  office = await givenAdministrator(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const office = prepared(() => givenAdministrator(app))
 
 type Changes = (form: RegistrationInput) => RegistrationInput
 async function submitted(change: Changes) {

@@ -1,16 +1,13 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { team } from '@tradelane/contract/team/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenInvitation, givenTeamOn } from '../../../../test/given-invitation.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { resendInvitation } from './change-invitation.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const dayMs = 24 * 60 * 60_000
 const person = { first_name: 'Ben', last_name: 'Adler', pwd: 'Copper-Kettle-91' }

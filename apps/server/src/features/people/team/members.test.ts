@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { team } from '@tradelane/contract/team/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { givenInvitation, givenTeamOn } from '../../../../test/given-invitation.ts'
 import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { changeRole as changeMemberRole } from './change-member.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 type Who = Pick<GivenCompany, 'userId'>
 const codeOf = (answer: { body: unknown }) => failure(answer).error?.code

@@ -1,18 +1,15 @@
 import { team } from '@tradelane/contract/team/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
 let owner: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   owner = await givenCompany(app)
 })
-afterAll(() => app.close())
 
 const save = (tax_number: string, { token } = owner) =>
   app.call(team.saveTaxNumber, { body: { tax_number } }, { token })

@@ -1,16 +1,13 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { team } from '@tradelane/contract/team/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { givenInvitation, givenTeamOn } from '../../../../test/given-invitation.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 type Choice = { team_enabled: 0 | 1; approval_limit: number }
 const codeOf = (answer: { body: unknown }) => failure(answer).error?.code

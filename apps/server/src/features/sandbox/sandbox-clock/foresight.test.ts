@@ -1,32 +1,30 @@
 import { sandboxClock } from '@tradelane/contract/sandbox-clock/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenBoundInsurance } from '../../../../test/given-insurance.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { type Foresight, foresight } from './foresight.ts'
 import { scheduleOf } from './hourly-schedule.ts'
 
 const hourMs = 3_600_000
 const day = (days: number) => new Date(Date.now() + days * 24 * hourMs).toISOString().slice(0, 10)
 
-let app: TestApp
+const app = theApp()
 let ahead: Foresight
 let tasks: readonly string[]
 let insuranceId: string
-/** Policies expire when their last day has ended in the zone that is furthest behind, UTC−12. */
-const expiresAt = Date.parse(day(5)) + 36 * hourMs
 beforeAll(async () => {
-  app = await testApp()
   tasks = scheduleOf(app.deps).hourly
   const payer = await givenPayer(app, { balance: '20000' })
   insuranceId = await givenBoundInsurance(app, payer, { valid_from: day(3), valid_to: day(5) })
   await app.runJobs()
 })
+/** Policies expire when their last day has ended in the zone that is furthest behind, UTC−12. */
+const expiresAt = Date.parse(day(5)) + 36 * hourMs
 beforeEach(() => {
   ahead = foresight(app.deps)
   return () => ahead.close()
 })
-afterAll(() => app.close())
 
 const before = (hours: number) => new Date(expiresAt - hours * hourMs + 60_000)
 const stateOfPolicy = async () =>

@@ -3,23 +3,19 @@ import { insurance } from '@tradelane/contract/insurance/calls'
 import { freightQuotes } from '@tradelane/contract/logistics/quote-calls'
 import { sandboxClock } from '@tradelane/contract/sandbox-clock/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { givenFreights } from '../../../../test/given-freight.ts'
 import { givenBinding, givenBoundInsurance, givenQuotedInsurance } from '../../../../test/given-insurance.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { givenShipment, payFreightOf, shipmentPage } from '../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { buildDeps } from '../../../app/build-deps.ts'
 import { enqueue } from '../../../entries/jobs.ts'
 
-let app: TestApp
-let payer: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '20000' })
-})
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '20000' }))
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 const hourMs = 3_600_000
 const advance = (advance_hours: number) => app.call(sandboxClock.advance, { body: { advance_hours } })

@@ -1,23 +1,18 @@
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { sandboxFinancePartner, type TransferManner } from '@tradelane/contract/sandbox-finance-partner/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { buyerPays, givenFunding, givenSupplier, readFunding } from '../../../../test/given-funding.ts'
-import type { Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  ada = await givenSupplier(app)
-})
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const ada = prepared(() => givenSupplier(app))
 afterEach(async () => {
   await behave('done')
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 const behave = (transfers: TransferManner) =>
   app.call(sandboxFinancePartner.behave, { body: { transfers } }, {})

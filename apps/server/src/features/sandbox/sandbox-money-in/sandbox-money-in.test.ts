@@ -1,23 +1,14 @@
 import type { WireInput } from '@tradelane/contract'
 import { sandboxMoneyIn } from '@tradelane/contract/sandbox-money-in/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure, testApp } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear', name: 'Baltic Trading' })
-})
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear', name: 'Baltic Trading' }))
+checkBooksAfterEach(app)
 
 type Body = WireInput<typeof sandboxMoneyIn.pay>['body']
 const paid: Body = {

@@ -2,27 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { claims } from '@tradelane/contract/claims/calls'
 import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenAssessedClaim, givenPolicyInForce } from '../../../../test/given-claim.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let payer: Payer
-let office: { token: string }
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '9000' }))
+const office = prepared(() => givenAdministrator(app))
 let insurance_id: string
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '9000' })
-  office = await givenAdministrator(app)
-})
 beforeEach(async () => {
   // Its deductible is 1,155.00 USD.
   insurance_id = await givenPolicyInForce(app, payer)
 })
-afterAll(() => app.close())
 
 type Seen = { claim_id: string; version: number }
 const pay = (seen: Seen, deductible_taken_in?: string) =>

@@ -2,22 +2,16 @@ import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenAssessedClaim } from '../../../../test/given-claim.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
-let payer: Payer
-let office: { token: string }
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '9000' })
-  office = await givenAdministrator(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '9000' }))
+const office = prepared(() => givenAdministrator(app))
 
 const processAll = async () => {
   while ((await processEvents(app.deps)) > 0);

@@ -1,20 +1,16 @@
 import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenAssessedClaim, givenPolicyInForce } from '../../../../test/given-claim.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
 import { race } from '../../../../test/race.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = theApp()
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 test('two claims that are paid at once pay no more than their policy insures', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { claims } from '@tradelane/contract/claims/calls'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import {
   type ClaimForm,
   givenClaimDocuments,
@@ -8,29 +8,26 @@ import {
   givenPolicyInForce,
   wholeClaim,
 } from '../../../../test/given-claim.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
 import { givenBoundInsurance, givenQuotedInsurance } from '../../../../test/given-insurance.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
+import { failure } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { dayText } from '../../../lifecycle/day-text.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
-let payer: Payer
-let stranger: GivenCompany
-let policyId: string
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '9000' }))
+const stranger = prepared(() => givenCompany(app))
 let papers: ClaimForm['documents']
+let policyId: string
 beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '9000' })
-  stranger = await givenCompany(app)
   papers = await givenClaimDocuments(app, payer.token)
   policyId = await givenPolicyInForce(app, payer)
 })
-afterAll(() => app.close())
 
 type Options = { token?: string; key?: string }
 const mine = (options: Options = {}) => ({ token: payer.token, ...options })

@@ -12,22 +12,20 @@ import {
   givenPolicyInForce,
   givenSubmittedClaim,
 } from '../../../../test/given-claim.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
-let payer: Payer
-let stranger: GivenCompany
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '9000' }))
+const stranger = prepared(() => givenCompany(app))
 let office: { token: string }
 let policyId: string
 beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '9000' })
-  stranger = await givenCompany(app)
   office = { token: (await givenAdministrator(app)).token }
 })
 beforeEach(async () => {
@@ -36,7 +34,6 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
-  await app.close()
 })
 
 type Options = { token?: string; key?: string }

@@ -1,28 +1,26 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { links } from '@tradelane/contract/links/calls'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { decideLimit, givenLimit } from '../../../../test/given-credit-limit.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
 import { hafenhandel } from '../../../../test/given-partner.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { pdfFile } from '../../../../test/sample-files.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
+const stranger = prepared(() => givenCompany(app))
 let ada: Payer
-let stranger: GivenCompany
 let admin: string
 beforeAll(async () => {
-  app = await testApp()
-  stranger = await givenCompany(app)
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
   ada = await givenPayer(app, { balance: '0' })
 })
-afterAll(() => app.close())
 
 /** A limit for which a document was asked; the buyer too, where it says so. */
 async function givenQuestion({ ask_buyer = false } = {}): Promise<string> {

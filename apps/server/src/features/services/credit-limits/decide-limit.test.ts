@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { officeCreditLimits } from '@tradelane/contract/credit-limits/office-calls'
 import { notifications } from '@tradelane/contract/notifications/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import {
   decideLimit,
   givenActiveLimit,
@@ -15,22 +15,20 @@ import {
 import { givenDocument } from '../../../../test/given-document.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
+const app = theApp()
+const stranger = prepared(() => givenCompany(app))
 let ada: Payer
-let stranger: GivenCompany
 let admin: string
 beforeAll(async () => {
-  app = await testApp()
-  stranger = await givenCompany(app)
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
   ada = await givenPayer(app, { balance: '0' })
 })
-afterAll(() => app.close())
 
 type Decision = Parameters<typeof decideLimit>[2]
 const decide = (id: string, decision: Decision) => decideLimit(app, id, decision, admin)

@@ -1,5 +1,5 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   decideLimit,
   givenActiveLimit,
@@ -12,23 +12,20 @@ import {
 } from '../../../../test/given-credit-limit.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { findLimit, isUsableToday } from './index.ts'
 
 // The clock does not go on by itself: each test is exact to the millisecond.
 
 const start = new Date()
-let app: TestApp
+const app = theApp()
 let ada: Payer
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   setClock(start)
   ada = await givenPayer(app, { balance: '0' })
 })
-afterAll(() => app.close())
 
 function setClock(at: Date): void {
   app.clock.now = () => at

@@ -3,7 +3,7 @@ import { tooMuchInSum } from '@tradelane/contract/credit-limits/forms'
 import { partners } from '@tradelane/contract/partners/calls'
 import { tableRates } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import {
   decideLimit,
   givenActiveLimit,
@@ -15,20 +15,16 @@ import {
 import { givenPartner } from '../../../../test/given-partner.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure, type TestApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { findBuyerKey, findLimit } from './index.ts'
 
-let app: TestApp
-let stranger: GivenCompany
+const app = theApp()
+const stranger = prepared(() => givenCompany(app))
 let ada: Payer
-beforeAll(async () => {
-  app = await testApp()
-  stranger = await givenCompany(app)
-})
 beforeEach(async () => {
   ada = await givenPayer(app, { balance: '0' })
 })
-afterAll(() => app.close())
 
 type Form = ReturnType<typeof limitForm>
 const request = (body: Form, options: { token?: string; key?: string } = {}) =>

@@ -1,9 +1,9 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { financePartners } from '@tradelane/contract/finance-partners/calls'
 import { adminScreening } from '@tradelane/contract/screening/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import {
   codeForTermSheet,
   decideLimit,
@@ -15,22 +15,20 @@ import { dayFromNow } from '../../../../test/given-freight.ts'
 import { givenPartner } from '../../../../test/given-partner.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { findLimit, isUsableToday, lockLimit } from './index.ts'
 
-let app: TestApp
-let stranger: GivenCompany
+const app = theApp()
+const stranger = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 let ada: Payer
 let admin: string
 beforeAll(async () => {
-  app = await testApp()
-  stranger = await givenCompany(app, { kyb: 'Clear' })
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
   ada = await givenPayer(app, { balance: '0' })
 })
-afterAll(() => app.close())
 
 const read = async (credit_limit_id: string) =>
   (await app.call(creditLimits.get, { body: { credit_limit_id } }, { token: ada.token })).body

@@ -1,7 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   electronics,
@@ -10,26 +10,23 @@ import {
   givenInsured,
   givenSubmittedInsurance,
 } from '../../../../test/given-insurance.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
 import { givenShipment } from '../../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { findAccumulation } from './accumulation.ts'
 import { nameVessel } from './name-vessel.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '9000' }))
 let office: { token: string }
 let insuredId: string
 beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '9000' })
   office = { token: (await givenAdministrator(app)).token }
   insuredId = await givenInsured(app, payer.token)
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 type Details = ReturnType<typeof electronics>
 /** By sea from Hamburg to New York: no listed area is near. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { givenCompany, givenPassword } from '../../../../test/given-company.ts'
@@ -13,27 +12,17 @@ import {
   givenQuotedInsurance,
   givenSubmittedInsurance,
 } from '../../../../test/given-insurance.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { insuranceBinding } from './insurance-approval.ts'
 import { getPolicy } from './policies.ts'
 
-let app: TestApp
-let payer: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '9000' })
-})
-afterEach(async () => {
-  // Wrong codes are tried on purpose here.
-  await app.deps.pool.query('delete from failed_attempts')
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '9000' }))
+checkBooksAfterEach(app, { triesCodes: true })
 
 const dayMs = 86_400_000
 type Binding = Awaited<ReturnType<typeof givenBinding>>

@@ -1,6 +1,5 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
@@ -9,26 +8,18 @@ import {
   givenInsurance,
   givenQuotedInsurance,
 } from '../../../../test/given-insurance.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
 import { givenShipment } from '../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { cancelInsurance } from './cancel-insurance.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { getPolicy, toPolicy } from './policies.ts'
 
-let app: TestApp
-let payer: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '9000' })
-})
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '9000' }))
+checkBooksAfterEach(app)
 
 const dayMs = 86_400_000
 const cancel = (insurance_id: string, options: { token?: string; key?: string } = {}) =>

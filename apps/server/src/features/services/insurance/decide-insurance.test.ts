@@ -1,22 +1,18 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import {
   givenInsurance,
   givenQuotedInsurance,
   givenSubmittedInsurance,
 } from '../../../../test/given-insurance.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
 
 const read = async (insurance_id: string) =>
   (await app.call(insurance.get, { body: { insurance_id } }, { token: ada.token })).body

@@ -4,7 +4,7 @@ import { asksOf } from '@tradelane/contract/insurance/referrals'
 import { passages } from '@tradelane/contract/logistics/passage-calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
 import {
@@ -15,23 +15,21 @@ import {
   givenQuotedInsurance,
   givenSubmittedInsurance,
 } from '../../../../test/given-insurance.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
 import { givenShipment } from '../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '9000' }))
 let office: { token: string }
 let insuredId: string
 beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '9000' })
   office = { token: (await givenAdministrator(app)).token }
   insuredId = await givenInsured(app, payer.token)
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 type Details = ReturnType<typeof electronics>
 /** By sea from Hamburg to New York: no listed area is near. */

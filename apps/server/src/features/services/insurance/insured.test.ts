@@ -1,9 +1,9 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import {
   givenBoundInsurance,
   givenInsured,
@@ -14,15 +14,11 @@ import {
 import { givenPayer } from '../../../../test/given-payment.ts'
 import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
 import { race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
 
 const get = (query = {}, token = ada.token) => app.call(insuredDetails.get, { query }, { token })
 const add = (body: object, options: { token?: string; key?: string } = {}) =>

@@ -1,8 +1,7 @@
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
-import { checkInvariants } from '@tradelane/ledger'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenColleague } from '../../../../test/given-colleague.ts'
@@ -13,35 +12,29 @@ import {
   givenInsured,
   givenQuotedInsurance,
 } from '../../../../test/given-insurance.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
 import { duringApproval, race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { change } from '../../../lifecycle/move.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { policyLifecycle } from './lifecycle.ts'
 
-let app: TestApp
-let payer: Payer
-let office: { token: string }
-let insurance_id: string
-let insured: string
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '9000' }))
 beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '9000' })
   office = { token: (await givenAdministrator(app)).token }
   insured = await givenInsured(app, payer.token)
 })
+checkBooksAfterEach(app)
+let office: { token: string }
+let insurance_id: string
+let insured: string
 beforeEach(async () => {
   insurance_id = await givenQuotedInsurance(app, payer)
 })
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 type Answer = { status: number; body: unknown }
 type Binding = Awaited<ReturnType<typeof givenBinding>>

@@ -1,19 +1,14 @@
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { electronics, givenBinding, givenQuotedInsurance } from '../../../../test/given-insurance.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
-import { givenTeam, type Team } from '../../../../test/given-team.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenTeam } from '../../../../test/given-team.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let team: Team
-beforeAll(async () => {
-  app = await testApp()
-  team = await givenTeam(app, { balance: '9000', limitCents: 10_000n })
-})
-afterAll(() => app.close())
+const app = theApp()
+const team = prepared(() => givenTeam(app, { balance: '9000', limitCents: 10_000n }))
 
 const bind = async (person: Payer, insuranceId: string) => {
   const body = await givenBinding(app, person, insuranceId)

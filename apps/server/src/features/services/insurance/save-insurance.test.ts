@@ -1,7 +1,7 @@
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { logistics } from '@tradelane/contract/logistics/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { dayFromNow, givenFreights } from '../../../../test/given-freight.ts'
 import {
   electronics,
@@ -10,22 +10,20 @@ import {
   givenQuotedInsurance,
   givenSubmittedInsurance,
 } from '../../../../test/given-insurance.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { approveInsurance } from './approve-insurance.ts'
 
-let app: TestApp
-let ada: GivenCompany
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
 let okaforId: string
 let insuredId: string
 beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
   okaforId = await givenInsured(app, ada.token)
 })
 beforeEach(() => {
   insuredId = okaforId
 })
-afterAll(() => app.close())
 
 type Details = ReturnType<typeof electronics>
 const add = (changes: Partial<Details> = {}, options: { token?: string; key?: string } = {}) =>

@@ -2,17 +2,14 @@ import { insurance } from '@tradelane/contract/insurance/calls'
 import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenBinding, givenQuotedInsurance, okafor } from '../../../../test/given-insurance.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 it('a policy of an insured that is like a listed name is not bound before the office has decided', async () => {
   const payer = await givenPayer(app, { balance: '9000' })

@@ -1,22 +1,17 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { dayFromNow } from '../../../../test/given-freight.ts'
 import { givenBoundInsurance, givenQuotedInsurance } from '../../../../test/given-insurance.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import type { Certificate } from './certificate.ts'
 import { isSealIntact, sealOf } from './seal.ts'
 import { surveyorIn } from './surveyors.ts'
 
-let app: TestApp
-let payer: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '9000' })
-})
-afterAll(() => app.close())
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '9000' }))
 
 const read = async (insurance_id: string) =>
   (await app.call(insurance.get, { body: { insurance_id } }, { token: payer.token })).body.insurance

@@ -2,7 +2,7 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { money } from '@tradelane/money'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
@@ -17,17 +17,17 @@ import {
 } from '../../../../test/given-funding.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
 import { race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { checkFactoringTotals } from './collection/check-totals.ts'
 import { collectFactoringPayments } from './collection/collect.ts'
 import { markOverdueFundings } from './collection/mark-overdue.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
 let admin: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
@@ -38,7 +38,6 @@ afterEach(async () => {
   expect(await checkFactoringTotals(app.db)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
-afterAll(() => app.close())
 
 const available = async () => (await booksOf(app, ada.companyId))['available USD']
 const decide = (invoice_factoring_id: string, decision: 'approve' | 'deny') => {

@@ -1,5 +1,5 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   codeForFunding,
   daysPassBy,
@@ -11,16 +11,11 @@ import {
   readFunding,
   submitFundingOf,
 } from '../../../../test/given-funding.ts'
-import type { Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: Payer
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenSupplier(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenSupplier(app))
 
 const save = (invoice_factoring_id: string, form: FundingForm, { token } = ada) =>
   app.call(invoiceFactoring.update, { body: { ...form, invoice_factoring_id } }, { token })

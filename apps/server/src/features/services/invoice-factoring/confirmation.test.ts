@@ -4,7 +4,7 @@ import { officeFundings } from '@tradelane/contract/invoice-factoring/office-cal
 import { links } from '@tradelane/contract/links/calls'
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { noFinancePartners } from '@tradelane/providers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   approveFunding,
@@ -16,24 +16,21 @@ import {
 } from '../../../../test/given-funding.ts'
 import { hafenhandel } from '../../../../test/given-partner.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { dayText } from '../../../lifecycle/day-text.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
 let fundingId: string
 let token: string
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   ada = await givenSupplier(app)
   fundingId = (await givenRequestedFunding(app, ada)).fundingId
   await app.runJobs()
   token = tokenIn((await app.mails(hafenhandel.email))[0]?.text ?? '')
 })
-afterAll(() => app.close())
 
 const tokenIn = (text: string): string => /\/confirm-invoice\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 

@@ -1,21 +1,15 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   givenDraftFunding,
   givenRequestedFunding,
   givenSupplier,
   readFunding,
 } from '../../../../test/given-funding.ts'
-import type { Payer } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: Payer
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenSupplier(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenSupplier(app))
 
 it('the drafts are found among the invoices that were submitted', async () => {
   const { fundingId } = await givenDraftFunding(app, ada)

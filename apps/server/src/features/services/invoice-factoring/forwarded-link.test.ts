@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { links } from '@tradelane/contract/links/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { givenRequestedFunding, givenSupplier, readFunding } from '../../../../test/given-funding.ts'
 import { hafenhandel } from '../../../../test/given-partner.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
 // The link by which a buyer confirms an invoice, in the hands of somebody else, or at the wrong time.
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   ada = await givenSupplier(app)
 })
-afterAll(() => app.close())
 
 /** An invoice, and the token that its buyer was mailed. */
 async function givenLink(): Promise<{ fundingId: string; token: string }> {

@@ -1,7 +1,6 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
@@ -19,24 +18,19 @@ import {
   submitFundingOf,
 } from '../../../../test/given-funding.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: Payer
-let admin: string
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
+checkBooksAfterEach(app)
+let ada: Payer
+let admin: string
 beforeEach(async () => {
   ada = await givenSupplier(app)
 })
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 const available = async () => (await booksOf(app, ada.companyId))['available USD']
 const partners = async () => (await booksOf(app, 'platform'))['partners USD']

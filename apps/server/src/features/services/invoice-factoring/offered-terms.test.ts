@@ -10,20 +10,17 @@ import {
   readFunding,
   submitFundingOf,
 } from '../../../../test/given-funding.ts'
-import type { Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: Payer
+const app = theApp()
+const ada = prepared(() => givenSupplier(app))
 let admin: string
 beforeAll(async () => {
-  app = await testApp()
-  ada = await givenSupplier(app)
   admin = (await givenAdministrator(app)).token
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 /** Half a percent more than before. */

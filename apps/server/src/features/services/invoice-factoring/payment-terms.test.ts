@@ -1,7 +1,7 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { fundingPapers } from '@tradelane/contract/invoice-factoring/paper-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   approveFunding,
   buyerPays,
@@ -13,15 +13,11 @@ import {
   readFunding,
 } from '../../../../test/given-funding.ts'
 import { hafenhandel } from '../../../../test/given-partner.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { checkFactoringTotals } from './collection/check-totals.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 
 async function offered(prepaidPercent: number, invoice_amount = 10_000) {
   const supplier = await givenSupplier(app, { prepaidPercent })

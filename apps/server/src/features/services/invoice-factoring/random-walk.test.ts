@@ -1,14 +1,14 @@
 import { checkInvariants } from '@tradelane/ledger'
 import { dayOf } from '@tradelane/providers'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenActiveLimit } from '../../../../test/given-credit-limit.ts'
 import { approveFunding, givenRequestedFunding, readFunding } from '../../../../test/given-funding.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { ModelFunding } from '../../../../test/model-funding.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { expectAsModel, settleWalk, takeStep, type Walk, walks } from '../../../../test/walk-fundings.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { checkTrades } from '../../trade/transactions/check-trades.ts'
@@ -17,11 +17,7 @@ import { checkFactoringTotals } from './collection/check-totals.ts'
 // FUNDING_WALKS=200 walks longer than every test run does.
 const numRuns = Number(process.env.FUNDING_WALKS ?? 5)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 const cents = (amount: number | null | undefined) => BigInt(Math.round((amount ?? Number.NaN) * 100))

@@ -1,7 +1,7 @@
 import { verification } from '@tradelane/contract/approvals/calls'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenPassword } from '../../../../test/given-company.ts'
 import { givenActiveLimit } from '../../../../test/given-credit-limit.ts'
@@ -15,20 +15,17 @@ import {
 } from '../../../../test/given-funding.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
 import { givenTeam } from '../../../../test/given-team.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
 let ada: Payer
 let fundingId: string
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   ada = await givenSupplier(app)
   fundingId = (await givenFunding(app, ada)).fundingId
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 async function codeToRepay(invoice_factoring_id: string, amount: number): Promise<string> {
   app.clock.advance(31_000)

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 /** Of an invoice number by both rules, and of a registration number. */
 async function keysOf(text: string | RawBuilder<string>) {

@@ -1,7 +1,7 @@
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import { partners } from '@tradelane/contract/partners/calls'
 import { adminScreening } from '@tradelane/contract/screening/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   approveFunding,
@@ -13,19 +13,18 @@ import {
 } from '../../../../test/given-funding.ts'
 import { hafenhandel } from '../../../../test/given-partner.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
 let admin: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
   ada = await givenSupplier(app)
 })
-afterAll(() => app.close())
 
 /** As where a list of a later day has this name. */
 const buyerBecomesListed = () =>

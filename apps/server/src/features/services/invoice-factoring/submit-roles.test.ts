@@ -1,5 +1,5 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import {
   codeForFunding,
@@ -9,19 +9,16 @@ import {
   submitFundingOf,
 } from '../../../../test/given-funding.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
 let ada: Payer
 let draft: Awaited<ReturnType<typeof givenDraftFunding>>
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   ada = await givenSupplier(app)
   draft = await givenDraftFunding(app, { ...ada, ...(await givenColleague(app, ada, 'preparer')) })
 })
-afterAll(() => app.close())
 
 describe('the draft of a preparer', () => {
   it('is submitted by an approver, with a code of its own', async () => {

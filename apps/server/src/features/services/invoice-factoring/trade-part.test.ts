@@ -1,6 +1,6 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
 import {
   buyerPays,
@@ -14,20 +14,17 @@ import {
 } from '../../../../test/given-funding.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
 import { givenTrade, tradeOf } from '../../../../test/given-trade.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { checkTrades } from '../../trade/transactions/check-trades.ts'
 import { markOverdueFundings } from './collection/mark-overdue.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let supplier: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   supplier = await givenSupplier(app)
 })
 afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
-afterAll(() => app.close())
 
 const summary = (id?: string) => tradeOf(app, supplier, id)
 const move = (id: string, transaction_id: string, { token }: { token: string } = supplier) =>

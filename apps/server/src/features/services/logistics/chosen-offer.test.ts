@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { FreightRequest } from '@tradelane/contract/logistics/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { givenFreights } from '../../../../test/given-freight.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { getChosenOffer } from './chosen-offer.ts'
 import type { Enquiry } from './enquiry.ts'
 import { rateEnquiry } from './rate-enquiry.ts'
 
-let app: TestApp
-let ada: GivenCompany
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
 let offer: Awaited<ReturnType<typeof givenFreights>>[number]
 beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
   const [first] = await givenFreights(app, ada.token)
   if (!first) throw new Error('nobody sails')
   offer = first
 })
-afterAll(() => app.close())
 
 type Chosen = Partial<FreightRequest['freights'][number]>
 type Choice = { chosen?: Chosen; request?: Partial<FreightRequest>; at?: Date; company?: GivenCompany }

@@ -1,17 +1,13 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { expect, test } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { dayFromNow, givenFreights, mumbaiToHamburg } from '../../../../test/given-freight.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { priceAgain } from './price-again.ts'
 
-let app: TestApp
-let ada: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
 
 type Changes = Parameters<typeof mumbaiToHamburg>[1]
 const search = (changes: Changes = {}) =>

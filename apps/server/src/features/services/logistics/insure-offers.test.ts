@@ -2,23 +2,22 @@ import { insurance } from '@tradelane/contract/insurance/calls'
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { restrictedCountries } from '@tradelane/contract/restricted-countries/calls'
 import { money } from '@tradelane/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { insuredGoods } from '../../../../test/given-covered-freight.ts'
 import { givenFreights, mumbaiToHamburg } from '../../../../test/given-freight.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { coverTariff } from '../premiums/index.ts'
 
-let app: TestApp
+const app = theApp()
 let company: GivenCompany
 let office: { token: string }
 beforeAll(async () => {
-  app = await testApp()
   office = { token: (await givenAdministrator(app)).token }
   company = await givenCompany(app)
 })
-afterAll(() => app.close())
 
 type Search = Parameters<typeof mumbaiToHamburg>[1]
 const search = (changes: Search = {}) =>

@@ -1,10 +1,11 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { freightQuotes } from '@tradelane/contract/logistics/quote-calls'
 import { quotes } from '@tradelane/contract/quotes/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { givenFreights } from '../../../../test/given-freight.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { Refusal } from '../../../refusal.ts'
 import { currentTransaction } from '../../trade/transactions/index.ts'
@@ -12,11 +13,7 @@ import { getFreightQuote } from './kept-quotes.ts'
 import { sweepOldFreightQuotes } from './sweep-old-freight-quotes.ts'
 
 const dayMs = 86_400_000
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const get = ({ token }: Pick<GivenCompany, 'token'>, shipment_id: string) =>
   app.call(freightQuotes.get, { query: { shipment_id } }, { token })

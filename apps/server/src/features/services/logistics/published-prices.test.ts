@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ContainerType, findSeaRouteAround, type Offer, rateJourney, seaPorts } from '@tradelane/freight'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { pricesInForce } from './rate-cards.ts'
-import { carriagesOf, type Prices } from './rate-enquiry.ts'
+import { carriagesOf } from './rate-enquiry.ts'
 
 type Published = {
   from: string
@@ -17,15 +17,12 @@ type Published = {
 /** How far an index of one week may be from ours. The indices of one lane differ by up to 35 % themselves. */
 const tolerance = 0.25
 
-let app: TestApp
-let prices: Prices
+const app = theApp()
+const prices = prepared(() => pricesInForce(app.db))
 let published: Published[]
 beforeAll(async () => {
-  app = await testApp()
-  prices = await pricesInForce(app.db)
   published = JSON.parse(await readFile(join(freightPackage, 'data/published-prices.json'), 'utf8')).prices
 })
-afterAll(() => app.close())
 
 const root = join(import.meta.dirname, '../../../../../..')
 const freightPackage = join(root, 'packages/freight')

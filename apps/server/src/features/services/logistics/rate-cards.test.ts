@@ -1,18 +1,17 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { rateCards } from '@tradelane/contract/logistics/rate-cards'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenFreights } from '../../../../test/given-freight.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
 let admin: string
 beforeAll(async () => {
-  app = await testApp()
   admin = (await givenAdministrator(app)).token
 })
-afterAll(() => app.close())
 
 async function card(cardId: string) {
   const { body } = await app.call(rateCards.list, {}, { token: admin })

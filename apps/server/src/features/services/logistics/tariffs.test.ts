@@ -13,20 +13,19 @@ import {
   portGroups,
   cargoTraits as traitsOfEngine,
 } from '@tradelane/freight'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenFreights } from '../../../../test/given-freight.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { priceAgain } from './price-again.ts'
 
-let app: TestApp
+const app = theApp()
 let admin: string
 beforeAll(async () => {
-  app = await testApp()
   admin = (await givenAdministrator(app)).token
 })
-afterAll(() => app.close())
 
 const read = async () => (await app.call(tariffs.get, {}, { token: admin })).body
 async function edited() {

@@ -2,18 +2,14 @@ import { insurance } from '@tradelane/contract/insurance/calls'
 import { coverOf, findClause, findGoodsClass } from '@tradelane/contract/insurance/cover'
 import { checkIncoterm } from '@tradelane/contract/insurance/incoterm-check'
 import { restrictedCountries } from '@tradelane/contract/restricted-countries/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
 
 const request = {
   category_of_goods: 'Electronics',

@@ -2,7 +2,7 @@ import { suppliers } from '@tradelane/contract/partners/supplier-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { ProviderUnavailable } from '@tradelane/providers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenPassword } from '../../../../test/given-company.ts'
 import {
@@ -16,17 +16,17 @@ import {
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { givenBooking } from '../../../../test/given-shipment.ts'
 import { givenTeam } from '../../../../test/given-team.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure, type TestApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { costsOfInspections } from './cost-lines.ts'
 
-let app: TestApp
+const app = theApp()
 let payer: Payer
 let charge: TestApp['deps']['payments']['charge']
 let now: TestApp['clock']['now']
 beforeAll(async () => {
-  app = await testApp()
   charge = app.deps.payments.charge
   now = app.clock.now
 })
@@ -44,7 +44,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
-afterAll(() => app.close())
 
 type Acceptance = Awaited<ReturnType<typeof givenAcceptance>>
 const accept = (body: Acceptance, options: { token?: string; key?: string } = {}) =>

@@ -3,23 +3,18 @@ import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { checklist } from '@tradelane/contract/quality-assurance/checklist'
 import { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { givenDraftOrder } from '../../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
 import { givenOpenedReport, givenReported, goodReport, inspector } from '../../../../test/given-report.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 
-let app: TestApp
-let payer: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '60000' })
-})
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '60000' }))
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const read = async (quality_assurance_id: string) =>

@@ -1,6 +1,6 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { quotes } from '@tradelane/contract/quotes/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   deccan,
   givenAcceptance,
@@ -9,14 +9,10 @@ import {
   givenSubmittedOrder,
 } from '../../../../test/given-inspection.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
 const dayMs = 86_400_000
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 type Asked = { token: string }
 const listed = async ({ token }: Asked, search?: string) =>

@@ -1,18 +1,13 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { givenSubmittedOrder } from '../../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
 import { givenReported } from '../../../../test/given-report.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let payer: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '5000' })
-})
-afterAll(() => app.close())
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '5000' }))
 
 describe('the AQLs of an order', () => {
   it('give the plan, and the verdict follows from it', async () => {

@@ -2,9 +2,9 @@ import { partners } from '@tradelane/contract/partners/calls'
 import { suppliers } from '@tradelane/contract/partners/supplier-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { givenColleague } from '../../../../test/given-colleague.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
 import {
   deccan,
@@ -15,17 +15,12 @@ import {
   wholeOrder,
 } from '../../../../test/given-inspection.ts'
 import { givenBooking } from '../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: GivenCompany
-let stranger: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-  stranger = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
+const stranger = prepared(() => givenCompany(app))
 
 const as = (token = ada.token) => ({ token })
 const add = async (changes: Partial<Order>, token = ada.token) =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { givenPassword } from '../../../../test/given-company.ts'
@@ -14,26 +13,15 @@ import {
   givenScheduledInspection,
   givenSubmittedOrder,
 } from '../../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { costLinesOf } from '../../../registry/cost-lines.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
 
-let app: TestApp
-let payer: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '30000' })
-})
-afterEach(async () => {
-  // Wrong codes are tried on purpose here.
-  await app.deps.pool.query('delete from failed_attempts')
-  await app.runJobs()
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '30000' }))
+checkBooksAfterEach(app, { triesCodes: true, runsJobs: true })
 
 const wrong = { password: givenPassword, verify_code: '000000' }
 type Acceptance = Awaited<ReturnType<typeof givenAcceptance>>

@@ -3,13 +3,13 @@ import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   givenScheduledInspection,
   givenSubmittedOrder,
   seenByOffice,
 } from '../../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
 import {
   givenOpenedReport,
   goodReport,
@@ -20,20 +20,16 @@ import {
 } from '../../../../test/given-report.ts'
 import { race } from '../../../../test/race.ts'
 import { jpegFile, pdfFile, pngFile } from '../../../../test/sample-files.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let payer: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '60000' })
-})
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '60000' }))
 afterEach(async () => {
   await app.deps.pool.query('delete from failed_attempts')
   await app.runJobs()
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 const read = async (quality_assurance_id: string, token = payer.token) =>
   (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, { token })).body

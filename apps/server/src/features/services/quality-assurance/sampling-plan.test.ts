@@ -3,19 +3,15 @@ import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { inspectionLevels, orderAqls, usualAqls } from '@tradelane/contract/quality-assurance/rules'
 import { aqls, severities } from '@tradelane/contract/quality-assurance/sampling'
 import * as sampling from '@tradelane/sampling'
-import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { givenColleague } from '../../../../test/given-colleague.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
 type Request = WireInput<typeof qualityAssurance.samplingPlan>['body']
-let app: TestApp
-let ada: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
 
 const usual = { lot_size: 3000, level: 'II', aql: 2.5, inspection: 'normal' } as const
 const plan = (body: object, token: string | undefined = ada.token) =>

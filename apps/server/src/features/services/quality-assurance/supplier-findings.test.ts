@@ -5,7 +5,7 @@ import { officeInspections } from '@tradelane/contract/quality-assurance/office-
 import { supplierRecords } from '@tradelane/contract/quality-assurance/supplier-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import type { SwitchingState, SwitchReason } from '@tradelane/sampling'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
 import {
@@ -16,25 +16,20 @@ import {
   givenSubmittedOrder,
   seenByOffice,
 } from '../../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
 import { givenReported, type Report } from '../../../../test/given-report.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let payer: Payer
-let office: { token: string }
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '60000' }))
+const office = prepared(() => givenAdministrator(app))
 let supplier: string
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '60000' })
-  office = await givenAdministrator(app)
-})
 beforeEach(async () => {
   supplier = await givenMill(app, payer.token)
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 type Saved = WireInput<typeof officeAudits.save>['body']

@@ -1,22 +1,22 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenBalance } from '../../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { freightApproval, givenBooking, givenShipment } from '../../../../test/given-shipment.ts'
 import { duringApproval, race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { getBooking } from './bookings.ts'
 
-let app: TestApp
+const app = theApp()
 let company: GivenCompany
 let office: { token: string }
 beforeAll(async () => {
-  app = await testApp()
   office = { token: (await givenAdministrator(app)).token }
 })
 beforeEach(async () => {
@@ -24,7 +24,6 @@ beforeEach(async () => {
   await givenBalance(app, company, '20000.00', 'USD')
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 type Answer = { status: number; body: unknown }
 type Approval = Awaited<ReturnType<typeof freightApproval>>

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenBalance } from '../../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenShipment, payFreightOf } from '../../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { getBooking } from './bookings.ts'
 import { readCarrierUpdate } from './tracking/read-carrier-update.ts'
 
 const dayMs = 86_400_000
 
-let app: TestApp
-let company: GivenCompany
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 let logisticsId: string
 beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear' })
   await givenBalance(app, company, '20000.00', 'USD')
   ;({ logisticsId } = await givenShipment(app, company.token, { goods: 'Cotton yarn' }))
   await payFreightOf(app, company, logisticsId)
   await app.runJobs()
 })
-afterAll(() => app.close())
 
 /** Our clock and the carrier's go on together. */
 async function daysPass(days: number) {

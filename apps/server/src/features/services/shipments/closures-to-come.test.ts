@@ -2,26 +2,25 @@ import { logistics } from '@tradelane/contract/logistics/calls'
 import { passages } from '@tradelane/contract/logistics/passage-calls'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { dayFromNow, givenFreights, mumbaiToHamburg } from '../../../../test/given-freight.ts'
 import { givenShipment, shipmentPage } from '../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure, type TestApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
 // Mumbai to Hamburg in ten days: the ship comes to Suez some twelve days after that.
 
-let app: TestApp
+const app = theApp()
 let office: { token: string }
 let company: { token: string }
 let findUpdate: TestApp['deps']['carriers']['findUpdate']
 beforeAll(async () => {
-  app = await testApp()
   office = { token: (await givenAdministrator(app)).token }
   findUpdate = app.deps.carriers.findUpdate
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   company = { token: (await givenCompany(app, { kyb: 'Clear' })).token }
 })

@@ -2,25 +2,22 @@ import { logistics } from '@tradelane/contract/logistics/calls'
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { givenFreights } from '../../../../test/given-freight.ts'
 import { givenPartner } from '../../../../test/given-partner.ts'
 import { givenDraft, givenPayer } from '../../../../test/given-payment.ts'
 import { confirmed, shipmentPage, someDetails } from '../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
+const app = theApp()
 let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   company = await givenCompany(app)
 })
-afterAll(() => app.close())
 
 const complete = {
   ...someDetails,

@@ -1,16 +1,15 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { daysPass, givenBooking, givenShipment, shipmentPage } from '../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
 let token: string
 beforeAll(async () => {
-  app = await testApp()
   token = (await givenCompany(app)).token
 })
-afterAll(() => app.close())
 
 const codeOf = (answer: { body: unknown }) => failure(answer).error.code
 

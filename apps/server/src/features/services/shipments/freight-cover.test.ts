@@ -1,8 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenBalance } from '../../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
@@ -13,32 +12,30 @@ import {
   payFreightOf,
   shipmentPage,
 } from '../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure, type TestApp } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 
 // Insurance that is chosen with the freight: priced by the insurance, paid with the freight, and then a policy of its own.
 
-let app: TestApp
-let company: GivenCompany
-let office: { token: string }
-let charge: TestApp['deps']['payments']['charge']
+const app = theApp()
 beforeAll(async () => {
-  app = await testApp()
   office = { token: (await givenAdministrator(app)).token }
   charge = app.deps.payments.charge.bind(app.deps.payments)
 })
+checkBooksAfterEach(app, {
+  restore: () => {
+    app.deps.payments.charge = charge
+  },
+  runsJobs: true,
+})
+let company: GivenCompany
+let office: { token: string }
+let charge: TestApp['deps']['payments']['charge']
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
   await givenBalance(app, company, '20000.00', 'USD')
 })
-afterEach(async () => {
-  app.deps.payments.charge = charge
-  await app.runJobs()
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
 const pay = (logisticsId: string) => payFreightOf(app, company, logisticsId)

@@ -1,20 +1,17 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenBalance } from '../../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenShipment, payFreightOf, shipmentPage } from '../../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let company: GivenCompany
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear' })
   await givenBalance(app, company, '20000.00', 'USD')
 })
-afterAll(() => app.close())
 
 const place = 'Springfield, Illinois, US'
 

@@ -3,7 +3,7 @@ import { releases } from '@tradelane/contract/approvals/release-calls'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenPassword } from '../../../../test/given-company.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
@@ -14,16 +14,14 @@ import {
   shipmentPage,
 } from '../../../../test/given-shipment.ts'
 import { givenTeam, type Team } from '../../../../test/given-team.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { expireReleaseRequests } from '../../../approvals/expire-release-requests.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
+const app = theApp()
 let team: Team
 let logisticsId: string
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   team = await givenTeam(app, { balance: '20000', limitCents: 100_000n })
   logisticsId = (await givenShipment(app, team.preparer.token)).logisticsId
@@ -32,7 +30,6 @@ afterEach(async () => {
   await app.runJobs()
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 const codeOf = (answer: { body: unknown }) => failure(answer).error.code
 const pay = (person: Payer) => payFreightOf(app, person, logisticsId)

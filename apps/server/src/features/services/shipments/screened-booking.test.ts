@@ -2,20 +2,16 @@ import { adminScreening } from '@tradelane/contract/screening/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { freightApproval, givenBooking, someDetails } from '../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let office: { token: string }
-beforeAll(async () => {
-  app = await testApp()
-  office = await givenAdministrator(app)
-})
+const app = theApp()
+const office = prepared(() => givenAdministrator(app))
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 const listed = { ...someDetails.consignee, company_name: 'Veltrania Export Bureau' }
 const saveConsignee = ({ token }: Payer, logistics_id: string, consignee: typeof listed) =>

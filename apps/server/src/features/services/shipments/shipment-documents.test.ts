@@ -1,10 +1,10 @@
 import { documents } from '@tradelane/contract/documents/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenBalance } from '../../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
 import {
   daysPass,
@@ -16,18 +16,16 @@ import {
 } from '../../../../test/given-shipment.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
 import { pdfFile } from '../../../../test/sample-files.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let company: GivenCompany
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 let token: string
 beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear' })
   token = company.token
 })
-afterAll(() => app.close())
 
 const codeOf = (answer: { body: unknown }) => failure(answer).error.code
 const pageOf = (logisticsId: string) => shipmentPage(app, token, logisticsId)

@@ -1,18 +1,13 @@
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
-import { givenPayer, givenSubmission, type Payer } from '../../../../test/given-payment.ts'
-import { testApp } from '../../../../test/test-app.ts'
+import { givenPayer, givenSubmission } from '../../../../test/given-payment.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let payer: Payer
-let submission: Awaited<ReturnType<typeof givenSubmission>>
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenPayer(app))
+const submission = prepared(() => givenSubmission(app, payer))
 
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenPayer(app)
-  submission = await givenSubmission(app, payer)
-})
 afterAll(async () => {
   expect(await booksOf(app, payer.companyId)).toEqual({
     'available USD': '5000.00',
@@ -21,7 +16,6 @@ afterAll(async () => {
   const states = await app.db.selectFrom('simple_payments').select('state').distinct().execute()
   expect(states).toEqual([{ state: 'draft' }])
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 /** As written in the JSON text; not all of these are valid JSON. */

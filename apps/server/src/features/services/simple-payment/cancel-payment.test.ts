@@ -1,29 +1,21 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
-import { checkInvariants } from '@tradelane/ledger'
 import { ProviderUnavailable } from '@tradelane/providers'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenPayer, givenSubmission, type Payer } from '../../../../test/given-payment.ts'
 import { race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { makePayout, providerCustomerOf } from '../../money/steps/index.ts'
 import { paymentPayout } from './sending/payment-payout.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0', SANDBOX_STEP_MS: '3600000' })
+checkBooksAfterEach(app)
 let payer: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0', SANDBOX_STEP_MS: '3600000' })
-})
 beforeEach(async () => {
   payer = await givenPayer(app)
 })
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 type Submission = Awaited<ReturnType<typeof givenSubmission>>
 const submit = (body: Submission) => app.call(simplePayments.save, { body }, { token: payer.token })

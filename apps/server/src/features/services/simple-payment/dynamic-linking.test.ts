@@ -1,7 +1,7 @@
 import { partners } from '@tradelane/contract/partners/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { dollars, euros, givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
 import {
   type Final,
@@ -12,16 +12,14 @@ import {
   givenSubmission,
   type Payer,
 } from '../../../../test/given-payment.ts'
-import { failure, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
 // The code mailed for a payment approves that payment and nothing else: PSD2's dynamic linking.
 
-let app: Awaited<ReturnType<typeof testApp>>
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 // Everybody guesses for themselves: five wrong codes make an account wait.
 beforeEach(async () => {
   payer = await givenPayer(app)
@@ -34,7 +32,6 @@ afterAll(async () => {
     .where('state', '<>', 'draft')
     .execute()
   expect(sent).toEqual([])
-  await app.close()
 })
 
 const submit = (body: Final) => app.call(simplePayments.save, { body }, { token: payer.token })

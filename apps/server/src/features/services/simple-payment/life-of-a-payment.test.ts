@@ -1,7 +1,7 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import {
   givenPayer,
@@ -10,15 +10,11 @@ import {
   type Payer,
   untilSettled,
 } from '../../../../test/given-payment.ts'
-import { testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
+const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isEmpty: true })
 
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' }, { isEmpty: true })
-})
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 const pageOf = async ({ token }: Payer, simple_payment_id: string) =>
   (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token })).body

@@ -1,8 +1,7 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentSteps } from '@tradelane/contract/simple-payment/states'
 import { tasks } from '@tradelane/contract/tasks/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import {
   givenPayer,
@@ -11,27 +10,20 @@ import {
   type Payer,
   untilSettled,
 } from '../../../../test/given-payment.ts'
-import { failure, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
-import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { watchPayouts } from '../../money/steps/index.ts'
 import { costLinesOfPayments } from './cost-lines.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+checkBooksAfterEach(app)
 let payer: Payer
 
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenPayer(app)
 })
-afterEach(async () => {
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 const pageOf = async (simple_payment_id: string) =>
   (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body

@@ -1,29 +1,23 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { formatMoney } from '@tradelane/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   givenDraft,
   givenPayer,
   givenPayment,
   givenSubmission,
-  type Payer,
   untilSettled,
 } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { paymentService } from './service.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenPayer(app))
 
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenPayer(app)
-})
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const numberOf = async (simple_payment_id: string): Promise<string> => {

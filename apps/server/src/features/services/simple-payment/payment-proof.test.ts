@@ -1,23 +1,12 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  givenDraft,
-  givenPayer,
-  givenPayment,
-  type Payer,
-  untilSettled,
-} from '../../../../test/given-payment.ts'
-import { failure, testApp } from '../../../../test/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { givenDraft, givenPayer, givenPayment, untilSettled } from '../../../../test/given-payment.ts'
+import { failure } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let payer: Payer
-
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenPayer(app, { name: 'Łódź Imports & Sons' })
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenPayer(app, { name: 'Łódź Imports & Sons' }))
 
 const prove = (simple_payment_id: string, show_fees?: 'yes' | 'no') =>
   app.call(

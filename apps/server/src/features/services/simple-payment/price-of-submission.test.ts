@@ -1,7 +1,7 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import {
   type Final,
@@ -12,20 +12,17 @@ import {
   givenSubmission,
   type Payer,
 } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
 // A payment is submitted at the price of a quote that its own company was given for a payment.
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenPayer(app)
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 const submit = (body: Final) => app.call(simplePayments.save, { body }, { token: payer.token })
 const expectNothingHeld = async () =>

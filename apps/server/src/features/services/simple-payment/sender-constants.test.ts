@@ -1,13 +1,9 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 test('the sender constants are the choices of the form, for every signed-in customer', async () => {
   const { token } = await givenCompany(app)

@@ -1,7 +1,7 @@
 import { verification } from '@tradelane/contract/approvals/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import {
@@ -11,17 +11,14 @@ import {
   givenSubmission,
   type Payer,
 } from '../../../../test/given-payment.ts'
-import { failure, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { startWorker, type Worker } from '../../../app/worker.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
+const app = theApp({ SANDBOX_SLOW_MS: '1000' })
 let worker: Worker
 
-beforeAll(async () => {
-  app = await testApp({ SANDBOX_SLOW_MS: '1000' })
-})
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 const submit = (payer: Pick<Payer, 'token'>, body: Final, key?: string) =>
   app.call(simplePayments.save, { body }, { token: payer.token, ...(key ? { key } : {}) })

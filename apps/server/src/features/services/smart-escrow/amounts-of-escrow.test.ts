@@ -1,7 +1,7 @@
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { parseMoney } from '@tradelane/money'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { answerChange, blockOf, givenChange } from '../../../../test/given-amendment.ts'
 import { decideDispute, givenDispute, givenEscalated } from '../../../../test/given-dispute.ts'
@@ -21,15 +21,14 @@ import {
   readAsSeller,
   sellersToken,
 } from '../../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { expireEscrows } from './draft/expire-escrows.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
 let admin: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
@@ -40,7 +39,6 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 const asOffice = async () => {
   const which = { body: { smart_escrow_id: id } }

@@ -4,7 +4,7 @@ import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { dayOf } from '@tradelane/providers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { providerBooksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
@@ -24,7 +24,8 @@ import {
 } from '../../../../test/given-escrow.ts'
 import { hafenhandel } from '../../../../test/given-partner.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { checkTrades } from '../../trade/transactions/check-trades.ts'
@@ -32,12 +33,9 @@ import { expireEscrows } from './draft/expire-escrows.ts'
 
 const dayMs = 86_400_000
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let admin: string
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   admin = (await givenAdministrator(app)).token
@@ -46,7 +44,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect(await checkTrades(app.deps)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
-  await app.close()
 })
 
 const soon = () => dayOf(new Date(app.clock.now().getTime() + dayMs))

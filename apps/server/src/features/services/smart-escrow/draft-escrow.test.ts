@@ -2,7 +2,7 @@ import { search } from '@tradelane/contract/search/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   givenDraftEscrow,
   givenImporter,
@@ -10,20 +10,13 @@ import {
   simpleEscrow,
   tradeEscrow,
 } from '../../../../test/given-escrow.ts'
-import type { Payer } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let payer: Payer
-let stranger: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenImporter(app)
-  stranger = await givenImporter(app)
-})
+const app = theApp()
+const payer = prepared(() => givenImporter(app))
+const stranger = prepared(() => givenImporter(app))
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const add = (body: object, { token } = payer) =>

@@ -3,7 +3,7 @@ import { escrowLists } from '@tradelane/contract/smart-escrow/list-calls'
 import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { decideDispute, givenDispute, givenEscalated } from '../../../../test/given-dispute.ts'
 import { fulfilBlock, givenImporter, readEscrow, settleEscrows } from '../../../../test/given-escrow.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
@@ -13,15 +13,12 @@ import {
   readAsSeller,
   sellersToken,
 } from '../../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   id = (await givenAgreedEscrow(app, payer)).id
@@ -29,7 +26,6 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 /** Of the first block this part is paid, of the second block all or nothing. */
 async function end(percent: number, second: 'paid' | 'refunded') {

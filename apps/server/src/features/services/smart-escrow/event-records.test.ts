@@ -3,7 +3,7 @@ import { escrowReleases } from '@tradelane/contract/smart-escrow/release-calls'
 import type { ReleaseEventName } from '@tradelane/contract/smart-escrow/release-events'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenImporter, readEscrow, simpleEscrow, statesOf } from '../../../../test/given-escrow.ts'
 import {
   blocksReleasedBy,
@@ -17,24 +17,21 @@ import { givenBoundInsurance, givenInsurance } from '../../../../test/given-insu
 import type { Payer } from '../../../../test/given-payment.ts'
 import { givenBooking } from '../../../../test/given-shipment.ts'
 import { givenTrade, tradeOf } from '../../../../test/given-trade.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { checkTrades } from '../../trade/transactions/check-trades.ts'
 import { policyLifecycle } from '../insurance/lifecycle.ts'
 import { inspectionLifecycle } from '../quality-assurance/lifecycle.ts'
 import { bookingLifecycle } from '../shipments/lifecycle.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app, { balance: '60000' })
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect(await checkTrades(app.deps)).toEqual([])
-  await app.close()
 })
 
 const givenEscrowReleasedBy = (event: ReleaseEventName, subject_id: string | null) =>

@@ -1,7 +1,7 @@
 import { escrowLists, officeEscrowLists } from '@tradelane/contract/smart-escrow/list-calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   decisionsOf,
@@ -10,23 +10,19 @@ import {
   givenEscrow,
   givenImporter,
 } from '../../../../test/given-escrow.ts'
-import type { Payer } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenImporter(app))
 let admin: string
 let [draft, funded, asked] = ['', '', '']
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenImporter(app)
   admin = (await givenAdministrator(app)).token
   draft = await givenDraftEscrow(app, payer, { amount_sent: 100, reference: 'Pump seals' })
   funded = await givenEscrow(app, payer, { amount_sent: 200, reference: 'Valves' })
   const conditions = await givenBlocks(app, payer, [100], 'Tradelane')
   asked = await givenEscrow(app, payer, { amount_sent: 300, reference: 'Hoses', conditions })
 })
-afterAll(() => app.close())
 
 type Query = Parameters<typeof list>[0]
 const list = async (query: {

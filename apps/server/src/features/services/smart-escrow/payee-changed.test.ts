@@ -1,6 +1,6 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { givenPassword } from '../../../../test/given-company.ts'
 import {
@@ -16,16 +16,14 @@ import {
 } from '../../../../test/given-escrow.ts'
 import { dollars } from '../../../../test/given-partner.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   id = await givenEscrow(app, payer)
@@ -36,7 +34,6 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
-  await app.close()
 })
 
 const openTasks = async () => {

@@ -3,7 +3,7 @@ import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { type Money, parseMoney } from '@tradelane/money'
 import type { Payout } from '@tradelane/providers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   changePayeeAccount,
@@ -18,7 +18,7 @@ import {
 } from '../../../../test/given-escrow.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { makePayout, readPayoutUpdate, recordPayout } from '../../money/steps/index.ts'
@@ -26,17 +26,13 @@ import { lockEscrow } from './escrows.ts'
 import { blockPayout } from './payouts/block-payout.ts'
 import { settleEscrow } from './settle-escrow.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 /** The newest step of an escrow. */

@@ -7,7 +7,7 @@ import {
 } from '@tradelane/contract/smart-escrow/states'
 import { checkInvariants } from '@tradelane/ledger'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { providerBooksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
@@ -17,7 +17,7 @@ import {
   givenImporter,
   readEscrow,
 } from '../../../../test/given-escrow.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { finish, take, type Walk, walks } from '../../../../test/walk-escrows.ts'
 import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { checkTrades } from '../../trade/transactions/check-trades.ts'
@@ -25,13 +25,11 @@ import { checkTrades } from '../../trade/transactions/check-trades.ts'
 // ESCROW_WALKS=200 walks longer than every test run does.
 const numRuns = Number(process.env.ESCROW_WALKS ?? 6)
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let admin: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
-afterAll(() => app.close())
 
 const cents = (text: string | number | undefined) => BigInt(Math.round(Number(text ?? 0) * 100))
 

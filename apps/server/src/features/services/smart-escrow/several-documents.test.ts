@@ -1,7 +1,7 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openAsBuyer } from '../../../../test/given-dispute.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
 import {
@@ -19,16 +19,14 @@ import {
   type OpenedEscrow,
   readAsSeller,
 } from '../../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
 let opened: OpenedEscrow
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 /** One block: an invoice and a packing list that the buyer examines, and a condition. */
 beforeEach(async () => {
   payer = await givenImporter(app)
@@ -47,7 +45,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const openTasks = async () => {

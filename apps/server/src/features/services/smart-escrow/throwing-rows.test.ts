@@ -1,20 +1,16 @@
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { givenChange } from '../../../../test/given-amendment.ts'
 import { givenDispute } from '../../../../test/given-dispute.ts'
 import { fulfilBlock, givenEscrow, givenImporter } from '../../../../test/given-escrow.ts'
 import { givenAgreedEscrow, present } from '../../../../test/given-seller.ts'
 import { expectBothDone } from '../../../../test/plant-throwing-row.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import type { TaskName } from '../../../entries/jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const query = async (text: string, values: unknown[] = []) => (await app.deps.pool.query(text, values)).rows

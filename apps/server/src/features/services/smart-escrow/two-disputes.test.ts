@@ -1,21 +1,18 @@
 import { escrowDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { decideDispute, givenDispute, givenEscalated } from '../../../../test/given-dispute.ts'
 import { givenImporter, readEscrow } from '../../../../test/given-escrow.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
 import { givenAgreedEscrow } from '../../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
 let first: string
 let second: string
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   id = (await givenAgreedEscrow(app, payer, { amount_sent: 1000 })).id
@@ -25,7 +22,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const escalate = async (dispute_id: string) =>

@@ -13,21 +13,18 @@ import {
   present,
   waive,
 } from '../../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
 let opened: OpenedEscrow
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const timeline = async () => (await readEscrow(app, payer, id)).timeline

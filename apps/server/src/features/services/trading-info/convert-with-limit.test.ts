@@ -2,19 +2,18 @@ import type { WireInput } from '@tradelane/contract'
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { partners } from '@tradelane/contract/partners/calls'
 import { adminBuyers } from '@tradelane/contract/trading-info/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenTradingInfo } from '../../../../test/given-trading-info.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
 let office: string
 beforeAll(async () => {
-  app = await testApp()
   office = (await givenAdministrator(app)).token
 })
-afterAll(() => app.close())
 
 const limitCase = {
   currency: 'EUR',

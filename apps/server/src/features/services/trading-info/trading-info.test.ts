@@ -2,22 +2,20 @@ import type { WireInput } from '@tradelane/contract'
 import { links } from '@tradelane/contract/links/calls'
 import { partners } from '@tradelane/contract/partners/calls'
 import { adminBuyers, tradingCalls } from '@tradelane/contract/trading-info/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
 import { givenTradingInfo, tradingForm } from '../../../../test/given-trading-info.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let company: GivenCompany
+const app = theApp()
+const company = prepared(() => givenCompany(app))
 let office: string
 beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app)
   office = (await givenAdministrator(app)).token
 })
-afterAll(() => app.close())
 
 const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
 const add = (changes: object = {}) => app.call(tradingCalls.add, { body: { ...tradingForm, ...changes } })

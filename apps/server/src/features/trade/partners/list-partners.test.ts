@@ -1,18 +1,13 @@
 import { partners } from '@tradelane/contract/partners/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { describe, expect, test } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenPartner } from '../../../../test/given-partner.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { currentTransaction } from '../transactions/index.ts'
 
-let app: TestApp
-let ada: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
 
 const listOf = async ({ token }: { token: string }, query: { search?: string; page?: string } = {}) =>
   (await app.call(partners.list, { query }, { token })).body

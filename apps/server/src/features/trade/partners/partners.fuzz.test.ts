@@ -3,21 +3,15 @@ import type { Endpoint } from '@tradelane/contract'
 import { availability } from '@tradelane/contract/availability/calls'
 import { partners } from '@tradelane/contract/partners/calls'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { expect, test } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
 import { naughtyStrings } from '../../../../test/naughty-strings.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: GivenCompany
-let own: { beneficiaryId: string; accountId: string }
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-  own = await givenPartner(app, ada)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
+const own = prepared(() => givenPartner(app, ada))
 
 const naughty = fc.constantFrom(...naughtyStrings)
 const anyJson = fc.oneof(

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { partners } from '@tradelane/contract/partners/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { describe, expect, test } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { euros, givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: GivenCompany
-let stranger: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-  stranger = await givenCompany(app, { name: 'Lindqvist Export AB' })
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
+const stranger = prepared(() => givenCompany(app, { name: 'Lindqvist Export AB' }))
 
 const listOf = async ({ token }: { token: string }, query: { search?: string; page?: string } = {}) =>
   (await app.call(partners.list, { query }, { token })).body

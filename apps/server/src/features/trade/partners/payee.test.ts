@@ -1,18 +1,13 @@
 import { partners } from '@tradelane/contract/partners/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { expect, test } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { euros, givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { findPayee, getPartnerAccount } from './index.ts'
 
-let app: TestApp
-let ada: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
 
 const update = (beneficiaryId: string, changes: object) =>
   app.call(

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { expect, test } from 'vitest'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 async function keysOf(numbers: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

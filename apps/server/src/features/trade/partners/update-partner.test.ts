@@ -1,16 +1,12 @@
 import { partners } from '@tradelane/contract/partners/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { describe, expect, test } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { dollars, euros, givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
 
 const partnerOf = async (owner: { token: string }, id: string) => {
   const found = (await app.call(partners.list, { query: {} }, { token: owner.token })).body.find(

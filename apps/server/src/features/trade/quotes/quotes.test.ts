@@ -1,27 +1,15 @@
 import { quotes } from '@tradelane/contract/quotes/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenBalance } from '../../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
-import {
-  givenDraft,
-  givenPayer,
-  givenPayment,
-  givenQuote,
-  type Payer,
-} from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { givenDraft, givenPayer, givenPayment, givenQuote } from '../../../../test/given-payment.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 
 const dayMs = 86_400_000
-let app: TestApp
-let ada: Payer
-let stranger: GivenCompany
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  ada = await givenPayer(app)
-  stranger = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const ada = prepared(() => givenPayer(app))
+const stranger = prepared(() => givenCompany(app))
 
 type Asked = { token: string }
 const listOf = async ({ token }: Asked, query: Record<string, string> = {}) =>

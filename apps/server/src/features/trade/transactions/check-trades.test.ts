@@ -2,33 +2,24 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { postJournal } from '@tradelane/ledger'
 import { money } from '@tradelane/money'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
-import {
-  givenPayer,
-  givenPayment,
-  givenSubmission,
-  type Payer,
-  untilSettled,
-} from '../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { givenPayer, givenPayment, givenSubmission, untilSettled } from '../../../../test/given-payment.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { checkTrades } from './check-trades.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenPayer(app))
 let number: string
 let subject: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenPayer(app)
   const { simplePaymentId } = await givenPayment(app, payer)
   await untilSettled(app)
   subject = `simple_payment:${simplePaymentId}`
   const { body } = await app.call(transactionSummary.get, { query: {} }, { token: payer.token })
   number = body.transaction_number
 })
-afterAll(() => app.close())
 
 test('money that is held for a payment is held for its trade', async () => {
   const body = await givenSubmission(app, payer)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { WireInput } from '@tradelane/contract'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenInsurance } from '../../../../test/given-insurance.ts'
 import {
   givenDraft,
@@ -13,23 +13,19 @@ import {
 } from '../../../../test/given-payment.ts'
 import { givenBooking } from '../../../../test/given-shipment.ts'
 import { givenTrade, tradeOf } from '../../../../test/given-trade.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { checkTrades } from './check-trades.ts'
 
 type MoveBody = WireInput<typeof transactionSummary.move>['body']
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const stranger = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 let ada: Payer
-let stranger: GivenCompany
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  stranger = await givenCompany(app, { kyb: 'Clear' })
-})
 beforeEach(async () => {
   ada = await givenPayer(app)
 })
 afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
-afterAll(() => app.close())
 
 const summary = (id?: string, person: { token: string } = ada) => tradeOf(app, person, id)
 const start = (body?: Parameters<typeof givenTrade>[2]) => givenTrade(app, ada, body)

@@ -1,7 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayOfRates } from '../../../../test/day-of-rates.ts'
 import { givenBoundInsurance, givenQuotedInsurance } from '../../../../test/given-insurance.ts'
 import {
@@ -13,19 +13,15 @@ import {
 } from '../../../../test/given-payment.ts'
 import { givenShipment, payFreightOf } from '../../../../test/given-shipment.ts'
 import { tradeOf } from '../../../../test/given-trade.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { checkTrades } from './check-trades.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   ada = await givenPayer(app)
 })
 afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
-afterAll(() => app.close())
 
 const summary = (id?: string, person: { token: string } = ada) => tradeOf(app, person, id)
 const countIn = async (currency: 'EUR' | 'GBP' | 'KWD') => {

@@ -2,23 +2,19 @@ import { insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import type { Currency } from '@tradelane/money'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { electronics, givenInsurance, givenInsured } from '../../../../test/given-insurance.ts'
 import { givenDraft, givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { givenBooking } from '../../../../test/given-shipment.ts'
 import { givenTrade, tradeOf } from '../../../../test/given-trade.ts'
 import { race } from '../../../../test/race.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
 let ada: Payer
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   ada = await givenPayer(app)
 })
-afterAll(() => app.close())
 
 const summary = (id?: string) => tradeOf(app, ada, id)
 const textsOf = async (id?: string) => (await summary(id)).timeline.map(({ text }) => text)

@@ -1,8 +1,8 @@
 import type { WireInput } from '@tradelane/contract'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { givenInsurance } from '../../../../test/given-insurance.ts'
 import {
   givenDraft,
@@ -14,23 +14,19 @@ import {
 import { givenBooking } from '../../../../test/given-shipment.ts'
 import { givenTrade, tradeOf } from '../../../../test/given-trade.ts'
 import { race } from '../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { checkTrades } from './check-trades.ts'
 import { currentTransaction } from './transactions.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const stranger = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 let ada: Payer
-let stranger: GivenCompany
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  stranger = await givenCompany(app, { kyb: 'Clear' })
-})
 beforeEach(async () => {
   ada = await givenPayer(app)
 })
 afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
-afterAll(() => app.close())
 
 const summary = (id?: string, person: { token: string } = ada) => tradeOf(app, person, id)
 const list = async (query: { search?: string; page?: string; limit?: string } = {}) =>

@@ -1,16 +1,13 @@
 import { places } from '@tradelane/contract/places/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { expect, test } from 'vitest'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { cityText } from './city-text.ts'
 import { findCity, findNamedCity } from './find-city.ts'
 import { foldName } from './fold-name.ts'
 import { readCities } from './read-cities.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const search = async (q: string, maxRows?: string) =>
   (await app.call(places.cities, { query: { q, ...(maxRows ? { maxRows } : {}) } })).body

@@ -5,7 +5,7 @@ import { restrictedCountries } from '@tradelane/contract/restricted-countries/ca
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenFreights, mumbaiToHamburg } from '../../../../test/given-freight.ts'
@@ -13,14 +13,11 @@ import { givenBinding, givenQuotedInsurance } from '../../../../test/given-insur
 import { euros, hafenhandel } from '../../../../test/given-partner.ts'
 import { givenPayer, givenSubmission } from '../../../../test/given-payment.ts'
 import { daysPass, freightApproval, givenBooking, givenShipment } from '../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 import { findRestriction } from './find-restriction.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const refusedFor = async (country: string, city = '') => {
   const uses = ['payments', 'freight', 'insurance'] as const

@@ -2,31 +2,26 @@ import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/cal
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { givenIncomingPayment, incomingPaymentStates } from '../../../../test/given-incoming-payment.ts'
 import { race } from '../../../../test/race.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { releaseIncomingPayments } from '../../money/incoming-payments/index.ts'
 import { screenParties } from './index.ts'
 
-let app: TestApp
+const app = theApp()
+const office = prepared(() => givenAdministrator(app))
 let company: GivenCompany
-let office: { token: string }
-beforeAll(async () => {
-  app = await testApp()
-  office = await givenAdministrator(app)
-})
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
 })
 afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 const listed = { sender: 'VELTRANIA Export-Bureau' }
 const released = (amounts: string) =>

@@ -2,22 +2,20 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adminScreening } from '@tradelane/contract/screening/calls'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenList, listFile } from '../../../../test/given-list.ts'
 import { givenPartner } from '../../../../test/given-partner.ts'
-import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
 let token: string
 let folder: string
 beforeAll(async () => {
-  app = await testApp()
   token = (await givenAdministrator(app)).token
   folder = await mkdtemp(join(tmpdir(), 'tradelane-list-'))
 })
-afterAll(() => app.close())
 
 const listOf = async (list: string) => {
   const answer = await app.call(adminScreening.lists, {}, { token })

@@ -1,14 +1,10 @@
 import { portfolio } from '@tradelane/contract/invoice-factoring/portfolio-calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givenFunding, givenSupplier } from '../../../../../test/given-funding.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { checkFactoringTotals } from './check-totals.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const portfolioOf = async ({ token }: { token: string }) =>
   (await app.call(portfolio.get, { query: {} }, { token })).body

@@ -3,7 +3,7 @@ import type { WireInput } from '@tradelane/contract'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { officeCollections } from '@tradelane/contract/invoice-factoring/collections-calls'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   buyerPays,
@@ -14,24 +14,23 @@ import {
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { readCsv } from '../../../../../test/read-csv.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { dayAfter } from '../engine/accrued-interest.ts'
 import { markOverdueFundings } from './mark-overdue.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
 let admin: string
 let name: string
-
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
+
 beforeEach(async () => {
   name = `Ada${randomUUID()}`
   ada = await givenSupplier(app, { name })
 })
-afterAll(() => app.close())
 
 type Filter = WireInput<typeof officeCollections.list>['query']
 /** What the desk shows of this test's company. */

@@ -1,5 +1,5 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   buyerHasNumber,
   buyerPays,
@@ -9,13 +9,9 @@ import {
   givenSupplier,
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 
 async function checkOf(supplier: Payer) {
   const { purchase_order_file, ...body } = await fundingForm(app, supplier)

@@ -3,7 +3,7 @@ import { verification } from '@tradelane/contract/approvals/calls'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import type { Charge } from '@tradelane/providers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenPassword } from '../../../../../test/given-company.ts'
 import {
@@ -14,17 +14,17 @@ import {
   repay,
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure, type TestApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { listOpenSteps, watchMoneySteps } from '../../../money/steps/index.ts'
 import { checkFactoringTotals } from './check-totals.ts'
 
-let app: TestApp
+const app = theApp()
 let ada: Payer
 let fundingId: string
 let charge: TestApp['deps']['payments']['charge']
 beforeAll(async () => {
-  app = await testApp()
   charge = app.deps.payments.charge
 })
 beforeEach(async () => {
@@ -36,7 +36,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect(await checkFactoringTotals(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 const books = () => booksOf(app, ada.companyId)
 const read = () => readFunding(app, ada, fundingId)

@@ -13,15 +13,15 @@ import {
   readFunding,
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { checkFactoringTotals } from './check-totals.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
 let admin: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
@@ -30,7 +30,6 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(await checkFactoringTotals(app.db)).toEqual([])
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const reason = 'The bank of the buyer took 15.00 USD'

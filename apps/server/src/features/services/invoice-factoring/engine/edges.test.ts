@@ -3,7 +3,7 @@ import type { EligibilityCheck } from '@tradelane/contract/invoice-factoring/eli
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { dayOf } from '@tradelane/providers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   approveFunding,
   codeForFunding,
@@ -15,18 +15,15 @@ import {
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { confirmed, givenBooking, someDetails } from '../../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { dayAfter } from './accrued-interest.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   ada = await givenSupplier(app)
 })
-afterAll(() => app.close())
 
 async function offer(changes: Partial<FundingForm>) {
   const { purchase_order_file, ...asked } = await fundingForm(app, ada, changes)

@@ -1,5 +1,5 @@
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   approveFunding,
@@ -10,21 +10,20 @@ import {
   readFunding,
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { markOverdueFundings } from '../collection/mark-overdue.ts'
 import { dayAfter } from './accrued-interest.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
 let admin: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
   ada = await givenSupplier(app)
 })
-afterAll(() => app.close())
 
 const today = () => app.deps.clock.now().toISOString().slice(0, 10)
 const decide = (invoice_factoring_id: string, decision: 'approve' | 'deny') =>

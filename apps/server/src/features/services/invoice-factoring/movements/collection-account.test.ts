@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '@tradelane/money'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { givenRequestedFunding, givenSupplier } from '../../../../../test/given-funding.ts'
-import type { Payer } from '../../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { getFunding } from '../fundings.ts'
 import { collectionLines, openCollection } from './collection-account.ts'
 
-let app: TestApp
-let ada: Payer
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenSupplier(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenSupplier(app))
 
 const accountIn = (currency: Currency, key: string = randomUUID()) =>
   app.deps.financePartners.collectionAccount({ key, financePartnerId: 1, currency, reference: 'IF-1' })

@@ -1,5 +1,5 @@
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
@@ -10,22 +10,20 @@ import {
   readFunding,
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchMoneySteps } from '../../../money/steps/index.ts'
 import { noteLateSteps } from './note-late-steps.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
 let admin: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
   ada = await givenSupplier(app)
 })
-afterAll(() => app.close())
 
 const available = async () => (await booksOf(app, ada.companyId))['available USD']
 const stateOf = async (fundingId: string) => (await readFunding(app, ada, fundingId)).funding.status

@@ -1,7 +1,7 @@
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
@@ -14,16 +14,16 @@ import {
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { makeMoneyStep } from '../../../money/steps/index.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
 let admin: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
@@ -34,7 +34,6 @@ afterEach(async () => {
   expect(await differences()).toEqual([])
   expect(await toPassOn()).toBeUndefined()
 })
-afterAll(() => app.close())
 
 const differences = async () => (await reconcileProvider(app.deps)).differences
 

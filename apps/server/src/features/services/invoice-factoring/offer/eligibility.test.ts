@@ -1,7 +1,7 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import type { EligibilityCheck } from '@tradelane/contract/invoice-factoring/eligibility'
 import { dayOf } from '@tradelane/providers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decideLimit, givenLimit } from '../../../../../test/given-credit-limit.ts'
 import { givenDollarCaps } from '../../../../../test/given-finance-terms.ts'
 import {
@@ -17,19 +17,15 @@ import {
   readFunding,
   submitFundingOf,
 } from '../../../../../test/given-funding.ts'
-import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { givenPayer } from '../../../../../test/given-payment.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { checkFactoringTotals } from '../collection/check-totals.ts'
 import { dayAfter } from '../engine/accrued-interest.ts'
 import { sumLent } from './sum-lent.ts'
 
-let app: TestApp
-let ada: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  ada = await givenSupplier(app)
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const ada = prepared(() => givenSupplier(app))
 
 const today = () => dayOf(app.deps.clock.now())
 

@@ -1,15 +1,11 @@
 import { factoringEstimate } from '@tradelane/contract/invoice-factoring/estimate-call'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { expect, test } from 'vitest'
+import { givenCompany } from '../../../../../test/given-company.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-let app: TestApp
-let ada: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
 
 type Asked = { amount: number; finance_term: 30 | 60 | 90 | 120; yearly_turnover: number }
 const estimate = (body: Asked, token: string | undefined = ada.token) =>

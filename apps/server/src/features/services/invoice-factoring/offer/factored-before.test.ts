@@ -6,7 +6,7 @@ import type { Database } from '@tradelane/db'
 import { parseMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Updateable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   approveFunding,
@@ -23,17 +23,13 @@ import {
 import { hafenhandel } from '../../../../../test/given-partner.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { dayAfter } from '../engine/accrued-interest.ts'
 import { findFactoredBefore } from './factored-before.ts'
 
-let app: TestApp
-let ada: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  ada = await sameBuyersSupplier()
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const ada = prepared(() => sameBuyersSupplier())
 
 /** With a buyer that others have, too. */
 async function sameBuyersSupplier(): Promise<Payer> {

@@ -2,7 +2,7 @@ import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { supplierTerms } from '@tradelane/contract/invoice-factoring/assignment'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { fundingPapers } from '@tradelane/contract/invoice-factoring/paper-calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../../test/given-company.ts'
 import {
@@ -19,20 +19,17 @@ import {
 } from '../../../../../test/given-funding.ts'
 import { hafenhandel } from '../../../../../test/given-partner.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../../test/text-of-paper.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { settlementLines } from './settlement-lines.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   ada = await givenSupplier(app, { isRegistered: true })
   await buyerHasNumber(app, ada, 'HRB 90412')
 })
-afterAll(() => app.close())
 
 /** Name, number, address and contact of each party, as a lender and a bank expect them. */
 const partyTexts = [

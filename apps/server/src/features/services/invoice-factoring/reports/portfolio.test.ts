@@ -1,6 +1,6 @@
 import { financing } from '@tradelane/contract/financing/calls'
 import { portfolio } from '@tradelane/contract/invoice-factoring/portfolio-calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givenCompany } from '../../../../../test/given-company.ts'
 import {
   decideLimit,
@@ -20,16 +20,12 @@ import {
 import { givenPartner } from '../../../../../test/given-partner.ts'
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
 import { readCsv } from '../../../../../test/read-csv.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { checkFactoringTotals } from '../collection/check-totals.ts'
 import { bucketOf } from '../engine/ageing.ts'
 import { ageingOf, sumByDueDate } from './due-totals.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '5000' })
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '5000' })
 
 type Query = { search?: string; page?: string; limit?: string; financed?: '1' }
 const portfolioOf = async ({ token }: { token: string }, query: Query = {}) =>

@@ -2,7 +2,7 @@ import { links } from '@tradelane/contract/links/calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   askSupplier,
   dayAnswer,
@@ -18,26 +18,22 @@ import {
   givenScheduledInspection,
   seenByOffice,
 } from '../../../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { givenPayer } from '../../../../../test/given-payment.ts'
 import { inspector, openNewestLink, sendLink } from '../../../../../test/given-report.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { dayText } from '../../../../lifecycle/day-text.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchInspectionDays } from './watch-days.ts'
 
-let app: TestApp
-let payer: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '60000' })
-})
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '60000' }))
 afterEach(async () => {
   await app.deps.pool.query('delete from failed_attempts')
   await app.runJobs()
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 type Opened = { token: string; session: string }
 const read = async (quality_assurance_id: string) =>

@@ -3,7 +3,7 @@ import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { askSupplier, dayAnswer, givenAskedSupplier, openDayLink } from '../../../../../test/given-day.ts'
 import { dayFromNow } from '../../../../../test/given-freight.ts'
 import { daysPassBy } from '../../../../../test/given-funding.ts'
@@ -19,14 +19,14 @@ import {
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
 import { givenOpenedReport, goodReport, photoOf } from '../../../../../test/given-report.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { dayText } from '../../../../lifecycle/day-text.ts'
 import { watchInspectionDays } from './watch-days.ts'
 
-let app: TestApp
+const app = theApp()
 let payer: Payer
 beforeAll(async () => {
-  app = await testApp()
   // Far from midnight: these tests are about days.
   const now = app.clock.now().getTime()
   app.clock.advance(new Date(now).setUTCHours(12, 0, 0, 0) - now)
@@ -37,7 +37,6 @@ afterEach(async () => {
   await app.runJobs()
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 type Given = { status: number; body: object }
 type Decision = 'quote' | 'deny' | 'schedule' | 'abort' | 'askDay' | 'changeCompany'

@@ -2,7 +2,7 @@ import { links } from '@tradelane/contract/links/calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { askSupplier, dayAnswer, givenAskedSupplier, openDayLink } from '../../../../../test/given-day.ts'
 import { dayFromNow } from '../../../../../test/given-freight.ts'
 import {
@@ -20,14 +20,14 @@ import {
   newestReportToken,
   sendLink,
 } from '../../../../../test/given-report.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { dayText } from '../../../../lifecycle/day-text.ts'
 import { inspectionDayLink } from './day-link.ts'
 
-let app: TestApp
+const app = theApp()
 let payer: Payer
 beforeAll(async () => {
-  app = await testApp()
   // Far from midnight: some of these tests are about days.
   const now = app.clock.now().getTime()
   app.clock.advance(new Date(now).setUTCHours(12, 0, 0, 0) - now)
@@ -38,7 +38,6 @@ afterEach(async () => {
   await app.runJobs()
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 type Opened = { token: string; session: string }
 const read = async (quality_assurance_id: string) =>

@@ -14,7 +14,7 @@ import {
   givenScheduledInspection,
   seenByOffice,
 } from '../../../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { givenPayer } from '../../../../../test/given-payment.ts'
 import {
   givenOpenedReport,
   goodReport,
@@ -23,20 +23,18 @@ import {
   sendLink,
 } from '../../../../../test/given-report.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '60000' }))
 let survey: string
 beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '60000' })
   survey = await givenInspectionCompany(app, 'Hooghly Survey')
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const why = 'Ganges Inspection has no inspector on that day'

@@ -1,8 +1,7 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { dayFromNow } from '../../../../../test/given-freight.ts'
 import {
@@ -16,27 +15,16 @@ import {
   givenSubmittedOrder,
   seenByOffice,
 } from '../../../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { givenPayer } from '../../../../../test/given-payment.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { checkBooksAfterEach, prepared, theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { costLinesOf } from '../../../../registry/cost-lines.ts'
-import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
-let app: TestApp
-let payer: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '30000' })
-})
-afterEach(async () => {
-  // Wrong codes are tried on purpose here.
-  await app.deps.pool.query('delete from failed_attempts')
-  await app.runJobs()
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '30000' }))
+checkBooksAfterEach(app, { triesCodes: true, runsJobs: true })
 
 const read = async (quality_assurance_id: string, token = payer.token) =>
   (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, { token })).body

@@ -1,21 +1,17 @@
 import { links } from '@tradelane/contract/links/calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { lotDifference } from '@tradelane/contract/quality-assurance/lot-difference'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { describe, expect, it } from 'vitest'
+import { givenPayer } from '../../../../../test/given-payment.ts'
 import { givenOpenedReport, givenReported, goodReport } from '../../../../../test/given-report.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { reportFile } from './report-file.ts'
 
-let app: TestApp
-let payer: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '60000' })
-})
-afterAll(() => app.close())
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '60000' }))
 
 const row = (ordered: number, packed = ordered) => ({
   item: 'Cotton yarn',

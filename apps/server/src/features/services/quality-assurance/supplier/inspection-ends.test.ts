@@ -2,7 +2,7 @@ import { links } from '@tradelane/contract/links/calls'
 import { officeAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { givenAskedSupplier } from '../../../../../test/given-day.ts'
 import { dayFromNow } from '../../../../../test/given-freight.ts'
 import { daysPassBy } from '../../../../../test/given-funding.ts'
@@ -16,13 +16,13 @@ import {
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
 import { givenReported } from '../../../../../test/given-report.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { remindOfActions } from './remind-actions.ts'
 
-let app: TestApp
+const app = theApp()
 let payer: Payer
 beforeAll(async () => {
-  app = await testApp()
   // Far from midnight: some of these tests are about days.
   const now = app.clock.now().getTime()
   app.clock.advance(new Date(now).setUTCHours(12, 0, 0, 0) - now)
@@ -32,7 +32,6 @@ afterEach(async () => {
   await app.runJobs()
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 const read = async (quality_assurance_id: string) =>
   (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body

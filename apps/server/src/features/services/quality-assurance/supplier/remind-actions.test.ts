@@ -1,27 +1,22 @@
 import { officeAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { dayFromNow } from '../../../../../test/given-freight.ts'
 import { daysPassBy } from '../../../../../test/given-funding.ts'
 import { allAnswers, givenScheduledInspection, seenByOffice } from '../../../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { givenPayer } from '../../../../../test/given-payment.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { remindOfActions } from './remind-actions.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '60000' }))
 let id: string
 let version: number
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '60000' })
-})
 beforeEach(async () => {
   id = await givenScheduledInspection(app, payer)
   version = 0
 })
-afterAll(() => app.close())
 
 type Action = { due_on: string; state?: 'open' | 'done' | 'verified'; owner?: string }
 /** The audit, with these corrective actions. */

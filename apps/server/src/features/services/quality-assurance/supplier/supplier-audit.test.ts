@@ -6,7 +6,7 @@ import {
   auditCodes,
 } from '@tradelane/contract/quality-assurance/audit-questions'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { givenCompany } from '../../../../../test/given-company.ts'
 import { dayFromNow } from '../../../../../test/given-freight.ts'
 import {
@@ -15,23 +15,21 @@ import {
   givenScheduledInspection,
   seenByOffice,
 } from '../../../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { givenPayer } from '../../../../../test/given-payment.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '30000' }))
 let id: string
 let office: { token: string }
 beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '30000' })
   id = await givenScheduledInspection(app, payer)
   const { which, ...asked } = await seenByOffice(app, id)
   office = asked
 })
-afterAll(() => app.close())
 
 type Saved = WireInput<typeof officeAudits.save>['body']
 const answered = (changes: Partial<Record<AuditCode, AuditAnswer>> = {}) => ({

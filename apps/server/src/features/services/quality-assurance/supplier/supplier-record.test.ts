@@ -3,7 +3,7 @@ import { officeAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeSupplierRecords, supplierRecords } from '@tradelane/contract/quality-assurance/supplier-calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenColleague } from '../../../../../test/given-colleague.ts'
 import { dayFromNow } from '../../../../../test/given-freight.ts'
 import {
@@ -13,28 +13,26 @@ import {
   givenSubmittedOrder,
   seenByOffice,
 } from '../../../../../test/given-inspection.ts'
-import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { givenPayer } from '../../../../../test/given-payment.ts'
 import { givenReported } from '../../../../../test/given-report.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { severityFor } from './supplier-record.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp()
+const payer = prepared(() => givenPayer(app, { balance: '60000' }))
+beforeAll(async () => {
+  model = await givenReported(app, payer)
+})
 /** A report that passed, of which the lots below are copies. */
 let model: string
 let supplier: string
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app, { balance: '60000' })
-  model = await givenReported(app, payer)
-})
 beforeEach(async () => {
   supplier = await givenMill(app, payer.token, { company_name: `Mill ${randomUUID().slice(0, 8)}` })
 })
-afterAll(() => app.close())
 
 const record = async (beneficiary_id = supplier) =>
   (await app.call(supplierRecords.get, { body: { beneficiary_id } }, payer)).body.record

@@ -1,15 +1,12 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givenCompany } from '../../../../../test/given-company.ts'
 import { givenFreights } from '../../../../../test/given-freight.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { sweepOldFreightQuotes } from '../../logistics/index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = theApp()
 
 const day = 86_400_000
 

@@ -1,25 +1,24 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
 import { givenDocument } from '../../../../../test/given-document.ts'
 import { confirmed, givenBooking, givenShipment, shipmentPage } from '../../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { afterBusinessDays } from '../../../../lifecycle/due-dates.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
-let app: TestApp
+const app = theApp()
 let company: GivenCompany
 let office: { token: string }
 beforeAll(async () => {
-  app = await testApp()
   office = { token: (await givenAdministrator(app)).token }
 })
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
 })
-afterAll(() => app.close())
 
 const cleared = { customs_clearance: true }
 const given = async () => (await givenShipment(app, company.token, cleared)).logisticsId

@@ -2,28 +2,27 @@ import { containerNumberFault } from '@tradelane/contract/logistics/container-nu
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { adminTasks, tasks } from '@tradelane/contract/tasks/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../../test/given-company.ts'
 import { givenBooking, shipmentPage, someDetails } from '../../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { getBooking, quotedFreight } from '../bookings.ts'
 import { carriageRequest } from '../carriage.ts'
 import { readDetails } from '../details.ts'
 
-let app: TestApp
+const app = theApp()
 let office: { token: string }
 let token: string
 let companyId: string
 beforeAll(async () => {
-  app = await testApp()
   office = await givenAdministrator(app)
   const company = await givenCompany(app)
   ;({ token, companyId } = company)
 })
-afterAll(() => app.close())
 
 const confirm = (logistics_id: string, key?: string) =>
   app.call(officeBookings.confirm, { body: { logistics_id } }, { token: office.token, ...(key && { key }) })

@@ -1,7 +1,7 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { givenBalance } from '../../../../../test/given-balance.ts'
@@ -12,7 +12,8 @@ import {
   payFreightOf,
   shipmentPage,
 } from '../../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure, type TestApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { getBooking, paymentOf } from '../bookings.ts'
@@ -22,19 +23,18 @@ import { releaseShipment } from './release-shipment.ts'
 
 // What is collected for a freight, what the carrier is asked because of it, and what is paid back.
 
-let app: TestApp
+const app = theApp()
 let company: GivenCompany
 let charge: TestApp['deps']['payments']['charge']
 let carriers: TestApp['deps']['carriers']
-/** What the carrier was asked for, in order. */
-let asked: string[]
 beforeAll(async () => {
-  app = await testApp()
   const { deps } = app
   charge = deps.payments.charge.bind(deps.payments)
   const own = deps.carriers
   carriers = { ...own, release: own.release.bind(own), cancel: own.cancel.bind(own) }
 })
+/** What the carrier was asked for, in order. */
+let asked: string[]
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
   await givenBalance(app, company, '20000.00', 'USD')
@@ -55,7 +55,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
-afterAll(() => app.close())
 
 const keyOf = (logisticsId: string) => ({ companyId: company.companyId, logisticsId })
 const bookingOf = (logisticsId: string) => getBooking(app.db, systemScope(company.companyId), logisticsId)

@@ -3,7 +3,7 @@ import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { givenBalance } from '../../../../../test/given-balance.ts'
@@ -15,18 +15,18 @@ import {
 } from '../../../../../test/given-container-charge.ts'
 import { daysPass, givenShipment, payFreightOf, shipmentPage } from '../../../../../test/given-shipment.ts'
 import { duringApproval, race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../../test/text-of-paper.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 import { readCarrierUpdate } from '../tracking/read-carrier-update.ts'
 import { watchShipments } from '../tracking/watch-shipments.ts'
 
-let app: TestApp
+const app = theApp()
 let company: GivenCompany
 let office: { token: string }
 beforeAll(async () => {
-  app = await testApp()
   office = { token: (await givenAdministrator(app)).token }
 })
 beforeEach(async () => {
@@ -38,7 +38,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect(await checkTrades(app.deps)).toEqual([])
 })
-afterAll(() => app.close())
 
 const given = () => givenContainerCharge(app, company)
 const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)

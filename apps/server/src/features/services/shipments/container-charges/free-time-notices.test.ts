@@ -1,19 +1,16 @@
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { givenBalance } from '../../../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
 import { daysPass, givenShipment, payFreightOf, shipmentPage } from '../../../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 import { watchShipments } from '../tracking/watch-shipments.ts'
 
-let app: TestApp
+const app = theApp()
 let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
   await givenBalance(app, company, '50000.00', 'USD')
@@ -23,7 +20,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect(await checkTrades(app.deps)).toEqual([])
 })
-afterAll(() => app.close())
 
 const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
 

@@ -1,22 +1,22 @@
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { givenBalance } from '../../../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
 import { daysPass, givenShipment, payFreightOf, shipmentPage } from '../../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 
-let app: TestApp
+const app = theApp()
 let company: GivenCompany
 let office: { token: string }
 let logisticsId: string
 let bookingNumber: string
 beforeAll(async () => {
-  app = await testApp()
   office = { token: (await givenAdministrator(app)).token }
 })
 beforeEach(async () => {
@@ -31,7 +31,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect(await checkTrades(app.deps)).toEqual([])
 })
-afterAll(() => app.close())
 
 const page = () => shipmentPage(app, company.token, logisticsId)
 /** Some days after the delivery: the consignee still has the container. */

@@ -1,30 +1,28 @@
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { ProviderUnavailable } from '@tradelane/providers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { givenColleague } from '../../../../../test/given-colleague.ts'
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
 import { daysPass, givenShipment, shipmentPage, someDetails } from '../../../../../test/given-shipment.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { askCarrierNow } from './amend-carriage.ts'
 
-let app: TestApp
-let office: { token: string }
+const app = theApp()
+const office = prepared(() => givenAdministrator(app))
 let company: Payer
 let logisticsId: string
 let bookingNumber: string
 beforeAll(async () => {
-  app = await testApp()
-  office = await givenAdministrator(app)
   company = await givenPayer(app)
 })
 beforeEach(async () => {
   ;({ logisticsId, bookingNumber } = await givenShipment(app, company.token, { goods: 'Cotton yarn' }))
 })
-afterAll(() => app.close())
 
 const lagos = { ...someDetails.consignee, company_name: 'Lagos Traders Ltd', address: '9 Marina, Lagos' }
 const corrected = { ...someDetails, goods_description: 'Cotton yarn', consignee: lagos }

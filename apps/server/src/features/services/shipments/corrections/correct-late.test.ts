@@ -2,29 +2,24 @@ import { notifications } from '@tradelane/contract/notifications/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { ProviderUnavailable } from '@tradelane/providers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { givenCompany } from '../../../../../test/given-company.ts'
 import { daysPass, givenShipment, shipmentPage, someDetails } from '../../../../../test/given-shipment.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
-let app: TestApp
-let office: { token: string }
-let company: GivenCompany
+const app = theApp()
+const office = prepared(() => givenAdministrator(app))
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 let logisticsId: string
 let bookingNumber: string
-beforeAll(async () => {
-  app = await testApp()
-  office = await givenAdministrator(app)
-  company = await givenCompany(app, { kyb: 'Clear' })
-})
 beforeEach(async () => {
   ;({ logisticsId, bookingNumber } = await givenShipment(app, company.token, { goods: 'Cotton yarn' }))
 })
-afterAll(() => app.close())
 
 const lagos = { ...someDetails.consignee, company_name: 'Lagos Traders Ltd', address: '9 Marina, Lagos' }
 const corrected = { ...someDetails, goods_description: 'Cotton yarn', consignee: lagos }

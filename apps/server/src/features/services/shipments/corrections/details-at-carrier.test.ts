@@ -1,22 +1,17 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { givenCompany } from '../../../../../test/given-company.ts'
 import { givenBooking, shipmentPage, someDetails } from '../../../../../test/given-shipment.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-let app: TestApp
-let company: GivenCompany
-let office: { token: string }
+const app = theApp()
+const company = prepared(() => givenCompany(app))
+const office = prepared(() => givenAdministrator(app))
 let logisticsId: string
-beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app)
-  office = await givenAdministrator(app)
-})
-afterAll(() => app.close())
 
 const given = async (goods: string) => {
   ;({ logisticsId } = await givenBooking(app, company.token, { goods }))

@@ -1,21 +1,16 @@
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenCompany } from '../../../../../test/given-company.ts'
 import { daysPass, givenShipment, shipmentPage, someDetails } from '../../../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { readCarrierUpdate } from '../tracking/read-carrier-update.ts'
 
-let app: TestApp
-let company: GivenCompany
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 let logisticsId: string
 let bookingNumber: string
-beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear' })
-})
-afterAll(() => app.close())
 
 const page = () => shipmentPage(app, company.token, logisticsId)
 const cutOffs = async () => (await page()).shipment?.cut_offs.map(({ at }) => at)

@@ -1,9 +1,9 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { extractText } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { expect, test } from 'vitest'
+import { givenCompany } from '../../../../../test/given-company.ts'
 import { givenBooking, shipmentPage } from '../../../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { renderPdf } from '../../../../pdf/render-pdf.ts'
 import { getBooking, quotedFreight } from '../bookings.ts'
@@ -11,13 +11,8 @@ import { carriageRequest } from '../carriage.ts'
 import { readDetails } from '../details.ts'
 import { dangerousGoodsDeclaration } from './dangerous-goods-declaration.ts'
 
-let app: TestApp
-let ada: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  ada = await givenCompany(app)
-})
-afterAll(() => app.close())
+const app = theApp()
+const ada = prepared(() => givenCompany(app))
 
 const nitricAcid = {
   un_number: '2031',

@@ -1,18 +1,13 @@
 import type { PrintedDocument } from '@tradelane/contract/shipments/booking-detail'
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { expect, test } from 'vitest'
+import { givenCompany } from '../../../../../test/given-company.ts'
 import { confirmed, givenBooking, shipmentPage, someDetails } from '../../../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../../test/text-of-paper.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-let app: TestApp
-let company: GivenCompany
-beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear' })
-})
-afterAll(() => app.close())
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 
 type Search = NonNullable<Parameters<typeof givenBooking>[2]>
 const city = (name: string, code: string, lat: number, lng: number, end: 'from' | 'to') => ({

@@ -1,7 +1,6 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { checkInvariants } from '@tradelane/ledger'
 import { ProviderUnavailable } from '@tradelane/providers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../../test/books.ts'
 import { givenBalance } from '../../../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany, givenPassword } from '../../../../../test/given-company.ts'
@@ -14,26 +13,18 @@ import {
   shipmentPage,
 } from '../../../../../test/given-shipment.ts'
 import { givenTeam } from '../../../../../test/given-team.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
-import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp()
+checkBooksAfterEach(app, { runsJobs: true })
 let company: GivenCompany
 let token: string
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
   token = company.token
   await givenBalance(app, company, '20000.00', 'USD')
 })
-afterEach(async () => {
-  await app.runJobs()
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 const codeOf = (answer: { body: unknown }) => failure(answer).error.code
 const pageOf = (logisticsId: string) => shipmentPage(app, token, logisticsId)

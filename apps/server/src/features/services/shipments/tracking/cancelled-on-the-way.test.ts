@@ -1,28 +1,25 @@
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { givenCompany } from '../../../../../test/given-company.ts'
 import { daysPass, givenShipment, shipmentPage } from '../../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure, type TestApp } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
 
-let app: TestApp
-let company: GivenCompany
-let office: { token: string }
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
+const office = prepared(() => givenAdministrator(app))
 let findUpdate: TestApp['deps']['carriers']['findUpdate']
 beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear' })
-  office = await givenAdministrator(app)
   findUpdate = app.deps.carriers.findUpdate
 })
 beforeEach(() => {
   app.deps.carriers.findUpdate = findUpdate
 })
-afterAll(() => app.close())
 
 const read = (logisticsId: string) =>
   readCarrierUpdate(app.deps, { companyId: company.companyId, logisticsId })

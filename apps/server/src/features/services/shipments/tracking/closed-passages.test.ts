@@ -1,7 +1,7 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { passages } from '@tradelane/contract/logistics/passage-calls'
 import { greatCircleKm } from '@tradelane/freight'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../../test/given-company.ts'
 import { dayFromNow, givenFreights, mumbaiToHamburg } from '../../../../../test/given-freight.ts'
@@ -12,19 +12,18 @@ import {
   givenShipment,
   shipmentPage,
 } from '../../../../../test/given-shipment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { rerouteBookings } from './reroute-bookings.ts'
 
 // Mumbai to Hamburg leads through Suez.
 
-let app: TestApp
+const app = theApp()
 let admin: string
 let token: string
 beforeAll(async () => {
-  app = await testApp()
   admin = (await givenAdministrator(app)).token
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   token = (await givenCompany(app, { kyb: 'Clear' })).token
 })

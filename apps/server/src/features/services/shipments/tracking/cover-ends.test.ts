@@ -1,8 +1,7 @@
 import { claims } from '@tradelane/contract/claims/calls'
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenBalance } from '../../../../../test/given-balance.ts'
 import { givenDraftClaim } from '../../../../../test/given-claim.ts'
@@ -17,30 +16,28 @@ import {
   shipmentPage,
 } from '../../../../../test/given-shipment.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
-import { reconcileProvider } from '../../../books/reconciliation/index.ts'
+import { failure, type TestApp } from '../../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
 
 // What becomes of insurance that was chosen with the freight where the booking ends, or the goods leave.
 
-let app: TestApp
-let company: GivenCompany
-let charge: TestApp['deps']['payments']['charge']
+const app = theApp()
 beforeAll(async () => {
-  app = await testApp()
   charge = app.deps.payments.charge.bind(app.deps.payments)
 })
+checkBooksAfterEach(app, {
+  restore: () => {
+    app.deps.payments.charge = charge
+  },
+  runsJobs: true,
+})
+let company: GivenCompany
+let charge: TestApp['deps']['payments']['charge']
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
   await givenBalance(app, company, '20000.00', 'USD')
 })
-afterEach(async () => {
-  app.deps.payments.charge = charge
-  await app.runJobs()
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-})
-afterAll(() => app.close())
 
 const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
 const pay = (logisticsId: string) => payFreightOf(app, company, logisticsId)

@@ -1,22 +1,19 @@
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier/calls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { givenBalance } from '../../../../../test/given-balance.ts'
-import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { givenCompany } from '../../../../../test/given-company.ts'
 import { daysPass, givenShipment, payFreightOf, shipmentPage } from '../../../../../test/given-shipment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
 import { watchShipments } from './watch-shipments.ts'
 
-let app: TestApp
-let company: GivenCompany
+const app = theApp()
+const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 beforeAll(async () => {
-  app = await testApp()
-  company = await givenCompany(app, { kyb: 'Clear' })
   await givenBalance(app, company, '900000.00', 'USD')
 })
-afterAll(() => app.close())
 
 const given = (goods = 'Cotton yarn') => givenShipment(app, company.token, { goods })
 const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)

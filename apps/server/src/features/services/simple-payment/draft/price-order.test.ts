@@ -1,8 +1,8 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { money } from '@tradelane/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Draft, givenDraft, givenPayer, type Payer } from '../../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Draft, givenDraft, givenPayer } from '../../../../../test/given-payment.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import type { CustomerActor } from '../../../../access/session-memory.ts'
 import { Refusal } from '../../../../refusal.ts'
 import type { PricedQuote } from '../../../money/wallet/index.ts'
@@ -10,21 +10,18 @@ import { orderOfDraft, type PaymentOrder } from '../payment-order.ts'
 import { getPayment } from '../payments.ts'
 import { quoteNow, requirePrice } from './price-order.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp()
+const payer = prepared(() => givenPayer(app))
 let actor: CustomerActor
 let order: PaymentOrder
 let quote: PricedQuote
 beforeAll(async () => {
-  app = await testApp()
-  payer = await givenPayer(app)
   const { companyId, userId } = payer
   actor = { kind: 'company', role: 'owner', companyId, userId, sessionId: '' }
   const { simple_payment_id: simplePaymentId } = await givenDraft(app, payer)
   order = await orderOfDraft(app.db, actor, await getPayment(app.db, { scope: actor, simplePaymentId }))
   quote = await quoteNow(app.deps, actor, order)
 })
-afterAll(() => app.close())
 
 const fieldsOf = (refused: Refusal | undefined) => Object.keys(refused?.details.fields ?? {})
 const refusalOf = async (changes: Partial<PaymentOrder>, now = app.clock.now()) => {

@@ -1,28 +1,17 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { givenCompany } from '../../../../../test/given-company.ts'
-import {
-  type Draft,
-  givenFields,
-  givenPayer,
-  givenPayment,
-  type Payer,
-} from '../../../../../test/given-payment.ts'
-import { failure, testApp } from '../../../../../test/test-app.ts'
+import { type Draft, givenFields, givenPayer, givenPayment } from '../../../../../test/given-payment.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let payer: Payer
-let stranger: Payer
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenPayer(app))
+const stranger = prepared(() => givenPayer(app, { balance: '0' }))
 
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenPayer(app)
-  stranger = await givenPayer(app, { balance: '0' })
-})
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const save = (draft: Omit<Draft, 'save_as_draft'>, { token } = payer, key?: string) =>

@@ -4,26 +4,23 @@ import { team as teamCalls } from '@tradelane/contract/team/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenColleague } from '../../../../../test/given-colleague.ts'
 import { givenCode, givenSubmission, type Payer } from '../../../../../test/given-payment.ts'
 import { givenRelease, givenTeam, givenWaiting, type Team } from '../../../../../test/given-team.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { expireReleases } from './expire-releases.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let team: Team
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   team = await givenTeam(app)
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 const weekMs = 7 * 24 * 60 * 60_000
 type Release = Awaited<ReturnType<typeof givenRelease>>

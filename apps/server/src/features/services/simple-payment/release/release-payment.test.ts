@@ -2,20 +2,17 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
 import { team } from '@tradelane/contract/team/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenColleague } from '../../../../../test/given-colleague.ts'
 import { givenSubmission, type Payer, untilSettled } from '../../../../../test/given-payment.ts'
 import { givenRelease, givenTeam, givenWaiting, type Team } from '../../../../../test/given-team.ts'
 import { duringApproval, race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
 const approve = async (person: Payer, simplePaymentId: string, key?: string) =>

@@ -3,20 +3,17 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
 import { team as teamCalls } from '@tradelane/contract/team/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenColleague } from '../../../../../test/given-colleague.ts'
 import { euros, hafenhandel } from '../../../../../test/given-partner.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { givenRelease, givenTeam, givenWaiting } from '../../../../../test/given-team.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 const dayMs = 24 * 60 * 60_000
 const codeOf = (answer: { body: unknown }) => failure(answer).error?.code

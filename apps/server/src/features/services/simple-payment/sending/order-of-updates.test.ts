@@ -1,22 +1,16 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import type { Payout, PayoutStatus } from '@tradelane/providers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenBalance } from '../../../../../test/given-balance.ts'
-import { givenPayer, givenSubmission, type Payer } from '../../../../../test/given-payment.ts'
-import { testApp } from '../../../../../test/test-app.ts'
+import { givenPayer, givenSubmission } from '../../../../../test/given-payment.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { recordPayout } from '../../../money/steps/index.ts'
 import { paymentPayout } from './payment-payout.ts'
 
-let app: Awaited<ReturnType<typeof testApp>>
-let payer: Payer
-
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenPayer(app)
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenPayer(app))
 
 /** What the provider would have answered at some moment of a payment's life. */
 const snapshot = (key: string, ...statuses: PayoutStatus[]): Payout => ({

@@ -2,22 +2,19 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { type Money, money } from '@tradelane/money'
 import type { Payout, PayoutStatus } from '@tradelane/providers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenPayer, givenSubmission, type Payer } from '../../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { recordPayout } from '../../../money/steps/index.ts'
 import { findPayment, type PaymentKey, toSubmitted } from '../payments.ts'
 import { paymentPayout } from './payment-payout.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let which: PaymentKey
 let target: Money
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenPayer(app)
   const body = await givenSubmission(app, payer)
@@ -29,7 +26,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const answer = (statuses: PayoutStatus[], changes: Partial<Payout> = {}): Payout => ({

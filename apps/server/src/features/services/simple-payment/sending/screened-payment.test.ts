@@ -2,7 +2,7 @@ import { adminScreening } from '@tradelane/contract/screening/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../../test/books.ts'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { givenBalance } from '../../../../../test/given-balance.ts'
@@ -10,19 +10,18 @@ import { givenCompany } from '../../../../../test/given-company.ts'
 import { givenList } from '../../../../../test/given-list.ts'
 import { euros, givenPartner } from '../../../../../test/given-partner.ts'
 import { givenPayment, givenSubmission, type Payer, untilSettled } from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { makePayout } from '../../../money/steps/index.ts'
 import { applyScreening } from '../../../world/screening/index.ts'
 import { paymentPayout } from './payment-payout.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let office: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   office = (await givenAdministrator(app)).token
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-afterAll(() => app.close())
 
 type PartnerChanges = Parameters<typeof givenPartner>[2]
 

@@ -2,17 +2,16 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenPayer, givenSubmission, type Payer } from '../../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { makePayout } from '../../../money/steps/index.ts'
 import { findPayment } from '../payments.ts'
 import { paymentPayout } from './payment-payout.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0', SANDBOX_STEP_MS: '3600000' })
 let payer: Payer
 let calls: string[]
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0', SANDBOX_STEP_MS: '3600000' })
   const { payments } = app.deps
   const { find, send } = payments
   payments.find = (which) => {
@@ -30,7 +29,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 async function givenSubmitted(): Promise<string> {

@@ -1,23 +1,13 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  givenFields,
-  givenPayer,
-  givenPayment,
-  type Payer,
-  untilSettled,
-} from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { expect, test } from 'vitest'
+import { givenFields, givenPayer, givenPayment, untilSettled } from '../../../../../test/given-payment.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
-let app: TestApp
-let payer: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenPayer(app)
-})
-afterAll(() => app.close())
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenPayer(app))
 
 async function givenReturned(): Promise<string> {
   const { simplePaymentId } = await givenPayment(app, payer, { amount: 100, reference: 'SIM-RETURN' })

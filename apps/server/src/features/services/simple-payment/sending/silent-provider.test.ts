@@ -1,10 +1,11 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { ProviderUnavailable } from '@tradelane/providers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure, type TestApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { makePayout, watchPayouts } from '../../../money/steps/index.ts'
 import { paymentPayout } from './payment-payout.ts'
@@ -12,12 +13,9 @@ import { paymentPayout } from './payment-payout.ts'
 // What happens to a payment whose provider gives no answer, or none that helps.
 
 type Provider = TestApp['deps']['payments']
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
-/** The sandbox's own answers. */
-let provider: Pick<Provider, 'find' | 'cancel' | 'answerRequest'>
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   const { payments } = app.deps
   provider = {
     find: payments.find.bind(payments),
@@ -25,6 +23,8 @@ beforeAll(async () => {
     answerRequest: payments.answerRequest.bind(payments),
   }
 })
+/** The sandbox's own answers. */
+let provider: Pick<Provider, 'find' | 'cancel' | 'answerRequest'>
 beforeEach(async () => {
   payer = await givenPayer(app)
 })
@@ -34,7 +34,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
-afterAll(() => app.close())
 
 const stateOf = async (simplePaymentId: string) => {
   const row = app.db.selectFrom('simple_payments').where('simple_payment_id', '=', simplePaymentId)

@@ -1,7 +1,7 @@
 import { links } from '@tradelane/contract/links/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerChange, blockOf, givenChange } from '../../../../../test/given-amendment.ts'
 import { givenDocument } from '../../../../../test/given-document.ts'
 import {
@@ -15,15 +15,12 @@ import {
 } from '../../../../../test/given-escrow.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { givenAgreedEscrow, present, readAsSeller } from '../../../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
 })
@@ -31,7 +28,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect(await checkTrades(app.deps)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
-  await app.close()
 })
 
 const changeOf = async (id: string) => (await readEscrow(app, payer, id)).amendments[0]

@@ -1,7 +1,7 @@
 import { verification } from '@tradelane/contract/approvals/calls'
 import { escrowAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   blockOf,
   givenChangeCode,
@@ -21,21 +21,18 @@ import {
   settleEscrows,
 } from '../../../../../test/given-escrow.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   id = await givenEscrow(app, payer)
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const propose = (amendment_id: string, verify_code: string) =>

@@ -1,6 +1,6 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { dayOf } from '@tradelane/providers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   answerChange,
   blockOf,
@@ -18,20 +18,17 @@ import {
   type TradeEscrow,
   tradeEscrow,
 } from '../../../../../test/given-escrow.ts'
-import type { Payer } from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenImporter(app, { balance: '90000' }))
 let id: string
 let file: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenImporter(app, { balance: '90000' })
   id = await givenEscrow(app, payer)
   file = await givenDocument(app, payer.token)
 })
-afterAll(() => app.close())
 
 type Changes = Parameters<typeof saveChange>[3]
 type BlockChange = Omit<NonNullable<Changes['blocks']>[number], 'block_id'>

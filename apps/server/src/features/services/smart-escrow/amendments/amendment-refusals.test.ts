@@ -1,7 +1,7 @@
 import { verification } from '@tradelane/contract/approvals/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   answerChange,
   blockOf,
@@ -22,18 +22,16 @@ import {
 } from '../../../../../test/given-escrow.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { givenAgreedEscrow, openSellersLink, present } from '../../../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 
 const dayMs = 86_400_000
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
 })
@@ -41,7 +39,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect(await checkTrades(app.deps)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
-  await app.close()
 })
 
 const changeOf = async (id: string) => (await readEscrow(app, payer, id)).amendments[0]

@@ -1,22 +1,19 @@
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerChange, givenChange, withdrawChange } from '../../../../../test/given-amendment.ts'
 import { givenImporter, readEscrow } from '../../../../../test/given-escrow.ts'
 import { daysPassBy } from '../../../../../test/given-funding.ts'
 import { hafenhandel } from '../../../../../test/given-partner.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { givenAgreedEscrow, type OpenedEscrow, readAsSeller } from '../../../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { remindAmendments } from './remind-amendments.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
 let change: { amendment_id: string; opened: OpenedEscrow }
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   id = (await givenAgreedEscrow(app, payer)).id
@@ -24,7 +21,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const unanswered = async () =>

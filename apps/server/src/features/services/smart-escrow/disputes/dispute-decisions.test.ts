@@ -1,6 +1,6 @@
 import { escrowDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   decideDispute,
   givenDispute,
@@ -23,18 +23,15 @@ import {
   readAsSeller,
   sellersToken,
 } from '../../../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchPresentations } from '../documents/watch-presentations.ts'
 import { escalateDisputes } from './escalate-dispute.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   const agreed = await givenAgreedEscrow(app, payer)
@@ -43,7 +40,6 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
-  await app.close()
 })
 
 const token = () => ({ token: payer.token })

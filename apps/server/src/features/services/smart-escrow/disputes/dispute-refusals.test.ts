@@ -4,7 +4,7 @@ import { mostOffers, mostStatements } from '@tradelane/contract/smart-escrow/dis
 import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import { checkInvariants } from '@tradelane/ledger'
 import { parseMoney } from '@tradelane/money'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   decideDispute,
   givenDispute,
@@ -20,19 +20,17 @@ import { daysPassBy } from '../../../../../test/given-funding.ts'
 import { hafenhandel } from '../../../../../test/given-partner.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { givenAgreedEscrow, type OpenedEscrow } from '../../../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { escalateDisputes } from './escalate-dispute.ts'
 import { splitFacts } from './split-dispute.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
 let dispute_id: string
 let opened: OpenedEscrow
 let number: string
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   id = (await givenAgreedEscrow(app, payer, { amount_sent: 1000 })).id
@@ -41,7 +39,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const token = () => ({ token: payer.token })

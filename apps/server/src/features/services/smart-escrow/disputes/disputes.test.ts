@@ -2,7 +2,7 @@ import { links } from '@tradelane/contract/links/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { escrowDisputes, sellersDisputeCalls } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenColleague } from '../../../../../test/given-colleague.ts'
 import {
   givenDispute,
@@ -36,18 +36,16 @@ import {
   sellersToken,
 } from '../../../../../test/given-seller.ts'
 import { pdfFile } from '../../../../../test/sample-files.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
 let seller: OpenedEscrow
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   const agreed = await givenAgreedEscrow(app, payer)
@@ -57,7 +55,6 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
-  await app.close()
 })
 
 const token = () => ({ token: payer.token })

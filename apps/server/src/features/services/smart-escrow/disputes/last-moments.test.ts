@@ -1,7 +1,7 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { escrowDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { answerChange, givenChange, laterDay } from '../../../../../test/given-amendment.ts'
 import { givenDispute, offerAsSeller, readDisputes } from '../../../../../test/given-dispute.ts'
 import {
@@ -25,7 +25,7 @@ import {
   sellersToken,
 } from '../../../../../test/given-seller.ts'
 import { race } from '../../../../../test/race.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { watchPresentations } from '../documents/watch-presentations.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 import { watchEscrowAgreements } from '../seller/watch-agreements.ts'
@@ -33,17 +33,13 @@ import { escalateDisputes } from './escalate-dispute.ts'
 
 // What a job has read before somebody was quicker: it decides again on the locked row.
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const countOf = async (id: string, what: string) =>

@@ -6,7 +6,7 @@ import {
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { dayOf } from '@tradelane/providers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   decideDispute,
@@ -30,17 +30,16 @@ import {
   readAsSeller,
   sellersToken,
 } from '../../../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
 let admin: string
 let dispute_id: string
 let opened: OpenedEscrow
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
@@ -53,7 +52,6 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
-afterAll(() => app.close())
 
 const token = () => ({ token: payer.token })
 const nextForSeller = async () =>

@@ -1,7 +1,7 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { givenColleague } from '../../../../../test/given-colleague.ts'
 import {
@@ -21,27 +21,24 @@ import {
   present,
   waive,
 } from '../../../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { isBusinessDay } from '../../../../lifecycle/business-calendar.ts'
 import { afterSharedBusinessDays } from '../../../../lifecycle/due-dates.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 import { watchPresentations } from './watch-presentations.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
 let opened: OpenedEscrow
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   ;({ id, opened } = await givenAgreedEscrow(app, payer))
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const openTasks = async () => {

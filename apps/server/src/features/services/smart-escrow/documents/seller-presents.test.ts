@@ -5,7 +5,7 @@ import { mostPresentations } from '@tradelane/contract/smart-escrow/document-kin
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { dayOf } from '@tradelane/providers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   dollarsOf,
   givenEscrow,
@@ -29,23 +29,20 @@ import {
   sellersToken,
   waive,
 } from '../../../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
 let opened: OpenedEscrow
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   ;({ id, opened } = await givenAgreedEscrow(app, payer))
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const expireOn = (day: string) =>

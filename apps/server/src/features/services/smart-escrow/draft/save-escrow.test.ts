@@ -1,6 +1,6 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { givenDocument } from '../../../../../test/given-document.ts'
 import {
   givenBlocks,
@@ -12,19 +12,14 @@ import {
 } from '../../../../../test/given-escrow.ts'
 import { dollars, euros, givenPartner } from '../../../../../test/given-partner.ts'
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-let app: TestApp
-let payer: Payer
-let stranger: Payer
-beforeAll(async () => {
-  app = await testApp()
-  payer = await givenImporter(app)
-  stranger = await givenImporter(app)
-})
+const app = theApp()
+const payer = prepared(() => givenImporter(app))
+const stranger = prepared(() => givenImporter(app))
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const add = (body: object, { token } = payer) =>

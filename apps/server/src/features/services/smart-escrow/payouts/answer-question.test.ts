@@ -9,21 +9,18 @@ import {
   settleEscrows,
   statesOf,
 } from '../../../../../test/given-escrow.ts'
-import type { Payer } from '../../../../../test/given-payment.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
-let app: TestApp
-let payer: Payer
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const payer = prepared(() => givenImporter(app))
 let admin: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  payer = await givenImporter(app)
   admin = (await givenAdministrator(app)).token
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const questionOf = async (smart_escrow_id: string) =>

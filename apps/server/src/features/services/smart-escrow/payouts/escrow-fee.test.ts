@@ -13,21 +13,17 @@ import {
 } from '../../../../../test/given-escrow.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { answerEscrow, openSellersLink, sellersToken } from '../../../../../test/given-seller.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { makeStep, watchMoneySteps } from '../../../money/steps/index.ts'
 import { feeStep } from './fee-step.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 /** The newest fee of an escrow. */

@@ -18,15 +18,14 @@ import {
 } from '../../../../../test/given-escrow.ts'
 import { hafenhandel } from '../../../../../test/given-partner.ts'
 import { type Payer, untilSettled } from '../../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let admin: string
 beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
@@ -34,7 +33,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 /** The bank sends the newest payout back, and the provider says so by a webhook. */

@@ -1,7 +1,7 @@
 import { sandboxPayments } from '@tradelane/contract/sandbox-payments/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   approveEscrow,
@@ -15,18 +15,15 @@ import {
   statesOf,
 } from '../../../../../test/given-escrow.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
-import { type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { listOpenSteps } from '../../../money/steps/index.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let admin: string
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   admin = (await givenAdministrator(app)).token
@@ -34,7 +31,6 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
-  await app.close()
 })
 
 const small = { amount_sent: 1000 }

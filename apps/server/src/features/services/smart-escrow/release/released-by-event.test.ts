@@ -2,7 +2,7 @@ import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import type { ReleaseEventName } from '@tradelane/contract/smart-escrow/release-events'
 import { checkInvariants } from '@tradelane/ledger'
 import { dayOf } from '@tradelane/providers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openAsBuyer } from '../../../../../test/given-dispute.ts'
 import {
   decisionsOf,
@@ -24,24 +24,21 @@ import {
 import { givenDraftOrder } from '../../../../../test/given-inspection.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { answerEscrow, openSellersLink, sellersToken } from '../../../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 import { inspectionLifecycle } from '../../quality-assurance/lifecycle.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 import { hearEscrowEvent } from './release-items.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app, { balance: '60000' })
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect(await checkTrades(app.deps)).toEqual([])
-  await app.close()
 })
 
 const givenEscrowReleasedBy = (event: ReleaseEventName, subject_id: string | null) =>

@@ -2,7 +2,7 @@ import { links } from '@tradelane/contract/links/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenColleague } from '../../../../../test/given-colleague.ts'
 import {
   decisionsOf,
@@ -24,19 +24,17 @@ import {
   readAsSeller,
   sellersToken,
 } from '../../../../../test/given-seller.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchEscrowAgreements } from './watch-agreements.ts'
 
 const dayMs = 86_400_000
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
 let token: string
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   id = await givenEscrow(app, payer)
@@ -44,7 +42,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const agree = { answer: 'agree', name: 'Jette Brandt' }

@@ -3,7 +3,7 @@ import { partners } from '@tradelane/contract/partners/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { escrowDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenDispute, openAsBuyer } from '../../../../../test/given-dispute.ts'
 import {
   dollarsOf,
@@ -23,19 +23,17 @@ import {
   sellersToken,
 } from '../../../../../test/given-seller.ts'
 import { race } from '../../../../../test/race.ts'
-import { failure, type TestApp, testApp } from '../../../../../test/test-app.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
 import { readPayoutUpdate } from '../../../money/steps/index.ts'
 import { mailLink } from '../../../people/links/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 
-let app: TestApp
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
 let seller: OpenedEscrow
 let number: string
-beforeAll(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
-})
 beforeEach(async () => {
   payer = await givenImporter(app)
   const agreed = await givenAgreedEscrow(app, payer)
@@ -45,7 +43,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
-  await app.close()
 })
 
 const token = () => ({ token: payer.token })

@@ -1,0 +1,53 @@
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { reconcileProvider } from '../src/features/books/reconciliation/index.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+/** The whole application for the tests of a file: made before the first of them, closed after the last. */
+export function theApp(...choices: Parameters<typeof testApp>): TestApp {
+  const app = prepared(() => testApp(...choices))
+  afterAll(() => app.close())
+  return app
+}
+
+/** What the tests of a file share, made before the first of them. Until then reading it is an error. */
+export function prepared<Made extends object>(make: () => Promise<Made>): Made {
+  let made: Made | undefined
+  beforeAll(async () => {
+    made = await make()
+  })
+  const known = () => {
+    if (!made) throw new Error('It is made before the first test. Read it in a test.')
+    return made
+  }
+  return new Proxy({} as Made, {
+    get: (_, name) => Reflect.get(known(), name),
+    set: (_, name, value) => Reflect.set(known(), name, value),
+    has: (_, name) => Reflect.has(known(), name),
+    ownKeys: () => Reflect.ownKeys(known()),
+    getOwnPropertyDescriptor(_, name) {
+      const found = Reflect.getOwnPropertyDescriptor(known(), name)
+      return found && { ...found, configurable: true }
+    },
+  })
+}
+
+type Before = {
+  /** What a test may have replaced is put back first. */
+  restore?: () => unknown
+  /** Wrong codes were tried on purpose: they are forgotten. */
+  triesCodes?: boolean
+  /** The jobs that are due are done first. */
+  runsJobs?: boolean
+}
+
+/** After each test: the ledger is in order, and the payments provider has the same. */
+export function checkBooksAfterEach(app: TestApp, { restore, triesCodes, runsJobs }: Before = {}): void {
+  afterEach(async () => {
+    await restore?.()
+    if (triesCodes) await app.deps.pool.query('delete from failed_attempts')
+    if (runsJobs) await app.runJobs()
+    expect(await checkInvariants(app.db)).toEqual([])
+    expect((await reconcileProvider(app.deps)).differences).toEqual([])
+  })
+}
