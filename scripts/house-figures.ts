@@ -71,7 +71,7 @@ export function fileLengths(): { median: number; p90: number; most: number } {
   return { median: quantile(lengths, 0.5), p90: quantile(lengths, 0.9), most: Math.max(...lengths) }
 }
 
-/** Lines of a server test before its first test begins, without its imports: the median. */
+/** Lines of a server test file before its first test, with its imports: the median. */
 export function linesBeforeTests(): number {
   const lines = filesOfTheRepository(/^apps\/server\/src\/.*\.test\.ts$/).map(({ text }) => {
     const [before = ''] = text.split(/^\s*(?:test|it|describe)(?:\.\w+)?\(/m)

@@ -39,5 +39,5 @@ test('files are short', () => {
 })
 
 test('a test file begins its first test within few lines', () => {
-  expect(linesBeforeTests()).toBeLessThanOrEqual(38)
+  expect(linesBeforeTests()).toBeLessThanOrEqual(20)
 })

@@ -22,16 +22,6 @@ beforeAll(async () => {
   office = await givenAdministrator(app)
 })
 
-const idsIn = ({ body }: { body: unknown }) => JSON.stringify(body)
-const find = async (text: string, { token } = payer as { token: string }) =>
-  idsIn(await app.call(search.own, { body: { text } }, { token }))
-const findAsOffice = async (text: string) =>
-  idsIn(await app.call(adminSearch.all, { body: { text } }, { token: office.token }))
-const costsOf = async (subject: string, id: string) => {
-  const lines = await costLinesOf(app.deps, systemScope(payer.companyId), [{ subject, id }])
-  return lines.map(({ kind, amount, standing }) => [kind, formatMoney(amount), standing])
-}
-
 it('finds a booking by its number, its route, and the number of the carrier', async () => {
   const { logisticsId, bookingNumber } = await givenBooking(app, payer.token)
   const carrierNumber = await confirmed(app, logisticsId)
@@ -75,3 +65,13 @@ it('counts a quoted premium with its fee, and nothing of another company', async
   const foreign = [{ subject: 'insurance', id }]
   expect(await costLinesOf(app.deps, systemScope(stranger.companyId), foreign)).toEqual([])
 })
+
+const idsIn = ({ body }: { body: unknown }) => JSON.stringify(body)
+const find = async (text: string, { token } = payer as { token: string }) =>
+  idsIn(await app.call(search.own, { body: { text } }, { token }))
+const findAsOffice = async (text: string) =>
+  idsIn(await app.call(adminSearch.all, { body: { text } }, { token: office.token }))
+const costsOf = async (subject: string, id: string) => {
+  const lines = await costLinesOf(app.deps, systemScope(payer.companyId), [{ subject, id }])
+  return lines.map(({ kind, amount, standing }) => [kind, formatMoney(amount), standing])
+}

@@ -41,21 +41,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const order = async (name = 'Wooden trains') =>
-  (await app.call(toys.order, { body: { name } }, company)).body.toy_id
-const price = (toy_id: string) => app.call(officeToys.price, { body: { toy_id } }, office)
-const pay = async (toy_id: string, password = givenPassword) => {
-  const body = { type: 'toys', toy_id } satisfies CodeRequestOf<typeof payToysRequest>
-  await app.call(verification.sendCode, { body }, company)
-  const verify_code = await app.newestCode(company.email)
-  return app.call(toys.pay, { body: { toy_id, password, verify_code } }, company)
-}
-const read = async (toy_id: string) => (await app.call(toys.get, { body: { toy_id } }, company)).body
-const processAll = async () => {
-  while ((await processEvents(app.deps)) > 0);
-  await app.runJobs()
-}
-
 describe('a service of one folder and one line', () => {
   it('has its calls, states, numbers, a time line and a next step', async () => {
     const toyId = await order()
@@ -196,3 +181,18 @@ describe('a service of one folder and one line', () => {
     expect(await lines()).toMatchObject([{ description: 'Dolls', standing: 'paid' }])
   })
 })
+
+const order = async (name = 'Wooden trains') =>
+  (await app.call(toys.order, { body: { name } }, company)).body.toy_id
+const price = (toy_id: string) => app.call(officeToys.price, { body: { toy_id } }, office)
+const pay = async (toy_id: string, password = givenPassword) => {
+  const body = { type: 'toys', toy_id } satisfies CodeRequestOf<typeof payToysRequest>
+  await app.call(verification.sendCode, { body }, company)
+  const verify_code = await app.newestCode(company.email)
+  return app.call(toys.pay, { body: { toy_id, password, verify_code } }, company)
+}
+const read = async (toy_id: string) => (await app.call(toys.get, { body: { toy_id } }, company)).body
+const processAll = async () => {
+  while ((await processEvents(app.deps)) > 0);
+  await app.runJobs()
+}

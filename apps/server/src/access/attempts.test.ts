@@ -9,22 +9,6 @@ beforeEach(() => {
   account = randomUUID()
 })
 
-const start = Date.parse('2026-11-22T10:00:00Z')
-/** The seconds to wait, or nothing where the attempt was let through. */
-async function attempt(seconds: number, { kind = 'login', of = account } = {}): Promise<number | undefined> {
-  try {
-    await countAttempt(app.db, kind, of, new Date(start + seconds * 1000))
-    return undefined
-  } catch (error) {
-    const { code, details } = error as { code: string; details: { retryAfterSeconds: number } }
-    expect(code).toBe('TOO_MANY_REQUESTS')
-    return details.retryAfterSeconds
-  }
-}
-const failFive = async () => {
-  for (let count = 0; count < 5; count++) expect(await attempt(0)).toBeUndefined()
-}
-
 describe('an account with failed attempts', () => {
   it('is free for five, and then waits for thirty seconds', async () => {
     await failFive()
@@ -87,3 +71,19 @@ describe('an account with failed attempts', () => {
     expect(await attempt(0)).toBe(30)
   })
 })
+
+const start = Date.parse('2026-11-22T10:00:00Z')
+/** The seconds to wait, or nothing where the attempt was let through. */
+async function attempt(seconds: number, { kind = 'login', of = account } = {}): Promise<number | undefined> {
+  try {
+    await countAttempt(app.db, kind, of, new Date(start + seconds * 1000))
+    return undefined
+  } catch (error) {
+    const { code, details } = error as { code: string; details: { retryAfterSeconds: number } }
+    expect(code).toBe('TOO_MANY_REQUESTS')
+    return details.retryAfterSeconds
+  }
+}
+const failFive = async () => {
+  for (let count = 0; count < 5; count++) expect(await attempt(0)).toBeUndefined()
+}

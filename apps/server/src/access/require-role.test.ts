@@ -16,14 +16,6 @@ beforeEach(async () => {
   approver = await givenColleague(app, owner, 'approver')
 })
 
-const approving = { method: 'POST', who: 'approver' } as const
-const refused = { code: 'ROLE_NOT_ALLOWED' }
-const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(app.db, work)
-const isAllowedNow = ({ companyId, userId }: GivenCompany) =>
-  within((tx) => requireRoleNow(tx, approving, { kind: 'company', companyId, userId, role: 'approver' }))
-const change = (set: { role?: 'viewer'; removed_at?: Date }, { userId }: GivenCompany) =>
-  app.db.updateTable('users').set(set).where('user_id', '=', userId).execute()
-
 describe('the role of a request', () => {
   it('is refused with the names of the roles that may do it', () => {
     expect(() => requireRole(approving, { kind: 'company', role: 'preparer' })).toThrow(
@@ -106,3 +98,11 @@ it('shows a company its own rows, and the back office those of all', async () =>
   const all = await idsIn({ kind: 'office', administratorId: owner.userId })
   expect(all).toEqual(expect.arrayContaining([owner.companyId, stranger.companyId]))
 })
+
+const approving = { method: 'POST', who: 'approver' } as const
+const refused = { code: 'ROLE_NOT_ALLOWED' }
+const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(app.db, work)
+const isAllowedNow = ({ companyId, userId }: GivenCompany) =>
+  within((tx) => requireRoleNow(tx, approving, { kind: 'company', companyId, userId, role: 'approver' }))
+const change = (set: { role?: 'viewer'; removed_at?: Date }, { userId }: GivenCompany) =>
+  app.db.updateTable('users').set(set).where('user_id', '=', userId).execute()

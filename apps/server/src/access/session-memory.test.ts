@@ -10,17 +10,6 @@ beforeEach(async () => {
 })
 afterEach(() => memory.close())
 
-const now = new Date('2026-11-22T10:00:00Z')
-const later = new Date('2026-11-22T11:00:00Z')
-const actorOf = (sessionId: string): SessionActor => ({
-  kind: 'office',
-  administratorId: 'somebody',
-  sessionId,
-})
-const remember = (token: string, sessionId = token) =>
-  memory.remember(token, actorOf(sessionId), later, memory.moment)
-const find = (token: string, at = now) => memory.find(token, at)?.sessionId
-
 describe('the cache of sessions', () => {
   it('keeps a session until it expires', () => {
     remember('one')
@@ -77,3 +66,14 @@ describe('the cache of sessions', () => {
     expect(find('two')).toBeUndefined()
   })
 })
+
+const now = new Date('2026-11-22T10:00:00Z')
+const later = new Date('2026-11-22T11:00:00Z')
+const actorOf = (sessionId: string): SessionActor => ({
+  kind: 'office',
+  administratorId: 'somebody',
+  sessionId,
+})
+const remember = (token: string, sessionId = token) =>
+  memory.remember(token, actorOf(sessionId), later, memory.moment)
+const find = (token: string, at = now) => memory.find(token, at)?.sessionId

@@ -3,20 +3,7 @@ import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { readSessionToken, signSessionToken } from './session-tokens.ts'
 
-const secret = 'a secret of thirty-two characters'
-const now = new Date('2026-11-22T10:00:00Z')
-const expiresAt = new Date('2026-11-29T10:00:00Z')
 const sessionId = '0190f5a0-0000-7000-8000-000000000001'
-const session = { sessionId, kind: 'customer', expiresAt } as const
-const signed = () => signSessionToken(secret, session)
-const key = createHash('sha256').update(`session:${secret}`).digest()
-const withClaims = (claims: Record<string, unknown>, { issuer = 'tradelane' } = {}) =>
-  new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuer(issuer)
-    .setAudience('customer')
-    .setExpirationTime(expiresAt)
-    .sign(key)
 
 describe('a session token', () => {
   it('names its session, also when it is read twice', async () => {
@@ -86,3 +73,17 @@ describe('a session token', () => {
     },
   )
 })
+
+const secret = 'a secret of thirty-two characters'
+const now = new Date('2026-11-22T10:00:00Z')
+const expiresAt = new Date('2026-11-29T10:00:00Z')
+const session = { sessionId, kind: 'customer', expiresAt } as const
+const signed = () => signSessionToken(secret, session)
+const key = createHash('sha256').update(`session:${secret}`).digest()
+const withClaims = (claims: Record<string, unknown>, { issuer = 'tradelane' } = {}) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setAudience('customer')
+    .setExpirationTime(expiresAt)
+    .sign(key)

@@ -17,31 +17,8 @@ beforeEach(async () => {
 })
 
 const sentAt = new Date('2026-11-22T10:00:00Z')
-const minute = 60_000
-const after = (ms: number): Deps => ({
-  ...app.deps,
-  wallClock: { now: () => new Date(sentAt.getTime() + ms) },
-})
-type Which = { to?: GivenCompany; purpose?: string; binding?: string; deps?: Deps }
-async function send({ to = ada, purpose = 'payment', binding, deps = after(0) }: Which = {}) {
-  // Each mail has its own address: the newest one of an address is the one that was just sent.
-  const address = `${randomUUID()}@okafor.example`
-  const request = { userId: to.userId, purpose, to: address, subject: 'Your code', text: '{code} or {code}' }
-  await sendCode(deps, { ...request, ...(binding === undefined ? {} : { binding }) })
-  return app.newestCode(address)
-}
-const given = (code: string, which: Which = {}) => ({
-  userId: (which.to ?? ada).userId,
-  purpose: which.purpose ?? 'payment',
-  code,
-  ...(which.binding === undefined ? {} : { binding: which.binding }),
-})
-const isRight = async (code: string, which: Which = {}) =>
-  (await tryCode(which.deps ?? after(0), given(code, which))) !== undefined
-const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 const isWaiting = ({ to = ada, binding = '' }: Which) =>
   isCodeWaiting(app.db, { userId: to.userId, purpose: 'payment', binding }, sentAt)
-const use = (codeId = '') => inTransaction(app.db, (tx) => useCode(tx, codeId, sentAt))
 
 describe('a one-time code', () => {
   it('has six digits, and is in every place of the mail that names it', async () => {
@@ -222,3 +199,27 @@ describe('password and code together', () => {
     await expect(check(ada, givenPassword, '000000')).rejects.toMatchObject(refused)
   })
 })
+
+const minute = 60_000
+const after = (ms: number): Deps => ({
+  ...app.deps,
+  wallClock: { now: () => new Date(sentAt.getTime() + ms) },
+})
+type Which = { to?: GivenCompany; purpose?: string; binding?: string; deps?: Deps }
+async function send({ to = ada, purpose = 'payment', binding, deps = after(0) }: Which = {}) {
+  // Each mail has its own address: the newest one of an address is the one that was just sent.
+  const address = `${randomUUID()}@okafor.example`
+  const request = { userId: to.userId, purpose, to: address, subject: 'Your code', text: '{code} or {code}' }
+  await sendCode(deps, { ...request, ...(binding === undefined ? {} : { binding }) })
+  return app.newestCode(address)
+}
+const given = (code: string, which: Which = {}) => ({
+  userId: (which.to ?? ada).userId,
+  purpose: which.purpose ?? 'payment',
+  code,
+  ...(which.binding === undefined ? {} : { binding: which.binding }),
+})
+const isRight = async (code: string, which: Which = {}) =>
+  (await tryCode(which.deps ?? after(0), given(code, which))) !== undefined
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+const use = (codeId = '') => inTransaction(app.db, (tx) => useCode(tx, codeId, sentAt))

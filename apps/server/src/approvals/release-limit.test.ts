@@ -9,21 +9,6 @@ import { findDollarRate, needsRelease } from './release-limit.ts'
 const app = theApp()
 const company = prepared(() => givenCompany(app))
 
-async function givenLimit(limitCents: bigint, isOn = true): Promise<void> {
-  await app.db
-    .updateTable('companies')
-    .set({ team_enabled: isOn, approval_limit: limitCents })
-    .where('uid', '=', company.companyId)
-    .execute()
-}
-async function waits(amount: string, currency: Currency): Promise<boolean> {
-  const { companyId } = company
-  const dollarRate = await findDollarRate(app.deps, systemScope(companyId), currency)
-  return inTransaction(app.db, (tx) =>
-    needsRelease(tx, systemScope(companyId), { source: parseMoney(amount, currency), dollarRate }),
-  )
-}
-
 test('off, no payment waits for release, regardless of the limit', async () => {
   await givenLimit(0n, false)
   expect(await waits('999999999.99', 'USD')).toBe(false)
@@ -88,3 +73,18 @@ test('every payment waits if team mode was turned on after the rate was read', a
   )
   expect(isWaiting).toBe(true)
 })
+
+async function givenLimit(limitCents: bigint, isOn = true): Promise<void> {
+  await app.db
+    .updateTable('companies')
+    .set({ team_enabled: isOn, approval_limit: limitCents })
+    .where('uid', '=', company.companyId)
+    .execute()
+}
+async function waits(amount: string, currency: Currency): Promise<boolean> {
+  const { companyId } = company
+  const dollarRate = await findDollarRate(app.deps, systemScope(companyId), currency)
+  return inTransaction(app.db, (tx) =>
+    needsRelease(tx, systemScope(companyId), { source: parseMoney(amount, currency), dollarRate }),
+  )
+}

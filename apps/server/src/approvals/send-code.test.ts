@@ -13,27 +13,6 @@ beforeEach(async () => {
   payer = await givenPayer(app)
 })
 
-const send = (
-  body: Parameters<typeof app.call<typeof verification.sendCode>>[1]['body'],
-  { token } = payer,
-) => app.call(verification.sendCode, { body }, { token })
-const dollars = { type: 'add balance', amount: 250, currency: 'USD' } as const
-const addBalance = (verify_code: string) =>
-  app.call(
-    wallet.addBalance,
-    {
-      body: {
-        amount: 250,
-        destinationCurrencyCode: 'USD',
-        fundingChannel: 'PREFUND',
-        sourceCurrencyCode: 'USD',
-        password: payer.password,
-        verify_code,
-      },
-    },
-    { token: payer.token },
-  )
-
 describe('a code', () => {
   test('for a payment says what it approves', async () => {
     const { simple_payment_id } = await givenDraft(app, payer)
@@ -98,3 +77,24 @@ describe('a code', () => {
     })
   })
 })
+
+const send = (
+  body: Parameters<typeof app.call<typeof verification.sendCode>>[1]['body'],
+  { token } = payer,
+) => app.call(verification.sendCode, { body }, { token })
+const dollars = { type: 'add balance', amount: 250, currency: 'USD' } as const
+const addBalance = (verify_code: string) =>
+  app.call(
+    wallet.addBalance,
+    {
+      body: {
+        amount: 250,
+        destinationCurrencyCode: 'USD',
+        fundingChannel: 'PREFUND',
+        sourceCurrencyCode: 'USD',
+        password: payer.password,
+        verify_code,
+      },
+    },
+    { token: payer.token },
+  )

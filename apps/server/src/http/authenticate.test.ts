@@ -16,12 +16,6 @@ beforeEach(async () => {
   await app.deps.sessions.close()
 })
 
-const who = (auth: Auth, header: string | undefined, deps: Deps = app.deps) =>
-  authenticate(deps, auth, header)
-const unknown = { code: 'UNAUTHENTICATED' }
-const ofAda = () =>
-  app.db.updateTable('sessions').where('user_id', '=', ada.userId).where('ended_at', 'is', null)
-
 describe('a caller', () => {
   it('is the person of the session', async () => {
     expect(await who('customer', `Bearer ${ada.token}`)).toMatchObject({
@@ -147,3 +141,9 @@ describe('a link to reset the password', () => {
     await expect(who('customer', `Bearer ${token}`, at(0))).rejects.toMatchObject(unknown)
   })
 })
+
+const who = (auth: Auth, header: string | undefined, deps: Deps = app.deps) =>
+  authenticate(deps, auth, header)
+const unknown = { code: 'UNAUTHENTICATED' }
+const ofAda = () =>
+  app.db.updateTable('sessions').where('user_id', '=', ada.userId).where('ended_at', 'is', null)

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveFrontPage } from './front-page.ts'
 
 let app: FastifyInstance
-const folder = mkdtempSync(join(tmpdir(), 'tradelane-front-page-'))
 beforeAll(() => {
   const file = join(folder, 'landing.html')
   writeFileSync(file, '<link rel="canonical" href="https://tradelane.example/">')
@@ -18,9 +17,6 @@ afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
 })
-
-const page = '<link rel="canonical" href="https://trade.test/">'
-const ask = (headers: Record<string, string>) => app.inject({ url: '/', headers })
 
 test('the page contains the public address of this installation', async () => {
   const answer = await ask({})
@@ -43,3 +39,8 @@ test('a browser that has the page already gets 304 and no body', async () => {
   const again = await ask({ 'if-none-match': String(etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
+
+const folder = mkdtempSync(join(tmpdir(), 'tradelane-front-page-'))
+
+const page = '<link rel="canonical" href="https://trade.test/">'
+const ask = (headers: Record<string, string>) => app.inject({ url: '/', headers })

@@ -6,22 +6,6 @@ import { theApp } from '../../test/the-app.ts'
 
 const app = theApp({ METRICS_ALLOW: '127.0.0.1' })
 
-type OpenApi = {
-  paths: Record<string, Record<string, { security: unknown[]; 'x-who'?: string; operationId: string }>>
-}
-
-async function operations() {
-  const { paths } = (await app.server.inject('/api/openapi.json')).json<OpenApi>()
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase() as 'GET' | 'POST',
-      url: `/api${path}`,
-      who: operation['x-who'] ?? 'none',
-      id: operation.operationId,
-    })),
-  )
-}
-
 describe('every call of the OpenAPI document', () => {
   test('is one of the server, under one name', async () => {
     const all = await operations()
@@ -147,3 +131,19 @@ test('a session that ends in another process is refused here at once', async () 
   await app.deps.pool.query('update sessions set ended_at = now() where ended_at is null')
   await expect.poll(async () => (await app.call(accounts.profile, {}, { token })).status).toBe(401)
 })
+
+type OpenApi = {
+  paths: Record<string, Record<string, { security: unknown[]; 'x-who'?: string; operationId: string }>>
+}
+
+async function operations() {
+  const { paths } = (await app.server.inject('/api/openapi.json')).json<OpenApi>()
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase() as 'GET' | 'POST',
+      url: `/api${path}`,
+      who: operation['x-who'] ?? 'none',
+      id: operation.operationId,
+    })),
+  )
+}

@@ -5,15 +5,6 @@ import { unlockWorkOfDeadProcesses } from '../work/process-identity.ts'
 import { once } from './idempotency.ts'
 
 const app = theApp()
-
-const request = (over: { key?: string; body?: string; owner?: string } = {}) => ({
-  owner: over.owner ?? owner,
-  key: over.key ?? 'key',
-  method: 'POST',
-  path: '/api/x',
-  body: over.body ?? '{}',
-  now: app.clock.now(),
-})
 let owner = randomUUID()
 
 test('fifty equal requests at the same time do the work once and get the same answer', async () => {
@@ -267,4 +258,13 @@ test('an outcome that could not be stored is stored as soon as the database is b
   expect(await rowOf('other')).toEqual({ status: null })
   isAway = false
   await expect.poll(() => rowOf('other')).toBeUndefined()
+})
+
+const request = (over: { key?: string; body?: string; owner?: string } = {}) => ({
+  owner: over.owner ?? owner,
+  key: over.key ?? 'key',
+  method: 'POST',
+  path: '/api/x',
+  body: over.body ?? '{}',
+  now: app.clock.now(),
 })

@@ -24,30 +24,6 @@ beforeAll(async () => {
   office = { kind: 'office', administratorId: (await givenAdministrator(app)).administratorId }
 })
 
-const at = new Date('2026-11-22T10:00:00Z')
-const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(app.db, work)
-
-async function givenToy(): Promise<string> {
-  const id = randomUUID()
-  const values = { toy_id: id, name: 'Blocks', version: 1, created_at: at } as never
-  await within((tx) => begin(tx, toyLifecycle, { scope, to: 'ordered', at, values }))
-  return id
-}
-
-async function rowOf(id: string) {
-  const { rows } = await sql<Record<string, unknown>>`
-    select * from toys where toy_id = ${id}`.execute(app.db)
-  return rows[0]
-}
-
-const eventsOf = (id: string) =>
-  app.db
-    .selectFrom('events')
-    .select(['uid', 'from_state', 'to_state', 'actor', 'after'])
-    .where('subject_id', '=', id)
-    .orderBy('event_id')
-    .execute()
-
 describe('begin', () => {
   it('stores the record for the company of the scope, with its first event', async () => {
     const id = await givenToy()
@@ -203,3 +179,27 @@ it('keeps a locked record from others until the transaction ends', async () => {
     expect(rows).toEqual([])
   })
 })
+
+const at = new Date('2026-11-22T10:00:00Z')
+const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(app.db, work)
+
+async function givenToy(): Promise<string> {
+  const id = randomUUID()
+  const values = { toy_id: id, name: 'Blocks', version: 1, created_at: at } as never
+  await within((tx) => begin(tx, toyLifecycle, { scope, to: 'ordered', at, values }))
+  return id
+}
+
+async function rowOf(id: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from toys where toy_id = ${id}`.execute(app.db)
+  return rows[0]
+}
+
+const eventsOf = (id: string) =>
+  app.db
+    .selectFrom('events')
+    .select(['uid', 'from_state', 'to_state', 'actor', 'after'])
+    .where('subject_id', '=', id)
+    .orderBy('event_id')
+    .execute()

@@ -23,14 +23,6 @@ beforeAll(async () => {
   await inTransaction(app.db, (tx) => begin(tx, toyLifecycle, { scope, to: 'ordered', at, values }))
   await inTransaction(app.db, (tx) => move(tx, toyLifecycle, { scope: office, id, to: 'priced', at, reason }))
 })
-const id = randomUUID()
-const at = new Date('2026-11-22T10:00:00Z')
-const reason = 'As agreed'
-
-const textsFor = async (reader: CompanyScope | OfficeScope) => {
-  const items = await timelineOf(app.db, toyLifecycle, reader, { companyId: scope.companyId, id })
-  return items.map(({ text }) => text)
-}
 
 describe('the time line', () => {
   it('calls its reader "You", and an administrator "Tradelane"', async () => {
@@ -72,3 +64,12 @@ describe('the time line', () => {
     expect(items[1]?.text).toBe('{reason} $& gave a price: As agreed.')
   })
 })
+
+const id = randomUUID()
+const at = new Date('2026-11-22T10:00:00Z')
+const reason = 'As agreed'
+
+const textsFor = async (reader: CompanyScope | OfficeScope) => {
+  const items = await timelineOf(app.db, toyLifecycle, reader, { companyId: scope.companyId, id })
+  return items.map(({ text }) => text)
+}

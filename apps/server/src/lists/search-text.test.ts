@@ -15,13 +15,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const isFound = async (text: string, search: string) => {
-  const { rows } = await sql<{
-    found: boolean
-  }>`select ${everyWordIn(sql`${text}::text`, search)} as found`.execute(connection.db)
-  return rows[0]?.found
-}
-
 test.each([
   ['', true],
   ['  ', true],
@@ -37,3 +30,10 @@ test.each([
 ])('every word of the search %j is looked for as it is written: %s', async (search, found) => {
   expect(await isFound('Hanse Teile GmbH 100% a_b', search)).toBe(found)
 })
+
+const isFound = async (text: string, search: string) => {
+  const { rows } = await sql<{
+    found: boolean
+  }>`select ${everyWordIn(sql`${text}::text`, search)} as found`.execute(connection.db)
+  return rows[0]?.found
+}

@@ -3,29 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { PdfContent } from './pdf-content.ts'
 import { renderPdf } from './render-pdf.ts'
 
-const paper = (content: Partial<PdfContent> = {}): PdfContent => ({
-  title: 'Proof of payment',
-  author: 'Tradelane',
-  printedAt: new Date('2026-11-22T10:00:00Z'),
-  lead: 'Paid to Hafenhandel GmbH.',
-  facts: [['Reference', 'Invoice 2026-118']],
-  note: 'Issued by Tradelane.',
-  ...content,
-})
-
-/** All letters of the document, without the spaces that a reader guesses from distances. */
-async function lettersOf(pdf: Uint8Array): Promise<string> {
-  const { text } = await extractText(Uint8Array.from(pdf), { mergePages: true })
-  return text.normalize('NFKC').replace(/\s+/g, '')
-}
-const letters = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
-const fontsOf = (pdf: Uint8Array) =>
-  [
-    ...Buffer.from(pdf)
-      .toString('latin1')
-      .matchAll(/\/BaseFont \/[A-Z]{6}\+(\S+)/g),
-  ].map(([, name]) => name)
-
 const names: readonly [script: string, name: string, family: RegExp][] = [
   ['simplified Chinese', '上海远洋贸易有限公司', /^sc-/],
   ['traditional Chinese', '臺灣遠洋貿易股份有限公司', /^tc-/],
@@ -156,3 +133,26 @@ describe('a document', () => {
     expect(pdf.length).toBeLessThan(600_000)
   })
 })
+
+const paper = (content: Partial<PdfContent> = {}): PdfContent => ({
+  title: 'Proof of payment',
+  author: 'Tradelane',
+  printedAt: new Date('2026-11-22T10:00:00Z'),
+  lead: 'Paid to Hafenhandel GmbH.',
+  facts: [['Reference', 'Invoice 2026-118']],
+  note: 'Issued by Tradelane.',
+  ...content,
+})
+
+/** All letters of the document, without the spaces that a reader guesses from distances. */
+async function lettersOf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(Uint8Array.from(pdf), { mergePages: true })
+  return text.normalize('NFKC').replace(/\s+/g, '')
+}
+const letters = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
+const fontsOf = (pdf: Uint8Array) =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/BaseFont \/[A-Z]{6}\+(\S+)/g),
+  ].map(([, name]) => name)

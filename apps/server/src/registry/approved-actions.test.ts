@@ -22,12 +22,6 @@ const purposes = actions.map(({ purpose }) => purpose as Purpose)
 const moneyMoving = actions
   .filter(({ isForVerified }) => isForVerified)
   .map(({ purpose }) => purpose as Purpose)
-const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
-
-const query = (text: string, id: string) => app.deps.pool.query(text, [id])
-/** The record that is approved, or its company. */
-const idOf = ({ request, person }: ApprovedUse): string =>
-  String(request.simple_payment_id ?? request.logistics_id ?? request.insurance_id ?? person.companyId)
 
 const ofPayment = '= (select beneficiary_id from simple_payments where simple_payment_id = $1)'
 const ofOffer = 'shipment_id = (select shipment_id from freight_bookings where logistics_id = $1)'
@@ -235,3 +229,10 @@ async function countWaiting(): Promise<number> {
   )
   return Number(rows[0]?.count)
 }
+
+const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
+
+const query = (text: string, id: string) => app.deps.pool.query(text, [id])
+/** The record that is approved, or its company. */
+const idOf = ({ request, person }: ApprovedUse): string =>
+  String(request.simple_payment_id ?? request.logistics_id ?? request.insurance_id ?? person.companyId)

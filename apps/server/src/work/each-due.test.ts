@@ -7,33 +7,6 @@ import { eachDue } from './each-due.ts'
 
 const app = theApp()
 
-const ids = ['a', 'b', 'c', 'd'].map((end) => `00000000-0000-4000-8000-00000000000${end}`)
-const failing = async () => (await app.db.selectFrom('failing_rows').selectAll().execute()).length
-
-/** Four rows, read three at a time, of which these throw. Returns what was done, and what the job threw. */
-async function run(throwing: Record<number, Error>, isOnePage = false) {
-  const done: string[] = []
-  const outcome = await eachDue(app.deps, {
-    job: 'expire-links',
-    subject: 'link',
-    does: 'end a link',
-    pageSize: 3,
-    ...(isOnePage && { isOnePage }),
-    due: async ({ after, limit }) =>
-      ids
-        .filter((id) => id > after)
-        .slice(0, limit)
-        .map((id) => ({ id, companyId: null })),
-    each: async ({ id }) => {
-      const error = throwing[ids.indexOf(id)]
-      if (error) throw error
-      done.push(id)
-    },
-  }).catch((error: Error) => error)
-  return { done: done.map((id) => ids.indexOf(id)), outcome }
-}
-const ofDatabase = (code: string) => Object.assign(new Error('from the database'), { code })
-
 it('reads every page, and says how many were done', async () => {
   expect(await run({})).toEqual({ done: [0, 1, 2, 3], outcome: 4 })
 })
@@ -67,3 +40,30 @@ it('counts a row that throws for a reason of its own', async () => {
   expect(await run({})).toEqual({ done: [0, 1, 2, 3], outcome: 4 })
   expect(await failing()).toBe(0)
 })
+
+const ids = ['a', 'b', 'c', 'd'].map((end) => `00000000-0000-4000-8000-00000000000${end}`)
+const failing = async () => (await app.db.selectFrom('failing_rows').selectAll().execute()).length
+
+/** Four rows, read three at a time, of which these throw. Returns what was done, and what the job threw. */
+async function run(throwing: Record<number, Error>, isOnePage = false) {
+  const done: string[] = []
+  const outcome = await eachDue(app.deps, {
+    job: 'expire-links',
+    subject: 'link',
+    does: 'end a link',
+    pageSize: 3,
+    ...(isOnePage && { isOnePage }),
+    due: async ({ after, limit }) =>
+      ids
+        .filter((id) => id > after)
+        .slice(0, limit)
+        .map((id) => ({ id, companyId: null })),
+    each: async ({ id }) => {
+      const error = throwing[ids.indexOf(id)]
+      if (error) throw error
+      done.push(id)
+    },
+  }).catch((error: Error) => error)
+  return { done: done.map((id) => ids.indexOf(id)), outcome }
+}
+const ofDatabase = (code: string) => Object.assign(new Error('from the database'), { code })

@@ -22,88 +22,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-type MoneyField = { call: RegisteredCall; variant: Schema; body: unknown; field: Field }
-
-const isChoice = ({ const: only, enum: several, anyOf = [] }: Schema): boolean =>
-  only !== undefined || several !== undefined || anyOf.some((way) => way.const !== undefined)
-
-/**
- * Every number of the contract that is neither one of a few, nor a count (those are integers), nor a measure (those may be sent
- * as digits too) is money.
- */
-function moneyFields(): MoneyField[] {
-  return registeredCalls.flatMap((call) =>
-    sampleBodies(call, world.known).flatMap((body, index) => {
-      const variant = variantsOf(call.endpoint.body)[index] ?? {}
-      return fieldsOf(variant)
-        .filter((field) => hasType(field, 'number') && !hasType(field, 'string') && !isChoice(field.schema))
-        .map((field) => ({ call, variant, body, field }))
-    }),
-  )
-}
-
-/** As written in the JSON text: JSON.stringify would change most of them. */
-const neverMoney = [
-  '-1',
-  '-0.01',
-  '1e3',
-  '1E3',
-  '1e-3',
-  '10e0',
-  '9e99',
-  '1e999',
-  '9007199254740993',
-  '99999999999999999999',
-  '0.000000000000001',
-  '1234567890.123456',
-  '"1000"',
-  '"1e3"',
-  '"1,00"',
-  '"1.000,00"',
-  '"NaN"',
-  '"Infinity"',
-  '"-Infinity"',
-  '"0x10"',
-  '"100 "',
-  '"١٠٠"',
-  '"１００"',
-  '[1]',
-  '[]',
-  '{}',
-  '{"amount":1}',
-  'true',
-  'false',
-]
-/** No JSON at all: refused before there is a field to speak of. */
-const neverJson = [
-  '1,00',
-  'NaN',
-  'Infinity',
-  '-Infinity',
-  '0x10',
-  '+1',
-  '.5',
-  '5.',
-  '01',
-  '007',
-  '00.50',
-  '1_000',
-  '١٠٠',
-]
-
-const placeholder = '"amount goes here"'
-const textWith = ({ body, field }: MoneyField, amount: string): string =>
-  JSON.stringify(changed(body, field.path, JSON.parse(placeholder))).replace(placeholder, amount)
-
-async function booked(): Promise<unknown> {
-  const { rows } = await app.deps.pool.query(
-    `select (select count(*) from ledger_journals) as journals, (select count(*) from ledger_holds) as holds,
-            (select count(*) from quotes) as quotes,
-            (select json_agg(json_build_array(amount_sent, amount_received, fees)) from simple_payments) as payments`,
-  )
-  return rows
-}
-
 test('the money fields are found automatically', () => {
   const names = new Set(moneyFields().map(({ field }) => nameOf(field)))
   expect([...names]).toEqual(expect.arrayContaining(['amount', 'amount_sent', 'amount_received', 'fees']))
@@ -264,4 +182,86 @@ function fieldsIn(answer: { json(): unknown }): (string | undefined)[] {
 async function sendAmount(money: MoneyField, amount: string) {
   await world.prepare(money.call)
   return sendRaw(app, world, money.call, { payload: textWith(money, amount) })
+}
+
+type MoneyField = { call: RegisteredCall; variant: Schema; body: unknown; field: Field }
+
+const isChoice = ({ const: only, enum: several, anyOf = [] }: Schema): boolean =>
+  only !== undefined || several !== undefined || anyOf.some((way) => way.const !== undefined)
+
+/**
+ * Every number of the contract that is neither one of a few, nor a count (those are integers), nor a measure (those may be sent
+ * as digits too) is money.
+ */
+function moneyFields(): MoneyField[] {
+  return registeredCalls.flatMap((call) =>
+    sampleBodies(call, world.known).flatMap((body, index) => {
+      const variant = variantsOf(call.endpoint.body)[index] ?? {}
+      return fieldsOf(variant)
+        .filter((field) => hasType(field, 'number') && !hasType(field, 'string') && !isChoice(field.schema))
+        .map((field) => ({ call, variant, body, field }))
+    }),
+  )
+}
+
+/** As written in the JSON text: JSON.stringify would change most of them. */
+const neverMoney = [
+  '-1',
+  '-0.01',
+  '1e3',
+  '1E3',
+  '1e-3',
+  '10e0',
+  '9e99',
+  '1e999',
+  '9007199254740993',
+  '99999999999999999999',
+  '0.000000000000001',
+  '1234567890.123456',
+  '"1000"',
+  '"1e3"',
+  '"1,00"',
+  '"1.000,00"',
+  '"NaN"',
+  '"Infinity"',
+  '"-Infinity"',
+  '"0x10"',
+  '"100 "',
+  '"١٠٠"',
+  '"１００"',
+  '[1]',
+  '[]',
+  '{}',
+  '{"amount":1}',
+  'true',
+  'false',
+]
+/** No JSON at all: refused before there is a field to speak of. */
+const neverJson = [
+  '1,00',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '0x10',
+  '+1',
+  '.5',
+  '5.',
+  '01',
+  '007',
+  '00.50',
+  '1_000',
+  '١٠٠',
+]
+
+const placeholder = '"amount goes here"'
+const textWith = ({ body, field }: MoneyField, amount: string): string =>
+  JSON.stringify(changed(body, field.path, JSON.parse(placeholder))).replace(placeholder, amount)
+
+async function booked(): Promise<unknown> {
+  const { rows } = await app.deps.pool.query(
+    `select (select count(*) from ledger_journals) as journals, (select count(*) from ledger_holds) as holds,
+            (select count(*) from quotes) as quotes,
+            (select json_agg(json_build_array(amount_sent, amount_received, fees)) from simple_payments) as payments`,
+  )
+  return rows
 }

@@ -14,14 +14,6 @@ const approvedActions = approvedActionsOf({ features })
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 
-type Use = {
-  userId: string
-  email: string
-  /** What a code must be bound to, to be good here. */
-  binding: string
-  use(code: string): Promise<{ status: number; body: unknown }>
-}
-
 /** Every code that approves nothing: a purpose that is added is asked for here by the compiler. */
 const accessUses: Record<(typeof accessPurposes)[number], () => Promise<Use>> = {
   signup: async () => {
@@ -65,17 +57,7 @@ const verifying = ({ userId, email }: { userId: string; email: string }): Use =>
   use: (verify_code) => app.call(accounts.verify, { body: { email, verify_code } }),
 })
 
-/** Sends a code that is right in all but, perhaps, its purpose. */
-async function plant({ userId, email, binding }: Use, purpose: string): Promise<string> {
-  await app.deps.pool.query('delete from one_time_codes where user_id = $1', [userId])
-  // There are more purposes than tries that nobody waits after.
-  await app.deps.pool.query('delete from failed_attempts')
-  await sendCode(app.deps, { userId, purpose, binding, to: email, subject: 'A code', text: '{code}' })
-  return app.newestCode(email)
-}
-
 const purposes = Object.keys(uses)
-const givenUse = (purpose: string) => (uses[purpose] as () => Promise<Use>)()
 
 test('every action has a purpose of its own', () => {
   const all = [...accessPurposes, ...approvedActions.map(({ purpose }) => purpose)]
@@ -112,3 +94,21 @@ describe.each(purposes)('the action "%s"', (purpose) => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 })
+
+type Use = {
+  userId: string
+  email: string
+  /** What a code must be bound to, to be good here. */
+  binding: string
+  use(code: string): Promise<{ status: number; body: unknown }>
+}
+
+/** Sends a code that is right in all but, perhaps, its purpose. */
+async function plant({ userId, email, binding }: Use, purpose: string): Promise<string> {
+  await app.deps.pool.query('delete from one_time_codes where user_id = $1', [userId])
+  // There are more purposes than tries that nobody waits after.
+  await app.deps.pool.query('delete from failed_attempts')
+  await sendCode(app.deps, { userId, purpose, binding, to: email, subject: 'A code', text: '{code}' })
+  return app.newestCode(email)
+}
+const givenUse = (purpose: string) => (uses[purpose] as () => Promise<Use>)()

@@ -23,49 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await outside.end()
 })
-
-/** Breaks every connection to the test's database, as a restart of the server does. */
-async function breakConnections(): Promise<number> {
-  const { rows } = await outside.query<{ broken: string }>(
-    'select count(pg_terminate_backend(pid)) as broken from pg_stat_activity where datname = $1',
-    [new URL(app.connectionString).pathname.slice(1)],
-  )
-  return Number(rows[0]?.broken)
-}
-
-type Sent = { what: string; status: number; code?: string; ms: number; number: string }
-
-/** What people do, one thing after the other, until it is over. */
-async function keepWorking(sent: Sent[], isOver: () => boolean): Promise<void> {
-  const prices = { source_currency_code: 'USD', destination_currency_code: 'EUR', amount: 10 } as const
-  while (!isOver()) {
-    const turn = ++turns
-    const number = `HRB ${turn}`
-    const options = { token: payer.token, ...(turn % 2 ? { key: number } : {}) }
-    const company = { ...hafenhandel, company_registration_number: number }
-    const things = {
-      'add a partner': () => app.call(partners.add, { body: [company] }, options),
-      'list partners': () => app.call(partners.list, { query: {} }, options),
-      'read balances': () => app.call(wallet.balances, {}, options),
-      'take a quote': () => app.call(wallet.quote, { body: prices }, options),
-      'save a draft': () =>
-        app.call(simplePayments.save, { body: { save_as_draft: 1, reference: number } }, options),
-    }
-    const [what, act] = Object.entries(things)[turn % 5] ?? ['nothing', things['read balances']]
-    const startedAt = performance.now()
-    const answer = await act()
-    const { code } = failure(answer).error ?? {}
-    sent.push({
-      what,
-      status: answer.status,
-      ...(code ? { code } : {}),
-      ms: performance.now() - startedAt,
-      number,
-    })
-  }
-}
 let turns = 0
-const patiently = { interval: 5, timeout: 30_000 }
 
 test('while connections keep breaking, each request succeeds or says that it may be tried again', async () => {
   const sent: Sent[] = []
@@ -181,3 +139,45 @@ async function announced(): Promise<{ processes: number; locks: number }> {
   const processes = await app.db.selectFrom('worker_processes').select('process_id').execute()
   return { processes: processes.length, locks: Number(rows[0]?.locks) }
 }
+
+/** Breaks every connection to the test's database, as a restart of the server does. */
+async function breakConnections(): Promise<number> {
+  const { rows } = await outside.query<{ broken: string }>(
+    'select count(pg_terminate_backend(pid)) as broken from pg_stat_activity where datname = $1',
+    [new URL(app.connectionString).pathname.slice(1)],
+  )
+  return Number(rows[0]?.broken)
+}
+
+type Sent = { what: string; status: number; code?: string; ms: number; number: string }
+
+/** What people do, one thing after the other, until it is over. */
+async function keepWorking(sent: Sent[], isOver: () => boolean): Promise<void> {
+  const prices = { source_currency_code: 'USD', destination_currency_code: 'EUR', amount: 10 } as const
+  while (!isOver()) {
+    const turn = ++turns
+    const number = `HRB ${turn}`
+    const options = { token: payer.token, ...(turn % 2 ? { key: number } : {}) }
+    const company = { ...hafenhandel, company_registration_number: number }
+    const things = {
+      'add a partner': () => app.call(partners.add, { body: [company] }, options),
+      'list partners': () => app.call(partners.list, { query: {} }, options),
+      'read balances': () => app.call(wallet.balances, {}, options),
+      'take a quote': () => app.call(wallet.quote, { body: prices }, options),
+      'save a draft': () =>
+        app.call(simplePayments.save, { body: { save_as_draft: 1, reference: number } }, options),
+    }
+    const [what, act] = Object.entries(things)[turn % 5] ?? ['nothing', things['read balances']]
+    const startedAt = performance.now()
+    const answer = await act()
+    const { code } = failure(answer).error ?? {}
+    sent.push({
+      what,
+      status: answer.status,
+      ...(code ? { code } : {}),
+      ms: performance.now() - startedAt,
+      number,
+    })
+  }
+}
+const patiently = { interval: 5, timeout: 30_000 }

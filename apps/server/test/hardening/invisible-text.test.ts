@@ -9,31 +9,6 @@ import { expectHonest, sendRaw } from './send-raw.ts'
 const app = theApp()
 const world = prepared(() => givenWorld(app))
 
-/** Passwords, keys that are looked up, names that are cleaned (`file-names.ts`), and figures of an offer that are read by nobody. */
-const takesAnyText = [
-  / (pwd|password|old_password|new_password|token|file_name|base64File|beneficiaryHashId)$/,
-  /^POST \/common\/constants region$/,
-  /^POST \/(admin\/)?search text$/,
-  /^POST \/transaction_summary\/move subject$/,
-  /^POST \/logistics\/add (from_city|to_city|container_size|shipping_date|name)$/,
-]
-
-/** The fields whose schema accepts the text, at any depth of any call. */
-function acceptingFields(text: string): string[] {
-  const found = registeredCalls.flatMap(({ name, endpoint }) =>
-    variantsOf(endpoint.body).flatMap((variant, index) => {
-      const body = sampleBodies({ name, endpoint }, world.known)[index]
-      return fieldsOf(variant)
-        .filter((field) => hasType(field, 'string'))
-        .filter(({ path }) => z.safeParse(endpoint.body as z.ZodMiniType, changed(body, path, text)).success)
-        .map((field) => ({ call: name, field: nameOf(field) }))
-    }),
-  )
-  return [...new Set(found.map(({ call, field }) => `${call} ${field}`))].filter(
-    (field) => !takesAnyText.some((pattern) => pattern.test(field)),
-  )
-}
-
 test.each([
   ['an override', 'Kind \u202eregards'],
   ['an embedding', 'Kind \u202aregards'],
@@ -80,3 +55,28 @@ test('the answer names the field', async () => {
     },
   })
 })
+
+/** Passwords, keys that are looked up, names that are cleaned (`file-names.ts`), and figures of an offer that are read by nobody. */
+const takesAnyText = [
+  / (pwd|password|old_password|new_password|token|file_name|base64File|beneficiaryHashId)$/,
+  /^POST \/common\/constants region$/,
+  /^POST \/(admin\/)?search text$/,
+  /^POST \/transaction_summary\/move subject$/,
+  /^POST \/logistics\/add (from_city|to_city|container_size|shipping_date|name)$/,
+]
+
+/** The fields whose schema accepts the text, at any depth of any call. */
+function acceptingFields(text: string): string[] {
+  const found = registeredCalls.flatMap(({ name, endpoint }) =>
+    variantsOf(endpoint.body).flatMap((variant, index) => {
+      const body = sampleBodies({ name, endpoint }, world.known)[index]
+      return fieldsOf(variant)
+        .filter((field) => hasType(field, 'string'))
+        .filter(({ path }) => z.safeParse(endpoint.body as z.ZodMiniType, changed(body, path, text)).success)
+        .map((field) => ({ call: name, field: nameOf(field) }))
+    }),
+  )
+  return [...new Set(found.map(({ call, field }) => `${call} ${field}`))].filter(
+    (field) => !takesAnyText.some((pattern) => pattern.test(field)),
+  )
+}

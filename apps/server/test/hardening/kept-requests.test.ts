@@ -8,16 +8,6 @@ import { theApp } from '../the-app.ts'
 
 const app = theApp()
 
-const added = (password: string) =>
-  ({
-    amount: 10,
-    destinationCurrencyCode: 'USD',
-    fundingChannel: 'PREFUND',
-    sourceCurrencyCode: 'USD',
-    password,
-    verify_code: '123456',
-  }) as const
-
 test('the stored form of a request with a password does not help to guess the password', async () => {
   const { token, password } = await givenPayer(app, { balance: '0' })
   const body = added(password)
@@ -60,3 +50,13 @@ test('a person has one limit, regardless of how the header is written', async ()
   expect(statuses.at(-1)).toBe(429)
   await limited.close()
 })
+
+const added = (password: string) =>
+  ({
+    amount: 10,
+    destinationCurrencyCode: 'USD',
+    fundingChannel: 'PREFUND',
+    sourceCurrencyCode: 'USD',
+    password,
+    verify_code: '123456',
+  }) as const

@@ -11,16 +11,12 @@ import { givenPayer, givenSubmission } from '../given-payment.ts'
 import { givenRegistrationForm } from '../given-registration.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 
-const lines: string[] = []
 let app: TestApp
 beforeAll(async () => {
   const log = createLog({ logLevel: 'debug', logFile: undefined }, { write: (line) => void lines.push(line) })
   app = await testApp({}, { log })
 })
 afterAll(() => app.close())
-
-type Line = { level: number; msg: string; reqId?: string; code?: string; status?: number }
-const events = (): Line[] => lines.map((line) => JSON.parse(line) as Line)
 
 test('the log contains no password, code, token, account or document', async () => {
   const secrets = [...(await signUpAndLogIn()), ...(await verifyBusiness()), ...(await payAndFail())]
@@ -146,3 +142,8 @@ test('wrong passwords, forbidden requests and floods are in the log with their r
   }
   expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401, 429]))
 })
+
+const lines: string[] = []
+
+type Line = { level: number; msg: string; reqId?: string; code?: string; status?: number }
+const events = (): Line[] => lines.map((line) => JSON.parse(line) as Line)

@@ -14,16 +14,8 @@ const world = prepared(() => givenWorld(app))
 beforeAll(async () => {
   for (const call of gets) first.push({ call, answer: await sendRaw(app, world, call, queryOf(call)) })
 })
-/** The answer to each GET, sent for the first time: papers take long to draw. */
-const first: { call: RegisteredCall; answer: LightMyRequestResponse }[] = []
 
 const posts = registeredCalls.filter(({ endpoint }) => endpoint.method === 'POST')
-const gets = registeredCalls.filter(({ endpoint }) => endpoint.method === 'GET')
-
-const queryOf = (call: RegisteredCall) => {
-  const [query] = sampleQueries(call, world.known)
-  return query ? { query: String(new URLSearchParams(query)) } : {}
-}
 
 test('no GET changes anything, nor does a HEAD', async () => {
   const before = await rowsOfDatabase(app)
@@ -143,3 +135,12 @@ test('links in mails lead to our site, regardless of the host that a request nam
   expect(mail?.text).toContain(`${app.deps.config.publicUrl}/reset-password?token=`)
   expect(JSON.stringify(mail)).not.toContain('evil.example')
 })
+
+/** The answer to each GET, sent for the first time: papers take long to draw. */
+const first: { call: RegisteredCall; answer: LightMyRequestResponse }[] = []
+const gets = registeredCalls.filter(({ endpoint }) => endpoint.method === 'GET')
+
+const queryOf = (call: RegisteredCall) => {
+  const [query] = sampleQueries(call, world.known)
+  return query ? { query: String(new URLSearchParams(query)) } : {}
+}

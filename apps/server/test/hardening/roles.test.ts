@@ -23,6 +23,25 @@ beforeAll(async () => {
   }
 })
 
+const guarded = registeredCalls.filter(({ endpoint }) => !['none', 'provider'].includes(endpoint.auth))
+
+test.each(guarded)('$name is for the users that it names only', async (call) => {
+  const { auth, body: takesBody } = call.endpoint
+  const before = await rowsOfDatabase(app)
+  const [body] = sampleBodies(call, world.known)
+  const [query] = sampleQueries(call, world.known)
+  for (const [who, token] of Object.entries(tokens)) {
+    if (auth.split('-or-').includes(who)) continue
+    const answer = await sendRaw(app, world, call, {
+      token,
+      ...(takesBody ? { payload: JSON.stringify(body) } : {}),
+      ...(query ? { query: String(new URLSearchParams(query)) } : {}),
+    })
+    expect([who, answer.statusCode, answer.json().status]).toEqual([who, 401, 'fail'])
+  }
+  expect(await rowsOfDatabase(app)).toEqual(before)
+})
+
 async function givenResetToken(): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = app.clock.now()
@@ -43,22 +62,3 @@ async function givenEndedToken(): Promise<string> {
   await app.call(accounts.logout, {}, { token })
   return token
 }
-
-const guarded = registeredCalls.filter(({ endpoint }) => !['none', 'provider'].includes(endpoint.auth))
-
-test.each(guarded)('$name is for the users that it names only', async (call) => {
-  const { auth, body: takesBody } = call.endpoint
-  const before = await rowsOfDatabase(app)
-  const [body] = sampleBodies(call, world.known)
-  const [query] = sampleQueries(call, world.known)
-  for (const [who, token] of Object.entries(tokens)) {
-    if (auth.split('-or-').includes(who)) continue
-    const answer = await sendRaw(app, world, call, {
-      token,
-      ...(takesBody ? { payload: JSON.stringify(body) } : {}),
-      ...(query ? { query: String(new URLSearchParams(query)) } : {}),
-    })
-    expect([who, answer.statusCode, answer.json().status]).toEqual([who, 401, 'fail'])
-  }
-  expect(await rowsOfDatabase(app)).toEqual(before)
-})

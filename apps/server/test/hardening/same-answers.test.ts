@@ -41,41 +41,6 @@ const guesses: { endpoint: Endpoint; body: (email: string) => object }[] = [
   { endpoint: adminAccess.login, body: (email) => ({ email, password: 'Wrong-Lantern-27' }) },
 ]
 
-/** Code lists, and what is known by a secret token or a paper's numbers: no address is named there. */
-const namesNoAddress = [
-  '/common/constants',
-  '/team/invitation',
-  '/team/join',
-  '/links/get',
-  '/links/send_code',
-  '/links/open',
-  '/links/file',
-  '/links/complete',
-  '/smart_escrow/seller/get',
-  '/smart_escrow/seller/present',
-  '/smart_escrow/seller/amendments/answer',
-  ...['get', 'open', 'speak', 'offer', 'answer', 'escalate'].map(
-    (call) => `/smart_escrow/seller/disputes/${call}`,
-  ),
-  '/inspection_report/get',
-  '/inspection_report/save',
-  '/inspection_report/add_photo',
-  '/inspection_report/remove_photo',
-  '/quality_assurance/verify',
-  '/whatsapp/file_upload',
-  // Each answer has a receipt number of its own; its own test compares the rest.
-  '/trading_info/add',
-  '/statements/verify',
-  '/sandbox/carrier/advance',
-  '/sandbox/clock',
-  '/sandbox/payments/act',
-  '/sandbox/payments/behave',
-  '/sandbox/money-in',
-  '/sandbox/buyer/pay',
-  '/sandbox/finance_partner/act',
-  '/sandbox/finance_partner/behave',
-]
-
 test('every public call that takes an email address is tried', () => {
   const open = registeredCalls.filter(
     ({ endpoint: { auth, method, path } }) =>
@@ -130,3 +95,38 @@ test('the answers are also the same when no mail can be sent', async () => {
     app.deps.mail = mail
   }
 })
+
+/** Code lists, and what is known by a secret token or a paper's numbers: no address is named there. */
+const namesNoAddress = [
+  '/common/constants',
+  '/team/invitation',
+  '/team/join',
+  '/links/get',
+  '/links/send_code',
+  '/links/open',
+  '/links/file',
+  '/links/complete',
+  '/smart_escrow/seller/get',
+  '/smart_escrow/seller/present',
+  '/smart_escrow/seller/amendments/answer',
+  ...['get', 'open', 'speak', 'offer', 'answer', 'escalate'].map(
+    (call) => `/smart_escrow/seller/disputes/${call}`,
+  ),
+  '/inspection_report/get',
+  '/inspection_report/save',
+  '/inspection_report/add_photo',
+  '/inspection_report/remove_photo',
+  '/quality_assurance/verify',
+  '/whatsapp/file_upload',
+  // Each answer has a receipt number of its own; its own test compares the rest.
+  '/trading_info/add',
+  '/statements/verify',
+  '/sandbox/carrier/advance',
+  '/sandbox/clock',
+  '/sandbox/payments/act',
+  '/sandbox/payments/behave',
+  '/sandbox/money-in',
+  '/sandbox/buyer/pay',
+  '/sandbox/finance_partner/act',
+  '/sandbox/finance_partner/behave',
+]

@@ -5,22 +5,6 @@ import { theApp } from '../the-app.ts'
 
 const app = theApp()
 
-const person = (work_email: string, pwd = givenPassword) => ({
-  first_name: 'Ada',
-  last_name: 'Okafor',
-  company_name: 'Okafor Imports Inc.',
-  work_email,
-  countryCode: '+1',
-  company_phone_number: '2125550147',
-  company_reg_number: 'NY4471',
-  company_region: 'US' as const,
-  pwd,
-})
-const signUp = (email: string, pwd?: string) => app.call(accounts.signup, { body: person(email, pwd) })
-const signIn = (email: string, password: string) => app.call(accounts.login, { body: { email, password } })
-const verify = async (email: string) =>
-  app.call(accounts.verify, { body: { email, verify_code: await app.newestCode(email) } })
-
 describe('a stranger who signs up with an address whose owner is about to prove it', () => {
   const strangers = 'Mallory-Ladder-58'
 
@@ -117,3 +101,19 @@ test('a reset link is void when an earlier link has changed the password', async
   )
   expect(late.status).toBe(401)
 })
+
+const person = (work_email: string, pwd = givenPassword) => ({
+  first_name: 'Ada',
+  last_name: 'Okafor',
+  company_name: 'Okafor Imports Inc.',
+  work_email,
+  countryCode: '+1',
+  company_phone_number: '2125550147',
+  company_reg_number: 'NY4471',
+  company_region: 'US' as const,
+  pwd,
+})
+const signUp = (email: string, pwd?: string) => app.call(accounts.signup, { body: person(email, pwd) })
+const signIn = (email: string, password: string) => app.call(accounts.login, { body: { email, password } })
+const verify = async (email: string) =>
+  app.call(accounts.verify, { body: { email, verify_code: await app.newestCode(email) } })

@@ -25,37 +25,6 @@ beforeAll(async () => {
     .simplePaymentId
 })
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const link = /^https:\/\/files\.[^/]+\/[0-9a-f-]{36}$/
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && (uuid.test(value) || link.test(value))
-const at = (input: unknown, path: Field['path']): unknown =>
-  path.reduce(
-    (inner: unknown, part) => (inner as Record<string | number, unknown> | undefined)?.[part],
-    input,
-  )
-/** An id of the same kind that does not exist. */
-const nobodys = (id: string): string => id.replace(/[0-9a-f-]{36}$/, randomUUID())
-
-type Reference = { call: RegisteredCall; body: unknown; path: Field['path']; their: string }
-
-/** Every field in a customer's calls that names a company's record, with the value for the other company. */
-function references(): Reference[] {
-  return registeredCalls
-    .filter(({ endpoint }) => endpoint.auth.includes('customer'))
-    .flatMap((call) =>
-      sampleBodies(call, mine.known).flatMap((body, index) => {
-        const their = sampleBodies(call, theirs.known)[index]
-        return fieldsOf(variantsOf(call.endpoint.body)[index] ?? {})
-          .filter(({ path }) => isId(at(body, path)))
-          .flatMap(({ path }) => [
-            { call, body, path, their: String(at(their, path)) },
-            ...(nameOf({ path }) === 'simple_payment_id' ? [{ call, body, path, their: theirPayment }] : []),
-          ])
-      }),
-    )
-}
-
 test('every kind of record that can be referred to is tried', () => {
   const names = new Set(references().map(nameOf))
   expect([...names].toSorted()).toEqual([
@@ -208,4 +177,35 @@ async function everythingOf({ payer, applicant }: World): Promise<string[]> {
     found.push(...rows.flatMap((row) => Object.values(row).filter(isId)))
   }
   return [...new Set(found)]
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const link = /^https:\/\/files\.[^/]+\/[0-9a-f-]{36}$/
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && (uuid.test(value) || link.test(value))
+const at = (input: unknown, path: Field['path']): unknown =>
+  path.reduce(
+    (inner: unknown, part) => (inner as Record<string | number, unknown> | undefined)?.[part],
+    input,
+  )
+/** An id of the same kind that does not exist. */
+const nobodys = (id: string): string => id.replace(/[0-9a-f-]{36}$/, randomUUID())
+
+type Reference = { call: RegisteredCall; body: unknown; path: Field['path']; their: string }
+
+/** Every field in a customer's calls that names a company's record, with the value for the other company. */
+function references(): Reference[] {
+  return registeredCalls
+    .filter(({ endpoint }) => endpoint.auth.includes('customer'))
+    .flatMap((call) =>
+      sampleBodies(call, mine.known).flatMap((body, index) => {
+        const their = sampleBodies(call, theirs.known)[index]
+        return fieldsOf(variantsOf(call.endpoint.body)[index] ?? {})
+          .filter(({ path }) => isId(at(body, path)))
+          .flatMap(({ path }) => [
+            { call, body, path, their: String(at(their, path)) },
+            ...(nameOf({ path }) === 'simple_payment_id' ? [{ call, body, path, their: theirPayment }] : []),
+          ])
+      }),
+    )
 }

@@ -16,15 +16,7 @@ import { type Clients, paymentAmount, startPaying } from './paying-clients.ts'
 // The database is taken away under people who pay. `npm run outages` does it 20 times each, for up to 30 seconds.
 
 const isLong = process.env.OUTAGES === 'all'
-const lengths = isLong
-  ? [2.5, 0.5, 1, 2.5, 1.5, 2, 2.5, 3, 30, 2.5, 4, 5, 0.5, 8, 10, 2.5, 12, 15, 20, 25]
-  : [0.5, 2.5]
-const payerCount = isLong ? 8 : 4
-const recoveryMs = 5_000
 const limitMs = isLong ? 1_800_000 : 300_000
-
-type Recovery = { seconds: number; death: Death; readyMs: number; paidMs: number }
-type Scene = { app: TestApp; product: SpawnedServer; outages: Outages; deaths: readonly Death[] }
 
 test(
   'a server of one’s own goes away and comes back: the product goes on, and each acknowledged payment is there',
@@ -157,3 +149,12 @@ async function report(name: string, clients: Clients, recoveries: Recovery[]): P
   const counts = { acknowledged: acknowledged.length, retries, unexpected: unexpected.length }
   await writeFile(file, `${JSON.stringify({ name, ...counts, recoveries })}\n`, { flag: 'a' })
 }
+
+const lengths = isLong
+  ? [2.5, 0.5, 1, 2.5, 1.5, 2, 2.5, 3, 30, 2.5, 4, 5, 0.5, 8, 10, 2.5, 12, 15, 20, 25]
+  : [0.5, 2.5]
+const payerCount = isLong ? 8 : 4
+const recoveryMs = 5_000
+
+type Recovery = { seconds: number; death: Death; readyMs: number; paidMs: number }
+type Scene = { app: TestApp; product: SpawnedServer; outages: Outages; deaths: readonly Death[] }

@@ -18,11 +18,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const summaryOf = async (
-  { token }: { token: string },
-  query: { currency?: 'USD' | 'EUR'; period?: SummaryPeriod } = {},
-) => (await app.call(accountSummary.get, { query }, { token })).body
-
 test('added balance counts as money in, a sent payment as money out, and a refused payment as neither', async () => {
   for (const period of ['weekly', 'monthly', 'yearly'] as const) {
     const { periods, money_in, money_out } = await summaryOf(ada, { period })
@@ -65,3 +60,8 @@ test('periods are calendar periods in UTC, and end with the current one', () => 
     [2022, 2023, 2024, 2025, 2026].map((year) => ({ from: `${year}-01-01`, to: `${year}-12-31` })),
   )
 })
+
+const summaryOf = async (
+  { token }: { token: string },
+  query: { currency?: 'USD' | 'EUR'; period?: SummaryPeriod } = {},
+) => (await app.call(accountSummary.get, { query }, { token })).body

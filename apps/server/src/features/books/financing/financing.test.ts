@@ -14,39 +14,6 @@ const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const ada = prepared(() => givenPayer(app))
 const stranger = prepared(() => givenCompany(app))
 
-const detailsOf = ({ token }: { token: string }, beneficiary_id: string) =>
-  app.call(financing.details, { body: { beneficiary_id } }, { token })
-
-/** A term sheet for a buyer, and what invoice factoring will write when an invoice is put up. */
-async function givenCredit(
-  { companyId: uid, token, email }: GivenCompany,
-  beneficiary_id: string,
-  changes: Parameters<typeof givenLimit>[2] = {},
-): Promise<string> {
-  const at = app.clock.now()
-  const { transaction_id } = await currentTransaction(app.db, systemScope(uid), at)
-  const buyer = { uid, beneficiary_id, finance_partner_id: 2, transaction_id }
-  const credit_limit_id = await givenLimit(app, { token, email, beneficiaryId: beneficiary_id }, changes)
-  await decideLimit(app, credit_limit_id, { decision: 'review' })
-  await decideLimit(app, credit_limit_id, termSheetFor(app, { finance_partner_id: 2, amount: 40_000 }))
-  await app.db
-    .insertInto('invoice_factorings')
-    .values({
-      ...buyer,
-      state: 'draft',
-      shipment_date: '2026-11-30',
-      finance_term: 60,
-      invoice_amount: 1_200_000n,
-      payment_request: 35,
-      invoice_file: 'https://files.example/invoice',
-      purchase_order_file: 'https://files.example/order',
-      created_at: at,
-      updated_at: at,
-    })
-    .execute()
-  return credit_limit_id
-}
-
 test('a partner with whom no credit was asked for has no limit and no funding request', async () => {
   const { body } = await detailsOf(ada, ada.beneficiaryId)
   expect(body).toMatchObject({
@@ -132,3 +99,36 @@ test("nobody sees another company's buyers, and a session is required", async ()
     401,
   )
 })
+
+const detailsOf = ({ token }: { token: string }, beneficiary_id: string) =>
+  app.call(financing.details, { body: { beneficiary_id } }, { token })
+
+/** A term sheet for a buyer, and what invoice factoring will write when an invoice is put up. */
+async function givenCredit(
+  { companyId: uid, token, email }: GivenCompany,
+  beneficiary_id: string,
+  changes: Parameters<typeof givenLimit>[2] = {},
+): Promise<string> {
+  const at = app.clock.now()
+  const { transaction_id } = await currentTransaction(app.db, systemScope(uid), at)
+  const buyer = { uid, beneficiary_id, finance_partner_id: 2, transaction_id }
+  const credit_limit_id = await givenLimit(app, { token, email, beneficiaryId: beneficiary_id }, changes)
+  await decideLimit(app, credit_limit_id, { decision: 'review' })
+  await decideLimit(app, credit_limit_id, termSheetFor(app, { finance_partner_id: 2, amount: 40_000 }))
+  await app.db
+    .insertInto('invoice_factorings')
+    .values({
+      ...buyer,
+      state: 'draft',
+      shipment_date: '2026-11-30',
+      finance_term: 60,
+      invoice_amount: 1_200_000n,
+      payment_request: 35,
+      invoice_file: 'https://files.example/invoice',
+      purchase_order_file: 'https://files.example/order',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  return credit_limit_id
+}

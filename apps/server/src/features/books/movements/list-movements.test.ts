@@ -16,13 +16,6 @@ beforeAll(async () => {
   app.clock.advance(dayMs)
   await givenBalance(app, company, '1000.00', 'USD')
 })
-const dayMs = 86_400_000
-const today = () => app.clock.now().toISOString().slice(0, 10)
-
-type Query = WireInput<typeof movements.transactions>['query']
-const list = async (query: Partial<Query>, token = company.token) =>
-  (await app.call(movements.transactions, { query: { currency: 'USD', page: '1', ...query } }, { token }))
-    .body
 
 describe("a wallet's movements", () => {
   it('are listed newest first, twenty to a page, each with the balance after it', async () => {
@@ -137,3 +130,11 @@ describe('the totals of a month', () => {
     expect((await app.call(wallet.monthTotals, { query }, { token: other.token })).status).toBe(404)
   })
 })
+
+const dayMs = 86_400_000
+const today = () => app.clock.now().toISOString().slice(0, 10)
+
+type Query = WireInput<typeof movements.transactions>['query']
+const list = async (query: Partial<Query>, token = company.token) =>
+  (await app.call(movements.transactions, { query: { currency: 'USD', page: '1', ...query } }, { token }))
+    .body

@@ -13,27 +13,7 @@ let companyId: string
 beforeAll(async () => {
   companyId = (await givenCompany(app)).companyId
 })
-
-const eur = (cents: bigint) => money(cents, 'EUR')
-const balance = (available: bigint, { held = 0n, currency = 'EUR' as Currency } = {}) => ({
-  currency,
-  available: money(available, currency),
-  held: money(held, currency),
-})
-type Theirs = { balances?: object[]; inFlight?: ReturnType<typeof money>[]; movements?: Partial<Movement>[] }
 let askedSince: Date | undefined
-async function compare({ balances = [balance(70_000n)], inFlight = [], movements = [] }: Theirs) {
-  const payments = {
-    balances: async () => balances,
-    listMovements: async ({ since }: { since: Date }) => {
-      askedSince = since
-      return movements
-    },
-  }
-  const deps = { ...app.deps, payments } as unknown as Deps
-  const found = await reconcileBalances(deps, { companyId, customer: {} as never, inFlight })
-  return found.map(({ about, ours, theirs }) => [about, ours, theirs])
-}
 
 describe('a balance', () => {
   it('is the same where both sides have as much', async () => {
@@ -102,3 +82,23 @@ describe('a request that is still open with us', () => {
     expect(await compare({ balances, movements: others })).toEqual(unexplained)
   })
 })
+
+const eur = (cents: bigint) => money(cents, 'EUR')
+const balance = (available: bigint, { held = 0n, currency = 'EUR' as Currency } = {}) => ({
+  currency,
+  available: money(available, currency),
+  held: money(held, currency),
+})
+type Theirs = { balances?: object[]; inFlight?: ReturnType<typeof money>[]; movements?: Partial<Movement>[] }
+async function compare({ balances = [balance(70_000n)], inFlight = [], movements = [] }: Theirs) {
+  const payments = {
+    balances: async () => balances,
+    listMovements: async ({ since }: { since: Date }) => {
+      askedSince = since
+      return movements
+    },
+  }
+  const deps = { ...app.deps, payments } as unknown as Deps
+  const found = await reconcileBalances(deps, { companyId, customer: {} as never, inFlight })
+  return found.map(({ about, ours, theirs }) => [about, ours, theirs])
+}

@@ -13,49 +13,6 @@ beforeAll(async () => {
   key = (await givenPayment(app, payer)).simplePaymentId
 })
 
-const now = new Date('2026-11-22T10:00:00Z')
-const ago = (ms: number) => new Date(now.getTime() - ms)
-const usd = (cents: bigint) => money(cents, 'USD')
-type State =
-  | 'submitted'
-  | 'processing'
-  | 'action_required'
-  | 'sent'
-  | 'paid'
-  | 'returned'
-  | 'rejected'
-  | 'cancelled'
-type Their = Partial<Omit<ProviderPayout, 'history'>> & { updates?: number }
-
-/** Our payment of 1,000.00 USD in this state against what the provider lists. */
-async function compare({ state, updatesSeen = 0 }: { state: State; updatesSeen?: number }, payouts: Their[]) {
-  await app.db
-    .updateTable('simple_payments')
-    .set({ state, updates_seen: updatesSeen })
-    .where('simple_payment_id', '=', key)
-    .execute()
-  const listed = payouts.map(({ updates = 1, ...their }) => ({
-    key,
-    source: usd(100_000n),
-    updatedAt: now,
-    history: Array.from({ length: updates }),
-    ...their,
-  }))
-  const payments = { listPayouts: async () => listed }
-  const deps = { ...app.deps, payments, clock: { now: () => now } } as unknown as Deps
-  const { companyId } = payer
-  const found = await reconcilePayouts(deps, { companyId, customer: {} as never, since: new Date(0) })
-  return {
-    differences: found.differences.map(({ about, ours, theirs }) => [about, ours, theirs]),
-    inFlight: found.inFlight.map((amount) => `${decimalText(amount)} ${amount.currency}`),
-  }
-}
-const explained = (amount: string) => ({ differences: [], inFlight: [amount] })
-const difference = (our: string, their: string) => ({
-  differences: [[`payout ${key}`, our, their]],
-  inFlight: [],
-})
-
 describe('a recent update that we have not read explains', () => {
   it.each([
     ['submitted', 'processing', '-1000.00 USD'],
@@ -138,4 +95,47 @@ describe('a payout that only one side has', () => {
   it.each(['submitted', 'rejected', 'cancelled'] as const)('is none where ours is %s', async (state) => {
     expect(await compare({ state }, [])).toEqual({ differences: [], inFlight: [] })
   })
+})
+
+const now = new Date('2026-11-22T10:00:00Z')
+const ago = (ms: number) => new Date(now.getTime() - ms)
+const usd = (cents: bigint) => money(cents, 'USD')
+type State =
+  | 'submitted'
+  | 'processing'
+  | 'action_required'
+  | 'sent'
+  | 'paid'
+  | 'returned'
+  | 'rejected'
+  | 'cancelled'
+type Their = Partial<Omit<ProviderPayout, 'history'>> & { updates?: number }
+
+/** Our payment of 1,000.00 USD in this state against what the provider lists. */
+async function compare({ state, updatesSeen = 0 }: { state: State; updatesSeen?: number }, payouts: Their[]) {
+  await app.db
+    .updateTable('simple_payments')
+    .set({ state, updates_seen: updatesSeen })
+    .where('simple_payment_id', '=', key)
+    .execute()
+  const listed = payouts.map(({ updates = 1, ...their }) => ({
+    key,
+    source: usd(100_000n),
+    updatedAt: now,
+    history: Array.from({ length: updates }),
+    ...their,
+  }))
+  const payments = { listPayouts: async () => listed }
+  const deps = { ...app.deps, payments, clock: { now: () => now } } as unknown as Deps
+  const { companyId } = payer
+  const found = await reconcilePayouts(deps, { companyId, customer: {} as never, since: new Date(0) })
+  return {
+    differences: found.differences.map(({ about, ours, theirs }) => [about, ours, theirs]),
+    inFlight: found.inFlight.map((amount) => `${decimalText(amount)} ${amount.currency}`),
+  }
+}
+const explained = (amount: string) => ({ differences: [], inFlight: [amount] })
+const difference = (our: string, their: string) => ({
+  differences: [[`payout ${key}`, our, their]],
+  inFlight: [],
 })

@@ -32,21 +32,6 @@ beforeAll(async () => {
   await daysPassBy(app, 15)
   await buyerPays(app, fundingId)
 })
-/** Advanced; after 30 days 1,085.00 USD are paid from the wallet, after 15 more the buyer pays the invoice. */
-
-const days = () => {
-  const to = app.deps.clock.now()
-  return {
-    from: new Date(to.getTime() - 60 * 86_400_000).toISOString().slice(0, 10),
-    to: to.toISOString().slice(0, 10),
-  }
-}
-const take = async (format: StatementFormat) => {
-  const body = { currency: 'USD', ...days() } as const
-  const { statement } = (await app.call(statements.issue, { body }, { token: ada.token })).body
-  const query = { statement_id: statement.statement_id, format }
-  return (await app.call(statements.file, { query }, { token: ada.token })).bytes
-}
 
 describe('a funding in a statement', () => {
   test('has number, other side, invoice, fee and interest of each entry in CSV', async () => {
@@ -154,3 +139,19 @@ describe('a funding in the movements of the wallet', () => {
     )
   })
 })
+
+/** Advanced; after 30 days 1,085.00 USD are paid from the wallet, after 15 more the buyer pays the invoice. */
+
+const days = () => {
+  const to = app.deps.clock.now()
+  return {
+    from: new Date(to.getTime() - 60 * 86_400_000).toISOString().slice(0, 10),
+    to: to.toISOString().slice(0, 10),
+  }
+}
+const take = async (format: StatementFormat) => {
+  const body = { currency: 'USD', ...days() } as const
+  const { statement } = (await app.call(statements.issue, { body }, { token: ada.token })).body
+  const query = { statement_id: statement.statement_id, format }
+  return (await app.call(statements.file, { query }, { token: ada.token })).bytes
+}

@@ -26,31 +26,6 @@ beforeAll(async () => {
   await buyerPays(app, fundingId, { amount: 200 })
   days.push(today())
 })
-const today = () => app.deps.clock.now().toISOString().slice(0, 10)
-const days: string[] = []
-
-/**
- * 8,500.00 are advanced at 12 %. The buyer pays 1,085.00 after 30 days, of which 85.00 are interest. Ada pays 2,537.50 from the wallet 15 days later, of
- * which 37.50 are interest. The buyer pays the rest of the invoice 30 days after that, with 50.00 of interest and 100.00 of fee, and then 200.00 too much.
- */
-
-async function fileOf(from: number, to: number, format: 'csv' | 'pdf' | 'camt') {
-  const body = { currency: 'USD', from: days[from] ?? '', to: days[to] ?? '' } as const
-  const { statement } = (await app.call(statements.issue, { body }, { token: ada.token })).body
-  const query = { statement_id: statement.statement_id, format }
-  return (await app.call(statements.file, { query }, { token: ada.token })).bytes
-}
-
-const costsIn = async (from: number, to: number) =>
-  readCsv((await fileOf(from, to, 'csv')).toString('utf8'))
-    .filter(({ Kind }) => Kind?.startsWith('factoring.'))
-    .map((row) => [row.Kind, row.Amount, row.Fee, row.Interest])
-
-const advance = ['factoring.advance', '8500.00', '', '']
-const repaid = ['factoring.repaid', '-2537.50', '', '37.50']
-const taken = ['factoring.collected', '0.00', '', '85.00']
-const remainder = ['factoring.remainder', '3765.00', '100.00', '50.00']
-const tooMuch = ['factoring.remainder', '200.00', '', '']
 
 test('interest and fee of each payment of a buyer are in its remainder, or by themselves where it has none', async () => {
   expect(await costsIn(0, 4)).toEqual([advance, taken, repaid, remainder, tooMuch])
@@ -85,3 +60,29 @@ test('costs without an entry leave the balance as it is, in PDF and camt.053, to
   expect(xml).toContain('<NbOfNtries>1</NbOfNtries>')
   expect(xml).toContain('<TtlIntrstAndTaxAmt Ccy="USD">85.00</TtlIntrstAndTaxAmt>')
 })
+
+const today = () => app.deps.clock.now().toISOString().slice(0, 10)
+const days: string[] = []
+
+/**
+ * 8,500.00 are advanced at 12 %. The buyer pays 1,085.00 after 30 days, of which 85.00 are interest. Ada pays 2,537.50 from the wallet 15 days later, of
+ * which 37.50 are interest. The buyer pays the rest of the invoice 30 days after that, with 50.00 of interest and 100.00 of fee, and then 200.00 too much.
+ */
+
+async function fileOf(from: number, to: number, format: 'csv' | 'pdf' | 'camt') {
+  const body = { currency: 'USD', from: days[from] ?? '', to: days[to] ?? '' } as const
+  const { statement } = (await app.call(statements.issue, { body }, { token: ada.token })).body
+  const query = { statement_id: statement.statement_id, format }
+  return (await app.call(statements.file, { query }, { token: ada.token })).bytes
+}
+
+const costsIn = async (from: number, to: number) =>
+  readCsv((await fileOf(from, to, 'csv')).toString('utf8'))
+    .filter(({ Kind }) => Kind?.startsWith('factoring.'))
+    .map((row) => [row.Kind, row.Amount, row.Fee, row.Interest])
+
+const advance = ['factoring.advance', '8500.00', '', '']
+const repaid = ['factoring.repaid', '-2537.50', '', '37.50']
+const taken = ['factoring.collected', '0.00', '', '85.00']
+const remainder = ['factoring.remainder', '3765.00', '100.00', '50.00']
+const tooMuch = ['factoring.remainder', '200.00', '', '']

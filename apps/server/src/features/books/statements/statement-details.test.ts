@@ -13,8 +13,6 @@ import { givenShipment, payFreightOf } from '../../../../test/given-shipment.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
-const schema = await camt053Schema()
-
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 beforeEach(async () => {
@@ -23,35 +21,6 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
-
-const today = () => app.clock.now().toISOString().slice(0, 10)
-const issue = async (currency: Currency) => {
-  const body = { currency, from: `${today().slice(0, 8)}01`, to: today() } as const
-  return (await app.call(statements.issue, { body }, { token: payer.token })).body.statement
-}
-const take = async (statement_id: string, format: StatementFormat) =>
-  (await app.call(statements.file, { query: { statement_id, format } }, { token: payer.token })).bytes
-const rowsOf = async (currency: Currency) =>
-  readCsv((await take((await issue(currency)).statement_id, 'csv')).toString('utf8'))
-/** The message, once it has been found valid, and its entries by the reference of what they belong to. */
-const camtOf = async (currency: Currency) => {
-  const xml = (await take((await issue(currency)).statement_id, 'camt')).toString('utf8')
-  expect((await validateXML({ xml, schema })).errors).toEqual([])
-  return xml.match(/<Ntry>.*<\/Ntry>/g) ?? []
-}
-const convert = async (amount: number) => {
-  const pair = { source_currency_code: 'USD', destination_currency_code: 'EUR' } as const
-  const asked = { ...pair, amount, purpose: 'conversion' } as const
-  const { quote_id } = (await app.call(wallet.quote, { body: asked }, { token: payer.token })).body
-  await app.call(wallet.convert, { body: { quote_id } }, { token: payer.token })
-}
-
-/** Whole units of the last decimal, read by nothing of ours. */
-const units = (text = '', decimals = 2): bigint => {
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
-  const size = BigInt(whole + fraction.padEnd(decimals, '0'))
-  return text.startsWith('-') ? -size : size
-}
 
 describe('a payment in a statement', () => {
   test('has its number, payee, account, fee, rate and counter amount', async () => {
@@ -288,3 +257,34 @@ describe('a statement with fees and rates reconciles', () => {
 })
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const schema = await camt053Schema()
+
+const today = () => app.clock.now().toISOString().slice(0, 10)
+const issue = async (currency: Currency) => {
+  const body = { currency, from: `${today().slice(0, 8)}01`, to: today() } as const
+  return (await app.call(statements.issue, { body }, { token: payer.token })).body.statement
+}
+const take = async (statement_id: string, format: StatementFormat) =>
+  (await app.call(statements.file, { query: { statement_id, format } }, { token: payer.token })).bytes
+const rowsOf = async (currency: Currency) =>
+  readCsv((await take((await issue(currency)).statement_id, 'csv')).toString('utf8'))
+/** The message, once it has been found valid, and its entries by the reference of what they belong to. */
+const camtOf = async (currency: Currency) => {
+  const xml = (await take((await issue(currency)).statement_id, 'camt')).toString('utf8')
+  expect((await validateXML({ xml, schema })).errors).toEqual([])
+  return xml.match(/<Ntry>.*<\/Ntry>/g) ?? []
+}
+const convert = async (amount: number) => {
+  const pair = { source_currency_code: 'USD', destination_currency_code: 'EUR' } as const
+  const asked = { ...pair, amount, purpose: 'conversion' } as const
+  const { quote_id } = (await app.call(wallet.quote, { body: asked }, { token: payer.token })).body
+  await app.call(wallet.convert, { body: { quote_id } }, { token: payer.token })
+}
+
+/** Whole units of the last decimal, read by nothing of ours. */
+const units = (text = '', decimals = 2): bigint => {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const size = BigInt(whole + fraction.padEnd(decimals, '0'))
+  return text.startsWith('-') ? -size : size
+}

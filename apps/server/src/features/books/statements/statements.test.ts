@@ -13,30 +13,9 @@ import { readCsv } from '../../../../test/read-csv.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-const schema = await camt053Schema()
-
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const payer = prepared(() => givenPayer(app, { name: 'Łódź Imports & Sons' }))
 const company = prepared(() => givenCompany(app))
-
-type Period = WireInput<typeof statements.issue>['body']
-const today = () => app.clock.now().toISOString().slice(0, 10)
-const issue = (period: Period, { token }: { token: string } = company) =>
-  app.call(statements.issue, { body: period }, { token })
-const issued = async (period: Period, who?: { token: string }) => (await issue(period, who)).body.statement
-const take = (statement_id: string, format: StatementFormat, { token }: { token: string } = company) =>
-  app.call(statements.file, { query: { statement_id, format } }, { token })
-const rowsOf = async (id: string, who?: { token: string }) =>
-  readCsv((await take(id, 'csv', who)).bytes.toString('utf8'))
-const faultsOf = async (camt: Buffer) =>
-  (await validateXML({ xml: camt.toString('utf8'), schema })).errors.map(({ message }) => message)
-
-/** Whole minor units, read by nothing of ours. */
-const minor = (text: string, exponent: number): bigint => {
-  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
-  expect(fraction).toHaveLength(exponent)
-  return BigInt(`${text.startsWith('-') ? '-' : ''}${whole}${fraction}`)
-}
 
 describe('a statement of a month of business', () => {
   test('has each incoming and outgoing amount once, and is valid in every format', async () => {
@@ -287,3 +266,24 @@ test('a very long statement is refused as PDF, and available as CSV and camt.053
   expect(await rowsOf(statement_id, other)).toHaveLength(2_602)
   expect((await take(statement_id, 'camt', other)).bytes.toString().match(/<Ntry>/g)).toHaveLength(2_600)
 })
+
+const schema = await camt053Schema()
+
+type Period = WireInput<typeof statements.issue>['body']
+const today = () => app.clock.now().toISOString().slice(0, 10)
+const issue = (period: Period, { token }: { token: string } = company) =>
+  app.call(statements.issue, { body: period }, { token })
+const issued = async (period: Period, who?: { token: string }) => (await issue(period, who)).body.statement
+const take = (statement_id: string, format: StatementFormat, { token }: { token: string } = company) =>
+  app.call(statements.file, { query: { statement_id, format } }, { token })
+const rowsOf = async (id: string, who?: { token: string }) =>
+  readCsv((await take(id, 'csv', who)).bytes.toString('utf8'))
+const faultsOf = async (camt: Buffer) =>
+  (await validateXML({ xml: camt.toString('utf8'), schema })).errors.map(({ message }) => message)
+
+/** Whole minor units, read by nothing of ours. */
+const minor = (text: string, exponent: number): bigint => {
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
+  expect(fraction).toHaveLength(exponent)
+  return BigInt(`${text.startsWith('-') ? '-' : ''}${whole}${fraction}`)
+}

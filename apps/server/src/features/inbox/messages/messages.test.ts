@@ -22,35 +22,6 @@ beforeAll(async () => {
   paymentId = (await givenPayment(app, payer)).simplePaymentId
 })
 
-type Caller = { token?: string }
-const payment = () => ({ subject: 'simple_payment', subject_id: paymentId }) as const
-const ask = (text: string, { token }: Caller = payer, documents: string[] = [], key?: string) =>
-  app.call(messages.start, { body: { ...payment(), text, documents } }, { token, ...(key && { key }) })
-const reply = (thread_id: string, text: string, { token }: Caller = payer) =>
-  app.call(messages.reply, { body: { thread_id, text } }, { token })
-const answer = (thread_id: string, text: string, token: string | undefined = admin) =>
-  app.call(adminMessages.reply, { body: { thread_id, text } }, { token })
-const thread = (thread_id: string, { token }: Caller = payer, page = '1') =>
-  app.call(messages.thread, { query: { thread_id, page } }, { token })
-const threads = async ({ token }: Caller = payer) =>
-  (await app.call(messages.threads, { query: {} }, { token })).body.data
-const unread = async ({ token }: Caller = payer) =>
-  (await app.call(notifications.unread, {}, { token })).body.messages
-const officeThreads = async (search = '') =>
-  (await app.call(adminMessages.threads, { query: { search }, body: {} }, { token: admin })).body.data
-
-async function tell() {
-  while ((await processEvents(app.deps)) > 0);
-  await app.runJobs()
-}
-/** A thread of its own company, about nothing in particular. */
-async function givenThread(text = 'How do I add a currency?') {
-  const company = await givenCompany(app)
-  const body = { subject: 'company', subject_id: company.companyId, text } as const
-  const { thread_id } = (await app.call(messages.start, { body }, { token: company.token })).body
-  return { company, thread_id }
-}
-
 describe('a thread', () => {
   it('begins with a question about a payment, and goes on in the same place', async () => {
     const about = () => app.call(messages.about, { query: payment() }, { token: payer.token })
@@ -221,3 +192,32 @@ describe('the back office', () => {
     expect((await officeThreads()).length).toBeGreaterThan(5)
   })
 })
+
+type Caller = { token?: string }
+const payment = () => ({ subject: 'simple_payment', subject_id: paymentId }) as const
+const ask = (text: string, { token }: Caller = payer, documents: string[] = [], key?: string) =>
+  app.call(messages.start, { body: { ...payment(), text, documents } }, { token, ...(key && { key }) })
+const reply = (thread_id: string, text: string, { token }: Caller = payer) =>
+  app.call(messages.reply, { body: { thread_id, text } }, { token })
+const answer = (thread_id: string, text: string, token: string | undefined = admin) =>
+  app.call(adminMessages.reply, { body: { thread_id, text } }, { token })
+const thread = (thread_id: string, { token }: Caller = payer, page = '1') =>
+  app.call(messages.thread, { query: { thread_id, page } }, { token })
+const threads = async ({ token }: Caller = payer) =>
+  (await app.call(messages.threads, { query: {} }, { token })).body.data
+const unread = async ({ token }: Caller = payer) =>
+  (await app.call(notifications.unread, {}, { token })).body.messages
+const officeThreads = async (search = '') =>
+  (await app.call(adminMessages.threads, { query: { search }, body: {} }, { token: admin })).body.data
+
+async function tell() {
+  while ((await processEvents(app.deps)) > 0);
+  await app.runJobs()
+}
+/** A thread of its own company, about nothing in particular. */
+async function givenThread(text = 'How do I add a currency?') {
+  const company = await givenCompany(app)
+  const body = { subject: 'company', subject_id: company.companyId, text } as const
+  const { thread_id } = (await app.call(messages.start, { body }, { token: company.token })).body
+  return { company, thread_id }
+}

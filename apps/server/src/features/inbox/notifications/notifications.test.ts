@@ -18,33 +18,6 @@ beforeEach(async () => {
   await happen('funding added')
 })
 
-/** Records the event for the company, and notifies its people. */
-async function happen(rule: `${EventSubject} ${string}`, subjectId: string = randomUUID()) {
-  const [subject, to] = rule.split(' ') as [EventSubject, string]
-  await inTransaction(app.db, (tx) =>
-    recordEvent(tx, {
-      companyId: company.companyId,
-      subject,
-      subjectId,
-      from: null,
-      to,
-      actor: 'provider',
-      at: app.clock.now(),
-      after: { amount: '5.00 USD', reason: 'The pool is empty.' },
-    }),
-  )
-  while ((await processEvents(app.deps)) > 0);
-  await app.runJobs()
-}
-
-const list = async ({ token } = company, query: Record<string, string> = {}) =>
-  (await app.call(notifications.list, { query }, { token })).body
-const unread = async ({ token } = company) => (await app.call(notifications.unread, {}, { token })).body
-const markRead = (body: { notification_id?: string }, { token }: { token?: string } = company) =>
-  app.call(notifications.markRead, { body }, { token })
-const choose = (kind: 'balance' | 'payments' | 'security', channel: 'mail' | 'app' | 'off') =>
-  app.call(notifications.saveSetting, { body: { kind, channel } }, { token: company.token })
-
 describe('the list', () => {
   it('comes in pages, newest first', async () => {
     await happen('funding rejected')
@@ -194,3 +167,30 @@ describe('the mail of a notification', () => {
     expect(await mails()).toBe(before + 1)
   })
 })
+
+/** Records the event for the company, and notifies its people. */
+async function happen(rule: `${EventSubject} ${string}`, subjectId: string = randomUUID()) {
+  const [subject, to] = rule.split(' ') as [EventSubject, string]
+  await inTransaction(app.db, (tx) =>
+    recordEvent(tx, {
+      companyId: company.companyId,
+      subject,
+      subjectId,
+      from: null,
+      to,
+      actor: 'provider',
+      at: app.clock.now(),
+      after: { amount: '5.00 USD', reason: 'The pool is empty.' },
+    }),
+  )
+  while ((await processEvents(app.deps)) > 0);
+  await app.runJobs()
+}
+
+const list = async ({ token } = company, query: Record<string, string> = {}) =>
+  (await app.call(notifications.list, { query }, { token })).body
+const unread = async ({ token } = company) => (await app.call(notifications.unread, {}, { token })).body
+const markRead = (body: { notification_id?: string }, { token }: { token?: string } = company) =>
+  app.call(notifications.markRead, { body }, { token })
+const choose = (kind: 'balance' | 'payments' | 'security', channel: 'mail' | 'app' | 'off') =>
+  app.call(notifications.saveSetting, { body: { kind, channel } }, { token: company.token })

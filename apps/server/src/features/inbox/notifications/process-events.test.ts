@@ -23,26 +23,6 @@ beforeAll(async () => {
   admin = (await givenAdministrator(app)).token
 })
 
-type Signed = { token: string }
-const page = { query: {} }
-const notificationsOf = async ({ token }: Signed) =>
-  (await app.call(notifications.list, page, { token })).body.data
-const titlesOf = async (person: Signed) => (await notificationsOf(person)).map(({ title }) => title)
-const countsOf = async ({ token }: Signed) => (await app.call(notifications.unread, {}, { token })).body
-const openTasks = async ({ token }: Signed) =>
-  (await app.call(tasks.list, page, { token })).body.data.map(({ title }) => title)
-const officeTasks = async (uid: string) =>
-  (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, { token: admin })).body.data.filter(
-    (task) => task.uid === uid,
-  )
-async function processAll() {
-  while ((await processEvents(app.deps)) > 0);
-  await app.runJobs()
-}
-const mailsOf = async (email: string) => (await app.mails(email)).map(({ subject }) => subject)
-const decide = (uid: string, decision: 'clear' | 'ask', reason?: string) =>
-  app.call(adminCustomers.decideKyb, { body: { uid, decision, ...(reason && { reason }) } }, { token: admin })
-
 describe('a payment', () => {
   it('that was paid is notified once, by mail too, in the words of its page and with a link to it', async () => {
     const payer = await givenPayer(app)
@@ -260,3 +240,23 @@ describe('every event', () => {
     expect(await mailsOf(company.email)).toEqual(before)
   })
 })
+
+type Signed = { token: string }
+const page = { query: {} }
+const notificationsOf = async ({ token }: Signed) =>
+  (await app.call(notifications.list, page, { token })).body.data
+const titlesOf = async (person: Signed) => (await notificationsOf(person)).map(({ title }) => title)
+const countsOf = async ({ token }: Signed) => (await app.call(notifications.unread, {}, { token })).body
+const openTasks = async ({ token }: Signed) =>
+  (await app.call(tasks.list, page, { token })).body.data.map(({ title }) => title)
+const officeTasks = async (uid: string) =>
+  (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, { token: admin })).body.data.filter(
+    (task) => task.uid === uid,
+  )
+async function processAll() {
+  while ((await processEvents(app.deps)) > 0);
+  await app.runJobs()
+}
+const mailsOf = async (email: string) => (await app.mails(email)).map(({ subject }) => subject)
+const decide = (uid: string, decision: 'clear' | 'ask', reason?: string) =>
+  app.call(adminCustomers.decideKyb, { body: { uid, decision, ...(reason && { reason }) } }, { token: admin })

@@ -17,40 +17,6 @@ beforeEach(async () => {
   paymentId = (await givenDraft(app, payer)).simple_payment_id
 })
 
-/** The provider asks about the payment: a notification and a task. */
-async function askAbout(subjectId: string) {
-  await inTransaction(app.db, (tx) =>
-    recordEvent(tx, {
-      companyId: payer.companyId,
-      subject: 'simple_payment',
-      subjectId,
-      from: 'processing',
-      to: 'action_required',
-      actor: 'provider',
-      at: app.clock.now(),
-    }),
-  )
-  while ((await processEvents(app.deps)) > 0);
-}
-
-const newest = async () =>
-  (await app.call(notifications.list, { query: { limit: '1' } }, { token: payer.token })).body.data[0]
-const taskTitles = async () =>
-  (await app.call(tasks.list, { query: {} }, { token: payer.token })).body.data.map(({ title }) => title)
-
-/** While `read` runs, payments have these rules in place of their own. */
-async function withRules<T>(rules: Rules, read: () => Promise<T>): Promise<T> {
-  const { features } = app.deps
-  app.deps.features = features.map((entry) =>
-    entry.rules?.simple_payment ? { ...entry, rules: { simple_payment: rules } } : entry,
-  )
-  try {
-    return await read()
-  } finally {
-    app.deps.features = features
-  }
-}
-
 it('A rule’s new words are shown for a notification and a task that were stored before', async () => {
   await askAbout(paymentId)
   const rules: Rules = {
@@ -109,3 +75,37 @@ it('A notification and a task whose rule no longer exists name their record', as
     expect(await taskTitles()).toContain('Payment to Hafenhandel Nord GmbH')
   })
 })
+
+/** The provider asks about the payment: a notification and a task. */
+async function askAbout(subjectId: string) {
+  await inTransaction(app.db, (tx) =>
+    recordEvent(tx, {
+      companyId: payer.companyId,
+      subject: 'simple_payment',
+      subjectId,
+      from: 'processing',
+      to: 'action_required',
+      actor: 'provider',
+      at: app.clock.now(),
+    }),
+  )
+  while ((await processEvents(app.deps)) > 0);
+}
+
+const newest = async () =>
+  (await app.call(notifications.list, { query: { limit: '1' } }, { token: payer.token })).body.data[0]
+const taskTitles = async () =>
+  (await app.call(tasks.list, { query: {} }, { token: payer.token })).body.data.map(({ title }) => title)
+
+/** While `read` runs, payments have these rules in place of their own. */
+async function withRules<T>(rules: Rules, read: () => Promise<T>): Promise<T> {
+  const { features } = app.deps
+  app.deps.features = features.map((entry) =>
+    entry.rules?.simple_payment ? { ...entry, rules: { simple_payment: rules } } : entry,
+  )
+  try {
+    return await read()
+  } finally {
+    app.deps.features = features
+  }
+}

@@ -16,14 +16,6 @@ beforeAll(async () => {
   administrators = [await givenAdministrator(app), await givenAdministrator(app)]
 })
 
-const tell = () => processEvents(app.deps)
-const tasksOf = async ({ token }: { token: string }, show: 'open' | 'done' = 'open') =>
-  (await app.call(tasks.list, { query: { show } }, { token })).body.data
-const office = async ({ token }: { token: string }, show: 'open' | 'mine' | 'done' = 'open') =>
-  (await app.call(adminTasks.list, { query: { show }, body: {} }, { token })).body.data
-const save = (task_id: string, action: TaskAction, { token }: { token?: string }, key?: string) =>
-  app.call(adminTasks.save, { body: { task_id, action } }, { token, ...(key && { key }) })
-
 describe('a company’s tasks', () => {
   it('concern those whose role may do them', async () => {
     await tell()
@@ -155,3 +147,11 @@ describe('a person’s notes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
+
+const tell = () => processEvents(app.deps)
+const tasksOf = async ({ token }: { token: string }, show: 'open' | 'done' = 'open') =>
+  (await app.call(tasks.list, { query: { show } }, { token })).body.data
+const office = async ({ token }: { token: string }, show: 'open' | 'mine' | 'done' = 'open') =>
+  (await app.call(adminTasks.list, { query: { show }, body: {} }, { token })).body.data
+const save = (task_id: string, action: TaskAction, { token }: { token?: string }, key?: string) =>
+  app.call(adminTasks.save, { body: { task_id, action } }, { token, ...(key && { key }) })

@@ -21,35 +21,6 @@ beforeEach(async () => {
   await givenBalance(app, { companyId }, '2000.00', 'USD')
 })
 
-const usd = (cents: bigint): Money => money(cents, 'USD')
-const bill: ChargeLine[] = [
-  { kind: 'freight', description: 'Ocean freight', amount: usd(90_000n) },
-  { kind: 'freight', description: 'Documents', amount: usd(5_000n) },
-  {
-    kind: 'service_fee',
-    description: 'Service fee: 2 % of the carriage',
-    amount: usd(1_900n),
-    fee: { rate: '2 %', version: '2026-1' },
-  },
-  { kind: 'insurance', description: 'Cargo insurance', amount: usd(2_500n) },
-]
-const place = (subjectId = randomUUID(), lines = bill) =>
-  inTransaction(app.db, (tx) =>
-    placeCharge(tx, {
-      scope: systemScope(companyId),
-      service: 'logistics',
-      subjectId,
-      description: 'Freight FB-2026-000001',
-      lines,
-      at: app.deps.clock.now(),
-    }),
-  )
-const chargeOf = async (subjectId: string) => {
-  const charge = await findCharge(app.db, systemScope(companyId), { service: 'logistics', subjectId })
-  if (!charge) throw new Error('nothing was charged')
-  return charge
-}
-
 describe('a bill', () => {
   it('is charged as the sum of its lines, and its fee as the sum of its fee lines', async () => {
     const subjectId = randomUUID()
@@ -156,3 +127,32 @@ describe('a paid line', () => {
     expect(created).toEqual([])
   })
 })
+
+const usd = (cents: bigint): Money => money(cents, 'USD')
+const bill: ChargeLine[] = [
+  { kind: 'freight', description: 'Ocean freight', amount: usd(90_000n) },
+  { kind: 'freight', description: 'Documents', amount: usd(5_000n) },
+  {
+    kind: 'service_fee',
+    description: 'Service fee: 2 % of the carriage',
+    amount: usd(1_900n),
+    fee: { rate: '2 %', version: '2026-1' },
+  },
+  { kind: 'insurance', description: 'Cargo insurance', amount: usd(2_500n) },
+]
+const place = (subjectId = randomUUID(), lines = bill) =>
+  inTransaction(app.db, (tx) =>
+    placeCharge(tx, {
+      scope: systemScope(companyId),
+      service: 'logistics',
+      subjectId,
+      description: 'Freight FB-2026-000001',
+      lines,
+      at: app.deps.clock.now(),
+    }),
+  )
+const chargeOf = async (subjectId: string) => {
+  const charge = await findCharge(app.db, systemScope(companyId), { service: 'logistics', subjectId })
+  if (!charge) throw new Error('nothing was charged')
+  return charge
+}

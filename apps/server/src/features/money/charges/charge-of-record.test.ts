@@ -21,41 +21,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const tables = ['freight_bookings', 'insurance_policies', 'quality_inspections', 'container_charges']
-type Billed = { charge_id: string | null; charge_state: string | null }
-const query = async (text: string): Promise<Billed[]> => (await app.deps.pool.query(text)).rows
-const charges = async (): Promise<Record<string, Billed[]>> =>
-  Object.fromEntries(
-    await Promise.all(
-      tables.map(async (table) => [
-        table,
-        await query(`select charge_id, charge_state from ${table} order by charge_id`),
-      ]),
-    ),
-  )
-const migration = (name: string) =>
-  readFileSync(new URL(`../../../../../../packages/db/migrations/${name}`, import.meta.url), 'utf8')
-
-/** The tables as they were before migration 0090, with what they said of payments then. */
-const undo = [
-  ...['insurance_policies', 'quality_inspections'].map(
-    (table) =>
-      `alter table ${table} add column payment text;
-       update ${table} set payment = case charge_state when 'held' then 'processing' else coalesce(charge_state, 'none') end`,
-  ),
-  `alter table container_charges add column is_being_paid boolean not null default false,
-     add constraint container_charges_paid_while_owed_before check (not is_being_paid or state = 'invoiced')`,
-  migration('0058_quotes_in_order.sql'),
-  ...tables.map(
-    (table) => `alter table ${table} drop column charge_id cascade, drop column charge_state cascade`,
-  ),
-  'drop function read_charge_state',
-  'alter table service_charges drop constraint service_charges_with_state',
-  `alter table insurance_policies add constraint insurance_policies_bound_is_paid check (payment is not null)`,
-  `alter table quality_inspections add constraint quality_inspections_ordered_is_paid check (payment is not null)`,
-  `alter table container_charges rename constraint container_charges_paid_while_owed_before to container_charges_paid_while_owed`,
-]
-
 test('the state of the charge that a record names is the charge’s, and no statement writes another', async () => {
   const { logisticsId } = await givenShipment(app, company.token)
   const { charge } = app.deps.payments
@@ -102,3 +67,38 @@ test('records of the version before are given their newest charge, and its state
   await query(migration('0090_charge_of_record.sql'))
   expect(await charges()).toEqual(before)
 })
+
+const tables = ['freight_bookings', 'insurance_policies', 'quality_inspections', 'container_charges']
+type Billed = { charge_id: string | null; charge_state: string | null }
+const query = async (text: string): Promise<Billed[]> => (await app.deps.pool.query(text)).rows
+const charges = async (): Promise<Record<string, Billed[]>> =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => [
+        table,
+        await query(`select charge_id, charge_state from ${table} order by charge_id`),
+      ]),
+    ),
+  )
+const migration = (name: string) =>
+  readFileSync(new URL(`../../../../../../packages/db/migrations/${name}`, import.meta.url), 'utf8')
+
+/** The tables as they were before migration 0090, with what they said of payments then. */
+const undo = [
+  ...['insurance_policies', 'quality_inspections'].map(
+    (table) =>
+      `alter table ${table} add column payment text;
+       update ${table} set payment = case charge_state when 'held' then 'processing' else coalesce(charge_state, 'none') end`,
+  ),
+  `alter table container_charges add column is_being_paid boolean not null default false,
+     add constraint container_charges_paid_while_owed_before check (not is_being_paid or state = 'invoiced')`,
+  migration('0058_quotes_in_order.sql'),
+  ...tables.map(
+    (table) => `alter table ${table} drop column charge_id cascade, drop column charge_state cascade`,
+  ),
+  'drop function read_charge_state',
+  'alter table service_charges drop constraint service_charges_with_state',
+  `alter table insurance_policies add constraint insurance_policies_bound_is_paid check (payment is not null)`,
+  `alter table quality_inspections add constraint quality_inspections_ordered_is_paid check (payment is not null)`,
+  `alter table container_charges rename constraint container_charges_paid_while_owed_before to container_charges_paid_while_owed`,
+]

@@ -19,8 +19,6 @@ const app = theApp()
 checkBooksAfterEach(app)
 let companyId: string
 let scope: SystemScope
-const followedUp: Charge[] = []
-const followUp = async (_tx: unknown, charge: Charge) => void followedUp.push(charge)
 
 beforeEach(async () => {
   ;({ companyId } = await givenCompany(app, { kyb: 'Clear' }))
@@ -28,28 +26,6 @@ beforeEach(async () => {
   await givenBalance(app, { companyId }, '2000.00', 'USD')
   followedUp.length = 0
 })
-
-const usd = (cents: bigint): Money => money(cents, 'USD')
-const freightAndFee = (amount: Money): ChargeLine[] => {
-  const fee = money(2_000n, amount.currency)
-  return [
-    { kind: 'freight', description: 'Ocean freight', amount: minus(amount, fee) },
-    { kind: 'service_fee', description: 'Service fee', amount: fee, fee: { rate: '2 %', version: '2026-1' } },
-  ]
-}
-const place = (subjectId: string, amount = usd(102_000n), lines = freightAndFee(amount)) =>
-  inTransaction(app.db, (tx) =>
-    placeCharge(tx, {
-      scope,
-      service: 'logistics',
-      subjectId,
-      description: 'Freight FB-2026-000001',
-      lines,
-      at: app.deps.clock.now(),
-    }),
-  )
-
-const depsWith = (charged: FollowUp) => ({ ...app.deps, features: [charges, { ...freightService, charged }] })
 
 describe('a service charge', () => {
   it('holds the money, and is collected with the platform’s fee booked separately', async () => {
@@ -290,3 +266,28 @@ describe('money paid back', () => {
     expect(journals).toEqual([{ description: 'Claim paid' }])
   })
 })
+
+const followedUp: Charge[] = []
+const followUp = async (_tx: unknown, charge: Charge) => void followedUp.push(charge)
+
+const usd = (cents: bigint): Money => money(cents, 'USD')
+const freightAndFee = (amount: Money): ChargeLine[] => {
+  const fee = money(2_000n, amount.currency)
+  return [
+    { kind: 'freight', description: 'Ocean freight', amount: minus(amount, fee) },
+    { kind: 'service_fee', description: 'Service fee', amount: fee, fee: { rate: '2 %', version: '2026-1' } },
+  ]
+}
+const place = (subjectId: string, amount = usd(102_000n), lines = freightAndFee(amount)) =>
+  inTransaction(app.db, (tx) =>
+    placeCharge(tx, {
+      scope,
+      service: 'logistics',
+      subjectId,
+      description: 'Freight FB-2026-000001',
+      lines,
+      at: app.deps.clock.now(),
+    }),
+  )
+
+const depsWith = (charged: FollowUp) => ({ ...app.deps, features: [charges, { ...freightService, charged }] })

@@ -26,44 +26,6 @@ beforeEach(async () => {
   await givenIncomingPayment(app, company, { sender: 'VELTRANIA Export-Bureau' })
 })
 
-const held = { 'available EUR': '700.00', 'held EUR': '1000.00' }
-const books = () => booksOf(app, company.companyId)
-const states = () => incomingPaymentStates(app, company)
-const paymentId = async () => (await incomingPaymentsOf(app, company))[0]?.incoming_payment_id ?? ''
-
-async function confirmMatch(): Promise<void> {
-  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, office)
-  const found = body.cases.find(({ uid }) => uid === company.companyId)
-  const which = { case_id: found?.case_id ?? '', version: found?.version ?? 0 }
-  const decided = { ...which, decision: 'confirmed', reason: 'Compared.' } as const
-  expect((await app.call(adminScreening.decide, { body: decided }, office)).status).toBe(200)
-  await app.runJobs()
-}
-
-async function refuseReturn(): Promise<void> {
-  const { returnDeposit } = app.deps.payments
-  app.deps.payments.returnDeposit = async ({ key }) => ({ key, status: 'rejected', reason: 'Frozen.' })
-  const body = { incoming_payment_id: await paymentId(), reason: 'We cannot accept this.' }
-  expect((await app.call(adminIncomingPayments.return, { body }, office)).status).toBe(200)
-  await app.runJobs()
-  app.deps.payments.returnDeposit = returnDeposit
-}
-
-const record = (incoming_payment_id: string) =>
-  app.call(
-    adminIncomingPayments.returned,
-    { body: { incoming_payment_id, reference: 'Case 4711', reason: 'We cannot accept this.' } },
-    office,
-  )
-const keep = (incoming_payment_id: string) =>
-  app.call(adminIncomingPayments.keep, { body: { incoming_payment_id } }, office)
-
-async function tasksOf(): Promise<string[]> {
-  while ((await processEvents(app.deps)) > 0);
-  const { data } = (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body
-  return data.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)
-}
-
 test('Money of a listed sender that is not to be returned after all is to be decided again', async () => {
   await confirmMatch()
   await refuseReturn()
@@ -108,3 +70,41 @@ test('A return of no payment is neither recorded nor taken back', async () => {
   for (const answer of [await record(randomUUID()), await keep(randomUUID())])
     expect(failure(answer).error.code).toBe('NOT_FOUND')
 })
+
+const held = { 'available EUR': '700.00', 'held EUR': '1000.00' }
+const books = () => booksOf(app, company.companyId)
+const states = () => incomingPaymentStates(app, company)
+const paymentId = async () => (await incomingPaymentsOf(app, company))[0]?.incoming_payment_id ?? ''
+
+async function confirmMatch(): Promise<void> {
+  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, office)
+  const found = body.cases.find(({ uid }) => uid === company.companyId)
+  const which = { case_id: found?.case_id ?? '', version: found?.version ?? 0 }
+  const decided = { ...which, decision: 'confirmed', reason: 'Compared.' } as const
+  expect((await app.call(adminScreening.decide, { body: decided }, office)).status).toBe(200)
+  await app.runJobs()
+}
+
+async function refuseReturn(): Promise<void> {
+  const { returnDeposit } = app.deps.payments
+  app.deps.payments.returnDeposit = async ({ key }) => ({ key, status: 'rejected', reason: 'Frozen.' })
+  const body = { incoming_payment_id: await paymentId(), reason: 'We cannot accept this.' }
+  expect((await app.call(adminIncomingPayments.return, { body }, office)).status).toBe(200)
+  await app.runJobs()
+  app.deps.payments.returnDeposit = returnDeposit
+}
+
+const record = (incoming_payment_id: string) =>
+  app.call(
+    adminIncomingPayments.returned,
+    { body: { incoming_payment_id, reference: 'Case 4711', reason: 'We cannot accept this.' } },
+    office,
+  )
+const keep = (incoming_payment_id: string) =>
+  app.call(adminIncomingPayments.keep, { body: { incoming_payment_id } }, office)
+
+async function tasksOf(): Promise<string[]> {
+  while ((await processEvents(app.deps)) > 0);
+  const { data } = (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body
+  return data.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)
+}

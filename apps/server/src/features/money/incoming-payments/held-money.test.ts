@@ -23,12 +23,6 @@ const app = theApp()
 checkBooksAfterEach(app)
 let company: GivenCompany
 
-const books = () => booksOf(app, company.companyId)
-const rows = () => incomingPaymentsOf(app, company)
-const states = () => incomingPaymentStates(app, company)
-const customer = () => incomingCustomer(app, company)
-const notified = () => incomingPaymentNotifications(app, company)
-
 describe('money that arrives before the business is verified', () => {
   const heldBooks = { 'available EUR': '700.00', 'held EUR': '1000.00' }
 
@@ -95,3 +89,9 @@ describe('money that arrives before the business is verified', () => {
     expect(await books()).toEqual({ 'available EUR': '1700.00' })
   })
 })
+
+const books = () => booksOf(app, company.companyId)
+const rows = () => incomingPaymentsOf(app, company)
+const states = () => incomingPaymentStates(app, company)
+const customer = () => incomingCustomer(app, company)
+const notified = () => incomingPaymentNotifications(app, company)

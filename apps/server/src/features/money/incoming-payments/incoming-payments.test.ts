@@ -27,20 +27,6 @@ beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
 })
 
-const books = () => booksOf(app, company.companyId)
-const rows = () => incomingPaymentsOf(app, company)
-const states = () => incomingPaymentStates(app, company)
-const customer = () => incomingCustomer(app, company)
-const notified = () => incomingPaymentNotifications(app, company)
-const movements = async (query: object = {}) =>
-  (
-    await app.call(
-      movementCalls.transactions,
-      { query: { currency: 'EUR', page: '1', ...query } },
-      { token: company.token },
-    )
-  ).body.content
-
 describe('money that somebody pays into an account', () => {
   it('is in the wallet, at the provider and in our books, with who sent it and why', async () => {
     const senderAccount = 'DE89370400440532013000'
@@ -252,3 +238,17 @@ it('The account is opened once where two read the same first payment', async () 
   ])
   expect(await books()).toMatchObject({ 'available GBP': '1000.00' })
 })
+
+const books = () => booksOf(app, company.companyId)
+const rows = () => incomingPaymentsOf(app, company)
+const states = () => incomingPaymentStates(app, company)
+const customer = () => incomingCustomer(app, company)
+const notified = () => incomingPaymentNotifications(app, company)
+const movements = async (query: object = {}) =>
+  (
+    await app.call(
+      movementCalls.transactions,
+      { query: { currency: 'EUR', page: '1', ...query } },
+      { token: company.token },
+    )
+  ).body.content

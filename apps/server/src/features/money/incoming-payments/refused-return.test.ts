@@ -22,8 +22,6 @@ import { processEvents } from '../../inbox/notifications/index.ts'
 import { makeMoneyStep, providerCustomerOf } from '../steps/index.ts'
 import { watchIncomingPayments } from './index.ts'
 
-type ReturnDeposit = PaymentProvider['returnDeposit']
-
 // Every company has 700.00 EUR already.
 const app = theApp()
 const office = prepared(() => givenAdministrator(app))
@@ -42,48 +40,6 @@ beforeEach(async () => {
   await givenSubmittedRegistration(app, company.token)
   await givenIncomingPayment(app, company)
 })
-
-const held = { 'available EUR': '700.00', 'held EUR': '1000.00' }
-const books = () => booksOf(app, company.companyId)
-const states = () => incomingPaymentStates(app, company)
-
-async function paymentId(): Promise<string> {
-  const [first] = await incomingPaymentsOf(app, company)
-  return first?.incoming_payment_id ?? ''
-}
-
-async function askForReturn(): Promise<string | undefined> {
-  const body = { incoming_payment_id: await paymentId(), reason: 'We could not verify the business.' }
-  const answer = await app.call(adminIncomingPayments.return, { body }, office)
-  expect(answer.status).toBe(200)
-  return answer.body.message
-}
-
-/** The provider refuses the first keys that it sees, and repeats its answer to each of them. */
-function refuseFirst(count: number): string[] {
-  const keys: string[] = []
-  app.deps.payments.returnDeposit = async (request) => {
-    if (!keys.includes(request.key)) keys.push(request.key)
-    const isRefused = keys.indexOf(request.key) < count
-    return isRefused
-      ? { key: request.key, status: 'rejected', reason: `Refused ${keys.indexOf(request.key) + 1}.` }
-      : returnDeposit(request)
-  }
-  return keys
-}
-
-async function refusedReturn(): Promise<void> {
-  await askForReturn()
-  await app.runJobs()
-  expect(await states()).toEqual(['held', 'returning', 'to_decide'])
-}
-
-async function openTasks() {
-  while ((await processEvents(app.deps)) > 0);
-  const { data } = (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body
-  return data.filter(({ uid }) => uid === company.companyId)
-}
-const tasksOf = async () => (await openTasks()).map(({ title }) => title)
 
 test('A return that the provider refused succeeds when the office asks again', async () => {
   refuseFirst(1)
@@ -277,3 +233,47 @@ test('Money of a verified business that is not to be returned after all becomes 
 test('A return that nobody decided cannot be taken back', async () => {
   expect(failure(await keep()).error.code).toBe('ILLEGAL_STATE')
 })
+
+type ReturnDeposit = PaymentProvider['returnDeposit']
+
+const held = { 'available EUR': '700.00', 'held EUR': '1000.00' }
+const books = () => booksOf(app, company.companyId)
+const states = () => incomingPaymentStates(app, company)
+
+async function paymentId(): Promise<string> {
+  const [first] = await incomingPaymentsOf(app, company)
+  return first?.incoming_payment_id ?? ''
+}
+
+async function askForReturn(): Promise<string | undefined> {
+  const body = { incoming_payment_id: await paymentId(), reason: 'We could not verify the business.' }
+  const answer = await app.call(adminIncomingPayments.return, { body }, office)
+  expect(answer.status).toBe(200)
+  return answer.body.message
+}
+
+/** The provider refuses the first keys that it sees, and repeats its answer to each of them. */
+function refuseFirst(count: number): string[] {
+  const keys: string[] = []
+  app.deps.payments.returnDeposit = async (request) => {
+    if (!keys.includes(request.key)) keys.push(request.key)
+    const isRefused = keys.indexOf(request.key) < count
+    return isRefused
+      ? { key: request.key, status: 'rejected', reason: `Refused ${keys.indexOf(request.key) + 1}.` }
+      : returnDeposit(request)
+  }
+  return keys
+}
+
+async function refusedReturn(): Promise<void> {
+  await askForReturn()
+  await app.runJobs()
+  expect(await states()).toEqual(['held', 'returning', 'to_decide'])
+}
+
+async function openTasks() {
+  while ((await processEvents(app.deps)) > 0);
+  const { data } = (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body
+  return data.filter(({ uid }) => uid === company.companyId)
+}
+const tasksOf = async () => (await openTasks()).map(({ title }) => title)

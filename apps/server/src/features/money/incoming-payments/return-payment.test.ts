@@ -29,32 +29,6 @@ beforeEach(async () => {
   await givenIncomingPayment(app, company)
 })
 
-const reason = 'We could not verify the business.'
-const heldOf = async ({ companyId } = company) =>
-  (await app.call(adminIncomingPayments.held, { query: { uid: companyId } }, { token: office })).body.data
-const giveBack = async (id?: string, options: { token?: string; key?: string } = {}) => {
-  const incoming_payment_id = id ?? (await heldOf())[0]?.incoming_payment_id ?? ''
-  const body = { incoming_payment_id, reason }
-  return app.call(adminIncomingPayments.return, { body }, { token: office, ...options })
-}
-const books = () => booksOf(app, company.companyId)
-const storedRow = () =>
-  app.db
-    .selectFrom('incoming_payments')
-    .selectAll()
-    .where('uid', '=', company.companyId)
-    .executeTakeFirstOrThrow()
-const stateOf = async () => (await storedRow()).state
-const returnReference = async () => (await storedRow()).return_reference
-const processAll = async () => {
-  while ((await processEvents(app.deps)) > 0);
-}
-const tasksOf = async () => {
-  await processAll()
-  const { body } = await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, { token: office })
-  return body.data.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)
-}
-
 test('Held money goes back to its sender: state, books, provider, task and notification agree', async () => {
   expect(await heldOf()).toMatchObject([
     {
@@ -171,3 +145,29 @@ test('Only the back office may return money, and only what is held', async () =>
   const answer = await app.call(adminIncomingPayments.return, { body }, { token: office })
   expect(failure(answer).error.fields).toEqual({ reason: 'Reason is required' })
 })
+
+const reason = 'We could not verify the business.'
+const heldOf = async ({ companyId } = company) =>
+  (await app.call(adminIncomingPayments.held, { query: { uid: companyId } }, { token: office })).body.data
+const giveBack = async (id?: string, options: { token?: string; key?: string } = {}) => {
+  const incoming_payment_id = id ?? (await heldOf())[0]?.incoming_payment_id ?? ''
+  const body = { incoming_payment_id, reason }
+  return app.call(adminIncomingPayments.return, { body }, { token: office, ...options })
+}
+const books = () => booksOf(app, company.companyId)
+const storedRow = () =>
+  app.db
+    .selectFrom('incoming_payments')
+    .selectAll()
+    .where('uid', '=', company.companyId)
+    .executeTakeFirstOrThrow()
+const stateOf = async () => (await storedRow()).state
+const returnReference = async () => (await storedRow()).return_reference
+const processAll = async () => {
+  while ((await processEvents(app.deps)) > 0);
+}
+const tasksOf = async () => {
+  await processAll()
+  const { body } = await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, { token: office })
+  return body.data.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)
+}

@@ -27,26 +27,6 @@ beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
 })
 
-const listed = { sender: 'VELTRANIA Export-Bureau' }
-const held = { 'available EUR': '700.00', 'held EUR': '1000.00' }
-const books = () => booksOf(app, company.companyId)
-const states = () => incomingPaymentStates(app, company)
-
-async function decide(decision: 'cleared' | 'confirmed'): Promise<void> {
-  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, office)
-  // The newest first; a decision can be changed.
-  const found = body.cases.find(({ uid, state }) => uid === company.companyId && state !== decision)
-  expect(found).toMatchObject({ subject: 'sender', name: listed.sender })
-  const decided = {
-    case_id: found?.case_id ?? '',
-    version: found?.version ?? 0,
-    decision,
-    reason: 'Compared.',
-  }
-  expect((await app.call(adminScreening.decide, { body: decided }, office)).status).toBe(200)
-  await app.runJobs()
-}
-
 it('money of a sender like a listed name is held, and the customer reads nothing of lists', async () => {
   await givenIncomingPayment(app, company, listed)
   expect(await books()).toEqual(held)
@@ -222,3 +202,23 @@ it('money whose sender the bank does not name arrives', async () => {
   await givenIncomingPayment(app, company, { sender: '' })
   expect(await states()).toEqual(['received'])
 })
+
+const listed = { sender: 'VELTRANIA Export-Bureau' }
+const held = { 'available EUR': '700.00', 'held EUR': '1000.00' }
+const books = () => booksOf(app, company.companyId)
+const states = () => incomingPaymentStates(app, company)
+
+async function decide(decision: 'cleared' | 'confirmed'): Promise<void> {
+  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, office)
+  // The newest first; a decision can be changed.
+  const found = body.cases.find(({ uid, state }) => uid === company.companyId && state !== decision)
+  expect(found).toMatchObject({ subject: 'sender', name: listed.sender })
+  const decided = {
+    case_id: found?.case_id ?? '',
+    version: found?.version ?? 0,
+    decision,
+    reason: 'Compared.',
+  }
+  expect((await app.call(adminScreening.decide, { body: decided }, office)).status).toBe(200)
+  await app.runJobs()
+}

@@ -26,34 +26,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-async function givenSubmitted(): Promise<{ companyId: string; id: string }> {
-  const body = await givenSubmission(app, payer)
-  await app.call(simplePayments.save, { body }, { token: payer.token })
-  return { companyId: payer.companyId, id: body.simple_payment_id }
-}
-
-/** The points that were passed, in order. */
-function passing(): { deps: Deps; passed: string[] } {
-  const passed: string[] = []
-  return { passed, deps: { ...app.deps, crashAt: (point) => passed.push(point) } }
-}
-
-/** The declared payout of payments, with what this test changes of it. */
-function paymentPayout() {
-  const payout = payoutsOf(app.deps).find(({ lifecycle }) => lifecycle.subject === 'simple_payment')
-  if (!payout) throw new Error('payments are not paid out')
-  return payout
-}
-
-const column = async (id: string, name: 'asked_at' | 'called_at' | 'state') =>
-  (
-    await app.db
-      .selectFrom('simple_payments')
-      .selectAll()
-      .where('simple_payment_id', '=', id)
-      .executeTakeFirstOrThrow()
-  )[name]
-
 describe('the points at which a process may die are passed in order', () => {
   it('around the call and the books of a step', async () => {
     const { companyId } = payer
@@ -212,3 +184,31 @@ describe('the job of a movement', () => {
     expect(await column(id, 'asked_at')).toEqual(before)
   })
 })
+
+async function givenSubmitted(): Promise<{ companyId: string; id: string }> {
+  const body = await givenSubmission(app, payer)
+  await app.call(simplePayments.save, { body }, { token: payer.token })
+  return { companyId: payer.companyId, id: body.simple_payment_id }
+}
+
+/** The points that were passed, in order. */
+function passing(): { deps: Deps; passed: string[] } {
+  const passed: string[] = []
+  return { passed, deps: { ...app.deps, crashAt: (point) => passed.push(point) } }
+}
+
+/** The declared payout of payments, with what this test changes of it. */
+function paymentPayout() {
+  const payout = payoutsOf(app.deps).find(({ lifecycle }) => lifecycle.subject === 'simple_payment')
+  if (!payout) throw new Error('payments are not paid out')
+  return payout
+}
+
+const column = async (id: string, name: 'asked_at' | 'called_at' | 'state') =>
+  (
+    await app.db
+      .selectFrom('simple_payments')
+      .selectAll()
+      .where('simple_payment_id', '=', id)
+      .executeTakeFirstOrThrow()
+  )[name]

@@ -4,12 +4,6 @@ import type { Deps } from '../../../deps/deps.ts'
 import { settledSoon, whenWeHaveGivenUp } from './settled-soon.ts'
 
 let logged: string[]
-const deps = {
-  log: {
-    warn: () => logged.push('warn'),
-    error: () => logged.push('error'),
-  },
-} as unknown as Deps
 beforeEach(() => {
   logged = []
   vi.useFakeTimers()
@@ -42,3 +36,10 @@ it('the job comes fifteen seconds after the request', () => {
   const at = new Date('2026-11-27T09:00:00Z')
   expect(whenWeHaveGivenUp(at)).toEqual(new Date('2026-11-27T09:00:15Z'))
 })
+
+const deps = {
+  log: {
+    warn: () => logged.push('warn'),
+    error: () => logged.push('error'),
+  },
+} as unknown as Deps

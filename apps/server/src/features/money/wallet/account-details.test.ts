@@ -14,10 +14,6 @@ beforeAll(async () => {
     await app.call(wallet.openWallet, { body: { currency } }, { token: company.token })
 })
 
-const details = async ({ token } = company) => (await app.call(wallet.accountDetails, {}, { token })).body
-const paper = (currency: Currency, { token }: { token?: string } = company) =>
-  app.call(wallet.accountDetailsFile, { query: { currency } }, token ? { token } : {})
-
 describe('account details', () => {
   it('of every currency name the holder, the bank, and the kind of number that the currency has', async () => {
     const { content } = await details()
@@ -103,3 +99,7 @@ describe('the PDF for a payer', () => {
     expect((await paper('EUR', {})).status).toBe(401)
   })
 })
+
+const details = async ({ token } = company) => (await app.call(wallet.accountDetails, {}, { token })).body
+const paper = (currency: Currency, { token }: { token?: string } = company) =>
+  app.call(wallet.accountDetailsFile, { query: { currency } }, token ? { token } : {})

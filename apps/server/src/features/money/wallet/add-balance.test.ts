@@ -13,31 +13,6 @@ import { balanceAddition } from './add-balance-approval.ts'
 const app = theApp()
 checkBooksAfterEach(app)
 
-const dollars = {
-  destinationCurrencyCode: 'USD',
-  fundingChannel: 'PREFUND',
-  sourceCurrencyCode: 'USD',
-} as const
-
-async function codeFor(company: GivenCompany, amount: string, currency: 'USD' | 'EUR' | 'JPY' = 'USD') {
-  app.clock.advance(31_000)
-  const actor = { kind: 'company', ...company, role: 'owner', sessionId: randomUUID() } as const
-  await sendApprovalCode(app.deps, actor, balanceAddition, { amount, currency })
-  return app.newestCode(company.email)
-}
-
-const add = (company: GivenCompany, amount: number, verify_code: string, key?: string) =>
-  app.call(
-    wallet.addBalance,
-    { body: { ...dollars, amount, password: company.password, verify_code } },
-    { token: company.token, ...(key ? { key } : {}) },
-  )
-
-async function dollarsOf({ token }: GivenCompany) {
-  const { body } = await app.call(wallet.balances, {}, { token })
-  return body.find(({ curSymbol }) => curSymbol === 'USD')?.balance
-}
-
 describe('adding balance', () => {
   it('takes password and code, and is in the wallet at once', async () => {
     const company = await givenCompany(app, { kyb: 'Clear' })
@@ -252,3 +227,28 @@ describe('failures', () => {
     expect(await dollarsOf(company)).toBe(0)
   })
 })
+
+const dollars = {
+  destinationCurrencyCode: 'USD',
+  fundingChannel: 'PREFUND',
+  sourceCurrencyCode: 'USD',
+} as const
+
+async function codeFor(company: GivenCompany, amount: string, currency: 'USD' | 'EUR' | 'JPY' = 'USD') {
+  app.clock.advance(31_000)
+  const actor = { kind: 'company', ...company, role: 'owner', sessionId: randomUUID() } as const
+  await sendApprovalCode(app.deps, actor, balanceAddition, { amount, currency })
+  return app.newestCode(company.email)
+}
+
+const add = (company: GivenCompany, amount: number, verify_code: string, key?: string) =>
+  app.call(
+    wallet.addBalance,
+    { body: { ...dollars, amount, password: company.password, verify_code } },
+    { token: company.token, ...(key ? { key } : {}) },
+  )
+
+async function dollarsOf({ token }: GivenCompany) {
+  const { body } = await app.call(wallet.balances, {}, { token })
+  return body.find(({ curSymbol }) => curSymbol === 'USD')?.balance
+}

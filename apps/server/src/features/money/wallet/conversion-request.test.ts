@@ -10,18 +10,6 @@ const app = theApp()
 const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 checkBooksAfterEach(app)
 
-/** The id of a quote from euros to dollars. */
-async function quoted(amount: number, side: 'source' | 'target' = 'source'): Promise<string> {
-  const pair = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
-  const body = { ...pair, amount, side, purpose: 'conversion' } as const
-  return (await app.call(wallet.quote, { body }, { token: company.token })).body.quote_id
-}
-
-const convert = (body: WireInput<typeof wallet.convert>['body'], key?: string) =>
-  app.call(wallet.convert, { body }, { token: company.token, ...(key ? { key } : {}) })
-
-const booksAfter = () => booksOf(app, company.companyId)
-
 describe('what the request repeats of its quote', () => {
   it('may be all of it: both currencies and the amount sent', async () => {
     const quote_id = await quoted(10)
@@ -83,3 +71,15 @@ it('An amount so small that it earns the platform nothing is converted too', asy
   expect((await convert({ quote_id })).body).toMatchObject({ conversion_status: 'completed' })
   expect((await booksOf(app, 'platform'))['fees EUR']).toBe(before['fees EUR'])
 })
+
+/** The id of a quote from euros to dollars. */
+async function quoted(amount: number, side: 'source' | 'target' = 'source'): Promise<string> {
+  const pair = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
+  const body = { ...pair, amount, side, purpose: 'conversion' } as const
+  return (await app.call(wallet.quote, { body }, { token: company.token })).body.quote_id
+}
+
+const convert = (body: WireInput<typeof wallet.convert>['body'], key?: string) =>
+  app.call(wallet.convert, { body }, { token: company.token, ...(key ? { key } : {}) })
+
+const booksAfter = () => booksOf(app, company.companyId)

@@ -13,23 +13,6 @@ import { settleConversion } from './conversion-step.ts'
 const app = theApp()
 checkBooksAfterEach(app)
 
-const givenVerified = () => givenCompany(app, { kyb: 'Clear' })
-const eurosToDollars = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
-
-async function quoteOf({ token }: GivenCompany, amount: number, side: 'source' | 'target' = 'source') {
-  const body = { ...eurosToDollars, amount, side, purpose: 'conversion' } as const
-  return (await app.call(wallet.quote, { body }, { token })).body
-}
-const convert = ({ token }: GivenCompany, body: { quote_id: string; amount?: number }, key?: string) =>
-  app.call(wallet.convert, { body }, { token, ...(key ? { key } : {}) })
-
-async function balancesOf({ token }: GivenCompany) {
-  const { body } = await app.call(wallet.balances, {}, { token })
-  return Object.fromEntries(
-    body.map(({ curSymbol, balance, withHoldingBalance }) => [curSymbol, [balance, withHoldingBalance]]),
-  )
-}
-
 describe('converting between own wallets', () => {
   it('moves both balances at the quoted rate, and lists both movements', async () => {
     const company = await givenVerified()
@@ -255,3 +238,20 @@ describe('failures', () => {
     expect((await balancesOf(company)).EUR).toEqual([600, 0])
   })
 })
+
+const givenVerified = () => givenCompany(app, { kyb: 'Clear' })
+const eurosToDollars = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
+
+async function quoteOf({ token }: GivenCompany, amount: number, side: 'source' | 'target' = 'source') {
+  const body = { ...eurosToDollars, amount, side, purpose: 'conversion' } as const
+  return (await app.call(wallet.quote, { body }, { token })).body
+}
+const convert = ({ token }: GivenCompany, body: { quote_id: string; amount?: number }, key?: string) =>
+  app.call(wallet.convert, { body }, { token, ...(key ? { key } : {}) })
+
+async function balancesOf({ token }: GivenCompany) {
+  const { body } = await app.call(wallet.balances, {}, { token })
+  return Object.fromEntries(
+    body.map(({ curSymbol, balance, withHoldingBalance }) => [curSymbol, [balance, withHoldingBalance]]),
+  )
+}

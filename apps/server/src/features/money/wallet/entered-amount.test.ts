@@ -4,16 +4,6 @@ import { expect, it } from 'vitest'
 import { Refusal } from '../../../refusal.ts'
 import { enteredAmount } from './entered-amount.ts'
 
-/** What is said at the field, or undefined where the amount is accepted. */
-function refusalOf(text: string, currency: Currency): unknown {
-  try {
-    enteredAmount(text, currency)
-    return undefined
-  } catch (error) {
-    return error instanceof Refusal ? error.details.fields : error
-  }
-}
-
 it('An amount of a currency without decimals is in whole units', () => {
   expect(enteredAmount('1000', 'JPY')).toEqual(money(1_000n, 'JPY'))
 })
@@ -32,3 +22,13 @@ it.each([
 it.each(['0', '0.00', '-5', 'ten', ''])('"%s" is no valid amount', (text) => {
   expect(refusalOf(text, 'USD')).toEqual({ amount: 'Enter a valid amount' })
 })
+
+/** What is said at the field, or undefined where the amount is accepted. */
+function refusalOf(text: string, currency: Currency): unknown {
+  try {
+    enteredAmount(text, currency)
+    return undefined
+  } catch (error) {
+    return error instanceof Refusal ? error.details.fields : error
+  }
+}

@@ -26,6 +26,19 @@ beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear', name: `Okafor ${randomUUID()}` })
 })
 
+describe('money that the provider refuses to add', () => {
+  it.each(['refund', 'claim'] as const)('opens a task of the back office where it is a %s', async (kind) => {
+    const [title = '', ...more] = await tasksAfterRefused(kind)
+    expect(title).toContain('300.00 USD')
+    expect(title).toContain('Premium paid back')
+    expect(more).toEqual([])
+  })
+
+  it('opens none where the customer can add it again', async () => {
+    expect(await tasksAfterRefused('added')).toEqual([])
+  })
+})
+
 /** The titles of the back office's open tasks about this company, after the provider has refused a funding of this kind. */
 async function tasksAfterRefused(kind: Funding['kind']): Promise<string[]> {
   const { companyId } = company
@@ -45,16 +58,3 @@ async function tasksAfterRefused(kind: Funding['kind']): Promise<string[]> {
   const { body } = await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)
   return body.data.flatMap(({ uid, title }) => (uid === companyId ? [title] : []))
 }
-
-describe('money that the provider refuses to add', () => {
-  it.each(['refund', 'claim'] as const)('opens a task of the back office where it is a %s', async (kind) => {
-    const [title = '', ...more] = await tasksAfterRefused(kind)
-    expect(title).toContain('300.00 USD')
-    expect(title).toContain('Premium paid back')
-    expect(more).toEqual([])
-  })
-
-  it('opens none where the customer can add it again', async () => {
-    expect(await tasksAfterRefused('added')).toEqual([])
-  })
-})

@@ -21,20 +21,6 @@ checkBooksAfterEach(app, {
 })
 let sandboxQuote: PaymentProvider['quote']
 
-/** The provider quotes another rate than the ECB's table has. */
-function givenProviderRate(rate: string, asOf = app.clock.now()): Date {
-  app.deps.payments.quote = async ({ from, to }) => ({
-    rate: rateFromText(rate, from, to),
-    asOf,
-    source: 'Rate of the payments provider',
-  })
-  return asOf
-}
-
-const pair = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
-const quote = (purpose: 'payment' | 'conversion' = 'conversion') =>
-  app.call(wallet.quote, { body: { ...pair, amount: 100, purpose } }, { token: company.token })
-
 describe('a price', () => {
   it('comes from the provider’s quote, with the day’s reference rate as the mid rate that is shown', async () => {
     const asOf = givenProviderRate('1.05')
@@ -127,3 +113,17 @@ describe('in the sandbox', () => {
     await walking.close()
   })
 })
+
+/** The provider quotes another rate than the ECB's table has. */
+function givenProviderRate(rate: string, asOf = app.clock.now()): Date {
+  app.deps.payments.quote = async ({ from, to }) => ({
+    rate: rateFromText(rate, from, to),
+    asOf,
+    source: 'Rate of the payments provider',
+  })
+  return asOf
+}
+
+const pair = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
+const quote = (purpose: 'payment' | 'conversion' = 'conversion') =>
+  app.call(wallet.quote, { body: { ...pair, amount: 100, purpose } }, { token: company.token })

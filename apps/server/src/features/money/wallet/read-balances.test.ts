@@ -18,17 +18,6 @@ afterAll(async () => {
   await database.close()
 })
 
-async function open(owner: string, currency: 'USD' | 'EUR'): Promise<void> {
-  const company = {
-    uid: owner,
-    company_name: 'Okafor Imports Inc.',
-    company_reg_number: 'NY4471',
-    company_region: 'US',
-  }
-  await connection.db.insertInto('companies').values(company).execute()
-  await connection.db.transaction().execute((tx) => openAccounts(tx, owner, currency, ['available', 'held']))
-}
-
 test('many companies that read at the same time each get their own accounts', async () => {
   const owners = Array.from({ length: 40 }, () => randomUUID())
   await Promise.all(owners.map((owner, index) => open(owner, index % 2 ? 'EUR' : 'USD')))
@@ -59,3 +48,14 @@ test('a statement that fails is reported to all who waited for it, and the next 
   await expect(readBalances(connection.pool, systemScope('nul\0'))).rejects.toThrow()
   expect(await readBalances(connection.pool, systemScope(randomUUID()))).toEqual([])
 })
+
+async function open(owner: string, currency: 'USD' | 'EUR'): Promise<void> {
+  const company = {
+    uid: owner,
+    company_name: 'Okafor Imports Inc.',
+    company_reg_number: 'NY4471',
+    company_region: 'US',
+  }
+  await connection.db.insertInto('companies').values(company).execute()
+  await connection.db.transaction().execute((tx) => openAccounts(tx, owner, currency, ['available', 'held']))
+}

@@ -32,53 +32,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const books = () => booksOf(app, company.companyId)
-
-function theProviderIsStillAtIt(): void {
-  app.deps.payments.fund = async ({ key, amount }) => ({ key, amount, status: 'processing' })
-  app.deps.payments.convert = async ({ key, source, target }) => ({
-    key,
-    source,
-    target,
-    status: 'processing',
-  })
-}
-
-function theProviderGivesNoAnswer(): void {
-  const noAnswer = async () => {
-    throw new ProviderUnavailable('no answer')
-  }
-  Object.assign(app.deps.payments, { fund: noAnswer, convert: noAnswer })
-}
-
-const theProviderAnswers = () => Object.assign(app.deps.payments, provider)
-
-async function begunFunding(amount: bigint, requestKey?: string) {
-  const { companyId } = company
-  const key = { companyId, fundingId: randomUUID() }
-  const funding = { scope: systemScope(companyId), kind: 'added', amount: money(amount, 'USD') } as const
-  const isStarted = await inTransaction(app.db, (tx) =>
-    beginFunding(tx, { ...funding, fundingId: key.fundingId, requestKey, at: app.clock.now() }),
-  )
-  expect(isStarted).toBe(true)
-  return key
-}
-
-/** Converts ten euros; answers what the call answers, and the conversion. */
-async function conversionBegun() {
-  const { companyId, token } = company
-  const pair = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
-  const body = { ...pair, purpose: 'conversion', amount: 10 } as const
-  const { quote_id } = (await app.call(wallet.quote, { body }, { token })).body
-  const answer = await app.call(wallet.convert, { body: { quote_id } }, { token })
-  const { conversion_id: conversionId } = await app.db
-    .selectFrom('conversions')
-    .select('conversion_id')
-    .where('quote_id', '=', quote_id)
-    .executeTakeFirstOrThrow()
-  return { answer, key: { companyId, conversionId } }
-}
-
 describe('balance that the provider has not added yet', () => {
   it('stays requested, and is not in the books', async () => {
     const key = await begunFunding(5_000n)
@@ -228,3 +181,50 @@ it('A refund that four see refused at once is noted as owed once', async () => {
   ])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
+
+const books = () => booksOf(app, company.companyId)
+
+function theProviderIsStillAtIt(): void {
+  app.deps.payments.fund = async ({ key, amount }) => ({ key, amount, status: 'processing' })
+  app.deps.payments.convert = async ({ key, source, target }) => ({
+    key,
+    source,
+    target,
+    status: 'processing',
+  })
+}
+
+function theProviderGivesNoAnswer(): void {
+  const noAnswer = async () => {
+    throw new ProviderUnavailable('no answer')
+  }
+  Object.assign(app.deps.payments, { fund: noAnswer, convert: noAnswer })
+}
+
+const theProviderAnswers = () => Object.assign(app.deps.payments, provider)
+
+async function begunFunding(amount: bigint, requestKey?: string) {
+  const { companyId } = company
+  const key = { companyId, fundingId: randomUUID() }
+  const funding = { scope: systemScope(companyId), kind: 'added', amount: money(amount, 'USD') } as const
+  const isStarted = await inTransaction(app.db, (tx) =>
+    beginFunding(tx, { ...funding, fundingId: key.fundingId, requestKey, at: app.clock.now() }),
+  )
+  expect(isStarted).toBe(true)
+  return key
+}
+
+/** Converts ten euros; answers what the call answers, and the conversion. */
+async function conversionBegun() {
+  const { companyId, token } = company
+  const pair = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
+  const body = { ...pair, purpose: 'conversion', amount: 10 } as const
+  const { quote_id } = (await app.call(wallet.quote, { body }, { token })).body
+  const answer = await app.call(wallet.convert, { body: { quote_id } }, { token })
+  const { conversion_id: conversionId } = await app.db
+    .selectFrom('conversions')
+    .select('conversion_id')
+    .where('quote_id', '=', quote_id)
+    .executeTakeFirstOrThrow()
+  return { answer, key: { companyId, conversionId } }
+}

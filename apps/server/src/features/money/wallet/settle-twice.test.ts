@@ -15,16 +15,6 @@ const app = theApp()
 const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 checkBooksAfterEach(app)
 
-const movesOf = async (subjectId: string) => {
-  const events = await app.db
-    .selectFrom('events')
-    .select(['from_state', 'to_state'])
-    .where('subject_id', '=', subjectId)
-    .orderBy('event_id')
-    .execute()
-  return events.map(({ from_state, to_state }) => `${from_state} > ${to_state}`)
-}
-
 it('Added balance that four settle at once is added once, and none of them fails', async () => {
   const { companyId } = company
   const fundingId = randomUUID()
@@ -103,4 +93,14 @@ async function givenOpenConversion(): Promise<string> {
   app.deps.payments.convert = original
   const open = app.db.selectFrom('conversions').select('conversion_id').where('uid', '=', companyId)
   return (await open.executeTakeFirstOrThrow()).conversion_id
+}
+
+const movesOf = async (subjectId: string) => {
+  const events = await app.db
+    .selectFrom('events')
+    .select(['from_state', 'to_state'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('event_id')
+    .execute()
+  return events.map(({ from_state, to_state }) => `${from_state} > ${to_state}`)
 }

@@ -14,21 +14,6 @@ beforeEach(async () => {
   await app.db.deleteFrom('quotes').execute()
 })
 
-async function quoted(): Promise<string> {
-  const body = { source_currency_code: 'USD', destination_currency_code: 'EUR', amount: 10 } as const
-  return (await app.call(wallet.quote, { body }, { token: company.token })).body.quote_id
-}
-
-const use = ({ companyId }: GivenCompany, quoteId: string) =>
-  inTransaction(app.db, (tx) =>
-    useQuote(tx, systemScope(companyId), quoteId, { purpose: 'payment', now: app.clock.now() }),
-  )
-
-const remaining = async () => {
-  const rows = await app.db.selectFrom('quotes').select('quote_id').orderBy('quote_id').execute()
-  return rows.map(({ quote_id }) => quote_id)
-}
-
 describe('using a quote', () => {
   it('of another company is refused as unknown, and leaves it unused', async () => {
     const quoteId = await quoted()
@@ -79,3 +64,18 @@ describe('quotes that nobody used', () => {
     expect(await remaining()).toEqual([quoteId])
   })
 })
+
+async function quoted(): Promise<string> {
+  const body = { source_currency_code: 'USD', destination_currency_code: 'EUR', amount: 10 } as const
+  return (await app.call(wallet.quote, { body }, { token: company.token })).body.quote_id
+}
+
+const use = ({ companyId }: GivenCompany, quoteId: string) =>
+  inTransaction(app.db, (tx) =>
+    useQuote(tx, systemScope(companyId), quoteId, { purpose: 'payment', now: app.clock.now() }),
+  )
+
+const remaining = async () => {
+  const rows = await app.db.selectFrom('quotes').select('quote_id').orderBy('quote_id').execute()
+  return rows.map(({ quote_id }) => quote_id)
+}

@@ -19,35 +19,6 @@ beforeAll(async () => {
   admin = (await givenAdministrator(app)).token
 })
 
-const decide = (
-  token: string | undefined,
-  uid: string,
-  decision: KybDecision,
-  reason?: string,
-  key?: string,
-) =>
-  app.call(
-    adminCustomers.decideKyb,
-    { body: { uid, decision, ...(reason !== undefined && { reason }) } },
-    { token, ...(key && { key }) },
-  )
-async function list(query: Record<string, string> = {}, token: string | undefined = admin) {
-  const { status, body } = await app.call(adminCustomers.customers, { query, body: {} }, { token })
-  if (status === 200 && !('user_data' in body)) throw new Error('a profile came instead of a list')
-  return body as Extract<typeof body, { user_data: unknown }>
-}
-async function profile(uid: string, token: string | undefined = admin) {
-  const { body } = await app.call(adminCustomers.customers, { query: {}, body: { uid } }, { token })
-  if (!('timeline' in body)) throw new Error(`no profile: ${JSON.stringify(body)}`)
-  return body
-}
-const customerStatus = async (token: string) => (await app.call(accounts.profile, {}, { token })).body.data
-async function givenReview(name?: string) {
-  const company = await givenCompany(app, name ? { name } : {})
-  await givenSubmittedRegistration(app, company.token)
-  return company
-}
-
 describe('the list of customers', () => {
   test('is searched by any part of a name, email and number, and punctuation is ignored', async () => {
     const { companyId } = await givenReview("Zürcher-Händler & O'Neill Group")
@@ -291,3 +262,32 @@ describe('deciding a verification', () => {
     expect(await customerStatus(waiting.token)).toMatchObject({ status: 'IN_PROGRESS' })
   })
 })
+
+const decide = (
+  token: string | undefined,
+  uid: string,
+  decision: KybDecision,
+  reason?: string,
+  key?: string,
+) =>
+  app.call(
+    adminCustomers.decideKyb,
+    { body: { uid, decision, ...(reason !== undefined && { reason }) } },
+    { token, ...(key && { key }) },
+  )
+async function list(query: Record<string, string> = {}, token: string | undefined = admin) {
+  const { status, body } = await app.call(adminCustomers.customers, { query, body: {} }, { token })
+  if (status === 200 && !('user_data' in body)) throw new Error('a profile came instead of a list')
+  return body as Extract<typeof body, { user_data: unknown }>
+}
+async function profile(uid: string, token: string | undefined = admin) {
+  const { body } = await app.call(adminCustomers.customers, { query: {}, body: { uid } }, { token })
+  if (!('timeline' in body)) throw new Error(`no profile: ${JSON.stringify(body)}`)
+  return body
+}
+const customerStatus = async (token: string) => (await app.call(accounts.profile, {}, { token })).body.data
+async function givenReview(name?: string) {
+  const company = await givenCompany(app, name ? { name } : {})
+  await givenSubmittedRegistration(app, company.token)
+  return company
+}

@@ -13,17 +13,6 @@ beforeAll(async () => {
   admin = (await givenAdministrator(app)).token
 })
 
-async function termsOf(id: number) {
-  const { body } = await app.call(financePartners.list, {}, { token: admin })
-  const found = body.finance_partners.find((one) => one.finance_partner_id === id)
-  if (!found) throw new Error(`no finance partner ${id}`)
-  const { finance_partner_name, saved_by, saved_at, ...editable } = found
-  return editable
-}
-type Terms = Awaited<ReturnType<typeof termsOf>>
-const save = (body: Terms, options: { token?: string; key?: string } = {}) =>
-  app.call(financePartners.save, { body }, { token: admin, ...options })
-
 test('the two finance partners begin with terms of their own', async () => {
   expect(await findTerms(app.db, 1)).toMatchObject({
     name: 'Meridian Trade Capital',
@@ -123,3 +112,14 @@ test.each([
 })
 
 const usd = (amount: bigint) => ({ amount, currency: 'USD' })
+
+async function termsOf(id: number) {
+  const { body } = await app.call(financePartners.list, {}, { token: admin })
+  const found = body.finance_partners.find((one) => one.finance_partner_id === id)
+  if (!found) throw new Error(`no finance partner ${id}`)
+  const { finance_partner_name, saved_by, saved_at, ...editable } = found
+  return editable
+}
+type Terms = Awaited<ReturnType<typeof termsOf>>
+const save = (body: Terms, options: { token?: string; key?: string } = {}) =>
+  app.call(financePartners.save, { body }, { token: admin, ...options })

@@ -22,37 +22,6 @@ beforeAll(async () => {
   admin = (await givenAdministrator(app)).token
 })
 
-type Options = { token?: string; key?: string }
-const add = (changes: object, options: Options = {}) =>
-  app.call(inspectionCompanies.add, { body: { ...ganges, ...changes } }, { token: admin, ...options })
-const get = async (inspection_company_id: string) =>
-  (await app.call(inspectionCompanies.get, { body: { inspection_company_id } }, { token: admin })).body
-    .inspection_company
-const editable = async (id: string) => {
-  const { saved_by, updated_at, is_retired, ...body } = await get(id)
-  return body
-}
-const update = (body: Awaited<ReturnType<typeof editable>>, options: Options = {}) =>
-  app.call(inspectionCompanies.update, { body }, { token: admin, ...options })
-const retire = (inspection_company_id: string, version: number, is_retired = true) =>
-  app.call(
-    inspectionCompanies.retire,
-    { body: { inspection_company_id, version, is_retired } },
-    { token: admin },
-  )
-const namesOf = async (query: { search?: string; state?: 'active' | 'retired' }) => {
-  const { body } = await app.call(inspectionCompanies.list, { query }, { token: admin })
-  return body.inspection_companies.map(({ company_name }) => company_name)
-}
-const eventsOf = (id: string) =>
-  app.db
-    .selectFrom('events')
-    .select(['from_state', 'to_state'])
-    .where('subject', '=', 'inspection_company')
-    .where('subject_id', '=', id)
-    .orderBy('event_id')
-    .execute()
-
 describe('an inspection company', () => {
   it('is added with everything that is known of it, countries and services each once', async () => {
     const added = await add({ company_name: 'Padma Survey', countries: ['IN', 'BD', 'IN'] })
@@ -199,3 +168,34 @@ describe('a quote', () => {
     await update({ ...body, version: body.version + 1 })
   })
 })
+
+type Options = { token?: string; key?: string }
+const add = (changes: object, options: Options = {}) =>
+  app.call(inspectionCompanies.add, { body: { ...ganges, ...changes } }, { token: admin, ...options })
+const get = async (inspection_company_id: string) =>
+  (await app.call(inspectionCompanies.get, { body: { inspection_company_id } }, { token: admin })).body
+    .inspection_company
+const editable = async (id: string) => {
+  const { saved_by, updated_at, is_retired, ...body } = await get(id)
+  return body
+}
+const update = (body: Awaited<ReturnType<typeof editable>>, options: Options = {}) =>
+  app.call(inspectionCompanies.update, { body }, { token: admin, ...options })
+const retire = (inspection_company_id: string, version: number, is_retired = true) =>
+  app.call(
+    inspectionCompanies.retire,
+    { body: { inspection_company_id, version, is_retired } },
+    { token: admin },
+  )
+const namesOf = async (query: { search?: string; state?: 'active' | 'retired' }) => {
+  const { body } = await app.call(inspectionCompanies.list, { query }, { token: admin })
+  return body.inspection_companies.map(({ company_name }) => company_name)
+}
+const eventsOf = (id: string) =>
+  app.db
+    .selectFrom('events')
+    .select(['from_state', 'to_state'])
+    .where('subject', '=', 'inspection_company')
+    .where('subject_id', '=', id)
+    .orderBy('event_id')
+    .execute()

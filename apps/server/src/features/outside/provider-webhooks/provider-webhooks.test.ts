@@ -14,33 +14,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
-const post = async (externalId: string | null, headers: Record<string, string> = {}) => {
-  const response = await app.server.inject({
-    method: 'POST',
-    url: '/api/provider/webhook',
-    headers: {
-      'content-type': 'application/json',
-      'x-partner-key': app.deps.config.webhookKey,
-      'x-request-id': randomUUID(),
-      ...headers,
-    },
-    payload: { template: 'REMIT_TRANSACTION_PAID_WEBHOOK', externalId, transactionAmount: '1.0000' },
-  })
-  return response.statusCode
-}
-const stateOf = async (simple_payment_id: string) =>
-  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body
-    .simple_payment.status
-const webhookCount = async () =>
-  Number(
-    (
-      await app.db
-        .selectFrom('provider_webhooks')
-        .select(({ fn }) => fn.countAll<bigint>().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  )
-
 describe('news of the provider', () => {
   test('that reports a payment as paid changes nothing while the provider itself does not confirm it', async () => {
     const { simplePaymentId } = await givenPayment(app, payer)
@@ -149,3 +122,30 @@ describe('news of money that came into a wallet', () => {
     expect(await stored(eventId)).toEqual({ provider_customer_id: null, read_at: null })
   })
 })
+
+const post = async (externalId: string | null, headers: Record<string, string> = {}) => {
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/api/provider/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'x-partner-key': app.deps.config.webhookKey,
+      'x-request-id': randomUUID(),
+      ...headers,
+    },
+    payload: { template: 'REMIT_TRANSACTION_PAID_WEBHOOK', externalId, transactionAmount: '1.0000' },
+  })
+  return response.statusCode
+}
+const stateOf = async (simple_payment_id: string) =>
+  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body
+    .simple_payment.status
+const webhookCount = async () =>
+  Number(
+    (
+      await app.db
+        .selectFrom('provider_webhooks')
+        .select(({ fn }) => fn.countAll<bigint>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )

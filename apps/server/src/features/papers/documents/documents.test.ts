@@ -11,21 +11,6 @@ import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
 
-const upload = (
-  token: string | undefined,
-  base64File: string,
-  more: { file_name?: string; key?: string } = {},
-) =>
-  app.call(
-    documents.upload,
-    { body: { base64File, folder_name: 'user', ...(more.file_name && { file_name: more.file_name }) } },
-    { token, ...(more.key && { key: more.key }) },
-  )
-const serve = (token: string | undefined, file: string) =>
-  app.call(documents.serveFile, { query: { file } }, { token })
-const countOf = async (companyId: string) =>
-  (await app.db.selectFrom('documents').select('size').where('uid', '=', companyId).execute()).length
-
 describe('uploading a document', () => {
   test.each([
     ['a PNG', pngFile(), 'image/png'],
@@ -217,3 +202,18 @@ describe('reading a document', () => {
     expect((await serve((await givenAdministrator(app)).token, link)).status).toBe(404)
   })
 })
+
+const upload = (
+  token: string | undefined,
+  base64File: string,
+  more: { file_name?: string; key?: string } = {},
+) =>
+  app.call(
+    documents.upload,
+    { body: { base64File, folder_name: 'user', ...(more.file_name && { file_name: more.file_name }) } },
+    { token, ...(more.key && { key: more.key }) },
+  )
+const serve = (token: string | undefined, file: string) =>
+  app.call(documents.serveFile, { query: { file } }, { token })
+const countOf = async (companyId: string) =>
+  (await app.db.selectFrom('documents').select('size').where('uid', '=', companyId).execute()).length

@@ -10,14 +10,6 @@ let token: string
 beforeAll(async () => {
   token = (await givenCompany(app)).token
 })
-
-const upload = (bytes: Buffer, folder_name = 'quality_assurance') =>
-  app.call(
-    documents.upload,
-    { body: { base64File: bytes.toString('base64'), folder_name, file_name: 'Yarn.docx' } },
-    { token },
-  )
-const why = (answer: { status: number; body: object }) => failure(answer).error.fields?.base64File
 const relation = (type: string) =>
   `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="https://evil.example/x" TargetMode="External"/></Relationships>`
 
@@ -72,3 +64,11 @@ describe('a Word document', () => {
     expect(served.headers['content-type']).toBe('application/pdf')
   })
 })
+
+const upload = (bytes: Buffer, folder_name = 'quality_assurance') =>
+  app.call(
+    documents.upload,
+    { body: { base64File: bytes.toString('base64'), folder_name, file_name: 'Yarn.docx' } },
+    { token },
+  )
+const why = (answer: { status: number; body: object }) => failure(answer).error.fields?.base64File

@@ -7,30 +7,6 @@ import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
 
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
-const newPassword = 'Copper-Kettle-91'
-
-const isAlive = async (token: string) => (await app.call(accounts.profile, {}, { token })).status === 200
-const sessionsOf = async (token: string) => (await app.call(accounts.sessions, {}, { token })).body.data
-const subjects = async (email: string) => {
-  await app.runJobs()
-  return (await app.mails(email)).map(({ subject }) => subject)
-}
-
-async function signIn(
-  { email }: Pick<GivenCompany, 'email'>,
-  { password = givenPassword, userAgent = firefox } = {},
-): Promise<{ token: string; two_fa?: number; status: number }> {
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: '/api/users/login',
-    headers: { 'user-agent': userAgent },
-    payload: { email, password },
-  })
-  const { jwt = '', two_fa } = answer.json()
-  return { token: jwt, two_fa, status: answer.statusCode }
-}
-
 describe('changing the password', () => {
   const change = (token: string | undefined, new_password: string, old_password = givenPassword) =>
     app.call(accounts.changePassword, { body: { old_password, new_password } }, { token })
@@ -278,3 +254,27 @@ describe('signing in on a device', () => {
     expect(await subjects(company.email)).toContain(news)
   })
 })
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
+const newPassword = 'Copper-Kettle-91'
+
+const isAlive = async (token: string) => (await app.call(accounts.profile, {}, { token })).status === 200
+const sessionsOf = async (token: string) => (await app.call(accounts.sessions, {}, { token })).body.data
+const subjects = async (email: string) => {
+  await app.runJobs()
+  return (await app.mails(email)).map(({ subject }) => subject)
+}
+
+async function signIn(
+  { email }: Pick<GivenCompany, 'email'>,
+  { password = givenPassword, userAgent = firefox } = {},
+): Promise<{ token: string; two_fa?: number; status: number }> {
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    headers: { 'user-agent': userAgent },
+    payload: { email, password },
+  })
+  const { jwt = '', two_fa } = answer.json()
+  return { token: jwt, two_fa, status: answer.statusCode }
+}

@@ -8,29 +8,6 @@ import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
 
-const office = '203.0.113.7'
-const elsewhere = '198.51.100.23'
-const travelling = '192.0.2.99'
-type From = { ip: string; cookie?: string }
-
-async function post(path: string, payload: object, { ip, cookie }: From) {
-  const url = `/api${path}`
-  const headers = cookie === undefined ? {} : { cookie }
-  const answer = await app.server.inject({ method: 'POST', url, remoteAddress: ip, headers, payload })
-  const device = /^tradelane_device=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? ''
-  return { status: answer.statusCode, body: answer.json(), device }
-}
-const signIn = (email: string, password: string, from: From) =>
-  post(accounts.login.path, { email, password }, from)
-const guess = (email: string, from: From) => signIn(email, 'Wrong-Lantern-27', from)
-
-async function statusesOf(count: number, act: () => Promise<{ status: number }>): Promise<number[]> {
-  const statuses = []
-  for (let turn = 0; turn < count; turn++) statuses.push((await act()).status)
-  return statuses
-}
-const lockedOut = [401, 401, 401, 401, 401, 429, 429]
-
 describe('while strangers guess the password of an account', () => {
   test('its owner signs in from an address that was used before, and from such a browser in any place', async () => {
     const { email } = await givenCompany(app)
@@ -135,3 +112,26 @@ test('the name of the browser is kept where scripts cannot read it, and only its
   const rows = await app.db.selectFrom('sessions').select('device').where('user_id', '=', userId).execute()
   expect(JSON.stringify(rows)).not.toContain(device.split('=')[1])
 })
+
+const office = '203.0.113.7'
+const elsewhere = '198.51.100.23'
+const travelling = '192.0.2.99'
+type From = { ip: string; cookie?: string }
+
+async function post(path: string, payload: object, { ip, cookie }: From) {
+  const url = `/api${path}`
+  const headers = cookie === undefined ? {} : { cookie }
+  const answer = await app.server.inject({ method: 'POST', url, remoteAddress: ip, headers, payload })
+  const device = /^tradelane_device=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? ''
+  return { status: answer.statusCode, body: answer.json(), device }
+}
+const signIn = (email: string, password: string, from: From) =>
+  post(accounts.login.path, { email, password }, from)
+const guess = (email: string, from: From) => signIn(email, 'Wrong-Lantern-27', from)
+
+async function statusesOf(count: number, act: () => Promise<{ status: number }>): Promise<number[]> {
+  const statuses = []
+  for (let turn = 0; turn < count; turn++) statuses.push((await act()).status)
+  return statuses
+}
+const lockedOut = [401, 401, 401, 401, 401, 429, 429]

@@ -19,20 +19,6 @@ const answers = {
   question_two: preferenceQuestions[0],
   answer_two: 'Things Fall Apart',
 }
-const add = (token: string | undefined, body: SecurityAnswers = answers, key?: string) =>
-  app.call(securityQuestions.add, { body }, { token, ...(key && { key }) })
-const update = (token: string, user_security_id: string, body: SecurityAnswers = answers) =>
-  app.call(securityQuestions.update, { body: { ...body, user_security_id } }, { token })
-const read = async (token: string) => (await app.call(securityQuestions.read, {}, { token })).body
-
-const nothing = {
-  status: 'success',
-  question_one: '',
-  answer_one: '',
-  question_two: '',
-  answer_two: '',
-  user_security_id: null,
-}
 
 test('there are five of each kind', () => {
   expect([personalQuestions.length, preferenceQuestions.length]).toEqual([5, 5])
@@ -126,3 +112,18 @@ describe('changing security questions', () => {
     expect(await read(company.token)).toMatchObject({ question_two: answers.question_two })
   })
 })
+
+const add = (token: string | undefined, body: SecurityAnswers = answers, key?: string) =>
+  app.call(securityQuestions.add, { body }, { token, ...(key && { key }) })
+const update = (token: string, user_security_id: string, body: SecurityAnswers = answers) =>
+  app.call(securityQuestions.update, { body: { ...body, user_security_id } }, { token })
+const read = async (token: string) => (await app.call(securityQuestions.read, {}, { token })).body
+
+const nothing = {
+  status: 'success',
+  question_one: '',
+  answer_one: '',
+  question_two: '',
+  answer_two: '',
+  user_security_id: null,
+}

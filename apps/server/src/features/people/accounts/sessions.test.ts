@@ -12,21 +12,6 @@ beforeEach(async () => {
   await app.deps.pool.query('delete from sessions')
 })
 
-const dayMs = 86_400_000
-const open = async ({ userId }: GivenCompany) => {
-  const known = await idsOf()
-  await openSession(app.deps, app.db, { userId }, { userAgent: 'a browser', ip: '127.0.0.1' })
-  return (await idsOf()).find((id) => !known.includes(id)) ?? ''
-}
-const rows = () => app.db.selectFrom('sessions').selectAll().execute()
-const idsOf = async () => (await rows()).map(({ session_id }) => session_id)
-const endedIds = async () => {
-  const ended = (await rows()).filter(({ ended_at }) => ended_at !== null)
-  return ended.map(({ session_id }) => session_id)
-}
-const listed = async ({ userId }: GivenCompany, current = '') =>
-  (await listSessions(app.deps, userId, current)).map((one) => [one.session_id, one.is_current])
-
 describe('a session', () => {
   it('lives for seven days', async () => {
     await open(ada)
@@ -87,3 +72,18 @@ describe('the sessions of a person', () => {
     expect(await endedIds()).toEqual([])
   })
 })
+
+const dayMs = 86_400_000
+const open = async ({ userId }: GivenCompany) => {
+  const known = await idsOf()
+  await openSession(app.deps, app.db, { userId }, { userAgent: 'a browser', ip: '127.0.0.1' })
+  return (await idsOf()).find((id) => !known.includes(id)) ?? ''
+}
+const rows = () => app.db.selectFrom('sessions').selectAll().execute()
+const idsOf = async () => (await rows()).map(({ session_id }) => session_id)
+const endedIds = async () => {
+  const ended = (await rows()).filter(({ ended_at }) => ended_at !== null)
+  return ended.map(({ session_id }) => session_id)
+}
+const listed = async ({ userId }: GivenCompany, current = '') =>
+  (await listSessions(app.deps, userId, current)).map((one) => [one.session_id, one.is_current])

@@ -6,41 +6,6 @@ import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
 
-const newPassword = 'Copper-Kettle-91'
-const signIn = ({ email }: Pick<GivenCompany, 'email'>, password = givenPassword) =>
-  app.call(accounts.login, { body: { email, password } })
-const change = (token: string, new_password = newPassword) =>
-  app.call(accounts.changePassword, { body: { old_password: givenPassword, new_password } }, { token })
-
-async function turnSecondFactorOn({ token, email }: GivenCompany): Promise<void> {
-  await app.call(accounts.twoFactorMail, {}, { token })
-  const body = { two_fa: 1, verify_code: await app.newestCode(email) } as const
-  expect((await app.call(accounts.verifyTwoFactor, { body }, { token })).status).toBe(200)
-  app.clock.advance(31_000)
-}
-
-/** The outcome of what began before a person's row was changed, and came to it before the change was certain. */
-async function whileChanging<T>(
-  { email }: GivenCompany,
-  set: { password_hash: string } | { two_fa: boolean },
-  start: () => Promise<T>,
-): Promise<T> {
-  const [answer] = await app.db.transaction().execute(async (tx) => {
-    await tx.updateTable('users').set(set).where('work_email', '=', email).execute()
-    const started = start()
-    await vi.waitFor(async () => expect(await waitingOnes()).toBe(1), { timeout: 20_000 })
-    return [started]
-  })
-  return answer
-}
-
-async function waitingOnes(): Promise<number> {
-  const { rows } = await app.deps.pool.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rows.length
-}
-
 describe('a sign-in', () => {
   test('is refused where its password was right a moment ago, and is changed meanwhile', async () => {
     const company = await givenCompany(app)
@@ -134,3 +99,38 @@ test('A password that is changed three times at once is changed once', async () 
   const winner = wanted[answers.findIndex(({ status }) => status === 200)]
   expect((await signIn({ email }, winner)).status).toBe(200)
 })
+
+const newPassword = 'Copper-Kettle-91'
+const signIn = ({ email }: Pick<GivenCompany, 'email'>, password = givenPassword) =>
+  app.call(accounts.login, { body: { email, password } })
+const change = (token: string, new_password = newPassword) =>
+  app.call(accounts.changePassword, { body: { old_password: givenPassword, new_password } }, { token })
+
+async function turnSecondFactorOn({ token, email }: GivenCompany): Promise<void> {
+  await app.call(accounts.twoFactorMail, {}, { token })
+  const body = { two_fa: 1, verify_code: await app.newestCode(email) } as const
+  expect((await app.call(accounts.verifyTwoFactor, { body }, { token })).status).toBe(200)
+  app.clock.advance(31_000)
+}
+
+/** The outcome of what began before a person's row was changed, and came to it before the change was certain. */
+async function whileChanging<T>(
+  { email }: GivenCompany,
+  set: { password_hash: string } | { two_fa: boolean },
+  start: () => Promise<T>,
+): Promise<T> {
+  const [answer] = await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set(set).where('work_email', '=', email).execute()
+    const started = start()
+    await vi.waitFor(async () => expect(await waitingOnes()).toBe(1), { timeout: 20_000 })
+    return [started]
+  })
+  return answer
+}
+
+async function waitingOnes(): Promise<number> {
+  const { rows } = await app.deps.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rows.length
+}

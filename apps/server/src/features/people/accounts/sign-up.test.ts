@@ -5,22 +5,6 @@ import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
 
-const person = (work_email: string) => ({
-  first_name: 'Ada',
-  last_name: 'Okafor',
-  company_name: 'Okafor Imports Inc.',
-  work_email,
-  countryCode: '+1',
-  company_phone_number: '2125550147',
-  company_reg_number: 'NY4471',
-  company_region: 'US' as const,
-  pwd: 'Harbour-Lantern-27',
-})
-
-async function usersNamed(email: string) {
-  return app.db.selectFrom('users').selectAll().where('work_email', '=', email).execute()
-}
-
 describe('signing up', () => {
   test('opens a company and signs in with the code from the mail', async () => {
     const email = 'works@okafor.example'
@@ -161,3 +145,19 @@ describe('a one-time code', () => {
     expect((await app.mails(email))[0]?.subject).not.toMatch(/\d{6}/)
   })
 })
+
+const person = (work_email: string) => ({
+  first_name: 'Ada',
+  last_name: 'Okafor',
+  company_name: 'Okafor Imports Inc.',
+  work_email,
+  countryCode: '+1',
+  company_phone_number: '2125550147',
+  company_reg_number: 'NY4471',
+  company_region: 'US' as const,
+  pwd: 'Harbour-Lantern-27',
+})
+
+async function usersNamed(email: string) {
+  return app.db.selectFrom('users').selectAll().where('work_email', '=', email).execute()
+}

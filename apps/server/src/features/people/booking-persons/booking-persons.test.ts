@@ -8,30 +8,6 @@ import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
 
-const kofi = {
-  name: 'Kofi Mensah',
-  email: 'kofi@okafor.example',
-  phone_number: '+1 212 555 0148',
-  professional_position: 'Shipping clerk',
-}
-const add = (token: string | undefined, person = kofi, key?: string) =>
-  app.call(bookingPersons.add, { body: person }, { token, ...(key && { key }) })
-const listOf = async (token: string) => (await app.call(bookingPersons.list, {}, { token })).body.data
-const eventsOf = (companyId: string) =>
-  app.db
-    .selectFrom('events')
-    .select('to_state')
-    .where('uid', '=', companyId)
-    .where('subject', '=', 'booking_person')
-    .orderBy('event_id')
-    .execute()
-
-async function givenKofi() {
-  const company = await givenCompany(app)
-  const { booking_person_id } = (await add(company.token)).body
-  return { ...company, booking_person_id }
-}
-
 describe('adding a person who may book', () => {
   test('lists them by name, addresses in small letters', async () => {
     const { token, companyId } = await givenCompany(app)
@@ -138,3 +114,27 @@ describe('removing a person who may book', () => {
     expect(await listOf(token)).toHaveLength(1)
   })
 })
+
+const kofi = {
+  name: 'Kofi Mensah',
+  email: 'kofi@okafor.example',
+  phone_number: '+1 212 555 0148',
+  professional_position: 'Shipping clerk',
+}
+const add = (token: string | undefined, person = kofi, key?: string) =>
+  app.call(bookingPersons.add, { body: person }, { token, ...(key && { key }) })
+const listOf = async (token: string) => (await app.call(bookingPersons.list, {}, { token })).body.data
+const eventsOf = (companyId: string) =>
+  app.db
+    .selectFrom('events')
+    .select('to_state')
+    .where('uid', '=', companyId)
+    .where('subject', '=', 'booking_person')
+    .orderBy('event_id')
+    .execute()
+
+async function givenKofi() {
+  const company = await givenCompany(app)
+  const { booking_person_id } = (await add(company.token)).body
+  return { ...company, booking_person_id }
+}

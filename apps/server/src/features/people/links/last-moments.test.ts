@@ -11,24 +11,9 @@ import { endLinks, lockNewest, resendLink } from './change-link.ts'
 import { expireLinks } from './expire-links.ts'
 import { mailLink } from './mail-link.ts'
 
-// The clock does not go on by itself: each test is exact to the millisecond.
-
-const start = new Date()
 const app = theApp({}, { features: featuresWithLinks })
 const company = prepared(() => givenCompany(app))
 beforeEach(() => setClock(start))
-
-function setClock(at: Date): void {
-  app.clock.now = () => at
-}
-const msBefore = (at: Date, ms: number) => new Date(at.getTime() - ms)
-const get = (token: string) => app.call(links.get, { body: { token } })
-const resend = (link_id: string) => app.call(links.resend, { body: { link_id } }, { token: company.token })
-const rowOf = (linkId: string) =>
-  app.db.selectFrom('links').selectAll().where('link_id', '=', linkId).executeTakeFirstOrThrow()
-const scope = () => systemScope(company.companyId)
-const about = ({ beneficiaryId }: { beneficiaryId: string }) =>
-  ({ subject: 'partner', subjectId: beneficiaryId, at: app.clock.now() }) as const
 
 describe('a link', () => {
   it('works in the last millisecond before its end, and no longer at its end', async () => {
@@ -187,3 +172,19 @@ describe('the links about a record', () => {
     expect(await newest()).toBeUndefined()
   })
 })
+
+// The clock does not go on by itself: each test is exact to the millisecond.
+
+const start = new Date()
+
+function setClock(at: Date): void {
+  app.clock.now = () => at
+}
+const msBefore = (at: Date, ms: number) => new Date(at.getTime() - ms)
+const get = (token: string) => app.call(links.get, { body: { token } })
+const resend = (link_id: string) => app.call(links.resend, { body: { link_id } }, { token: company.token })
+const rowOf = (linkId: string) =>
+  app.db.selectFrom('links').selectAll().where('link_id', '=', linkId).executeTakeFirstOrThrow()
+const scope = () => systemScope(company.companyId)
+const about = ({ beneficiaryId }: { beneficiaryId: string }) =>
+  ({ subject: 'partner', subjectId: beneficiaryId, at: app.clock.now() }) as const

@@ -14,35 +14,6 @@ beforeAll(async () => {
 })
 beforeEach(() => app.deps.pool.query('delete from failed_attempts'))
 
-const dayMs = 24 * 60 * 60_000
-const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
-const file = { base64File: pdfFile().toString('base64'), file_name: 'accounts.pdf' }
-const get = (token: string) => app.call(links.get, { body: { token } })
-const upload = (token: string) => app.call(links.upload, { body: { token, ...file } })
-const sendCode = (token: string) => app.call(links.sendCode, { body: { token } })
-const openWith = (token: string, verify_code?: string) =>
-  app.call(links.open, { body: { token, ...(verify_code !== undefined && { verify_code }) } })
-const complete = (token: string, session: string, fields: object = { due: '2026-12-24' }) =>
-  app.call(links.complete, { body: { token, session, fields: { ...fields } } })
-const resend = (link_id: string, token = company.token) =>
-  app.call(links.resend, { body: { link_id } }, { token })
-const revoke = (link_id: string, token = company.token) =>
-  app.call(links.revoke, { body: { link_id } }, { token })
-const doneBy = (linkId: string) => doneByLinks.filter((one) => one.linkId === linkId)
-const stateOf = async (linkId: string) =>
-  (await app.db.selectFrom('links').select('state').where('link_id', '=', linkId).executeTakeFirstOrThrow())
-    .state
-const documents = async () =>
-  (await app.db.selectFrom('documents').select('document_id').where('uid', '=', company.companyId).execute())
-    .length
-/** A link that needs a code, and is open. */
-async function givenOpened(wanted: { maxUses?: number } = {}) {
-  const link = await givenLink(app, company, { purpose: 'invoice_confirm', ...wanted })
-  await sendCode(link.token)
-  const opened = await openWith(link.token, await app.newestCode(link.email))
-  return { ...link, opened, session: opened.body.session }
-}
-
 describe('a link', () => {
   test('says what it is for, changes nothing when it is looked at, and brings one document', async () => {
     const { token, linkId, beneficiaryId, email } = await givenLink(app, company)
@@ -273,3 +244,32 @@ describe('a link that shows something of value', () => {
     expect(doneBy(linkId)).toHaveLength(1)
   })
 })
+
+const dayMs = 24 * 60 * 60_000
+const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
+const file = { base64File: pdfFile().toString('base64'), file_name: 'accounts.pdf' }
+const get = (token: string) => app.call(links.get, { body: { token } })
+const upload = (token: string) => app.call(links.upload, { body: { token, ...file } })
+const sendCode = (token: string) => app.call(links.sendCode, { body: { token } })
+const openWith = (token: string, verify_code?: string) =>
+  app.call(links.open, { body: { token, ...(verify_code !== undefined && { verify_code }) } })
+const complete = (token: string, session: string, fields: object = { due: '2026-12-24' }) =>
+  app.call(links.complete, { body: { token, session, fields: { ...fields } } })
+const resend = (link_id: string, token = company.token) =>
+  app.call(links.resend, { body: { link_id } }, { token })
+const revoke = (link_id: string, token = company.token) =>
+  app.call(links.revoke, { body: { link_id } }, { token })
+const doneBy = (linkId: string) => doneByLinks.filter((one) => one.linkId === linkId)
+const stateOf = async (linkId: string) =>
+  (await app.db.selectFrom('links').select('state').where('link_id', '=', linkId).executeTakeFirstOrThrow())
+    .state
+const documents = async () =>
+  (await app.db.selectFrom('documents').select('document_id').where('uid', '=', company.companyId).execute())
+    .length
+/** A link that needs a code, and is open. */
+async function givenOpened(wanted: { maxUses?: number } = {}) {
+  const link = await givenLink(app, company, { purpose: 'invoice_confirm', ...wanted })
+  await sendCode(link.token)
+  const opened = await openWith(link.token, await app.newestCode(link.email))
+  return { ...link, opened, session: opened.body.session }
+}

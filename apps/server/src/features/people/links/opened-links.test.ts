@@ -14,41 +14,9 @@ import { getOpenedLink, lockOpenedLink } from './opened-link.ts'
 import { sendLink } from './send-link.ts'
 import { isSession, newSession } from './tokens.ts'
 
-// The clocks do not go on by themselves: each test is exact to the millisecond.
-
-const dayMs = 24 * 60 * 60_000
-const start = new Date()
 const app = theApp({}, { features: featuresWithLinks })
 const company = prepared(() => givenCompany(app))
 beforeEach(() => setClock(start))
-
-function setClock(at: Date): void {
-  app.clock.now = () => at
-}
-const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
-const rowOf = (linkId: string) =>
-  app.db.selectFrom('links').selectAll().where('link_id', '=', linkId).executeTakeFirstOrThrow()
-const eventsOf = (subjectId: string) =>
-  app.db
-    .selectFrom('events')
-    .select(['to_state', 'after'])
-    .where('subject_id', '=', subjectId)
-    .orderBy('event_id')
-    .execute()
-const upload = (token: string) =>
-  app.call(links.upload, {
-    body: { token, base64File: Buffer.from('%PDF-1.4').toString('base64'), file_name: 'accounts.pdf' },
-  })
-const complete = (token: string, session: string, fields: object = { due: '2026-12-24' }) =>
-  app.call(links.complete, { body: { token, session, fields: { ...fields } } })
-const open = (token: string, verify_code?: string) =>
-  app.call(links.open, { body: { token, ...(verify_code !== undefined && { verify_code }) } })
-
-async function givenForm() {
-  const link = await givenLink(app, company, { purpose: 'invoice_confirm' })
-  const sendCode = () => app.call(links.sendCode, { body: { token: link.token } })
-  return { ...link, sendCode, row: await rowOf(link.linkId) }
-}
 
 describe('the session of an opened link', () => {
   it('is good until the millisecond before its end', async () => {
@@ -232,3 +200,36 @@ describe('the mail of a link', () => {
     expect(mails.some(({ subject, text }) => subject === news.subject && text.includes(news.text))).toBe(true)
   })
 })
+
+// The clocks do not go on by themselves: each test is exact to the millisecond.
+
+const dayMs = 24 * 60 * 60_000
+const start = new Date()
+
+function setClock(at: Date): void {
+  app.clock.now = () => at
+}
+const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
+const rowOf = (linkId: string) =>
+  app.db.selectFrom('links').selectAll().where('link_id', '=', linkId).executeTakeFirstOrThrow()
+const eventsOf = (subjectId: string) =>
+  app.db
+    .selectFrom('events')
+    .select(['to_state', 'after'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('event_id')
+    .execute()
+const upload = (token: string) =>
+  app.call(links.upload, {
+    body: { token, base64File: Buffer.from('%PDF-1.4').toString('base64'), file_name: 'accounts.pdf' },
+  })
+const complete = (token: string, session: string, fields: object = { due: '2026-12-24' }) =>
+  app.call(links.complete, { body: { token, session, fields: { ...fields } } })
+const open = (token: string, verify_code?: string) =>
+  app.call(links.open, { body: { token, ...(verify_code !== undefined && { verify_code }) } })
+
+async function givenForm() {
+  const link = await givenLink(app, company, { purpose: 'invoice_confirm' })
+  const sendCode = () => app.call(links.sendCode, { body: { token: link.token } })
+  return { ...link, sendCode, row: await rowOf(link.linkId) }
+}

@@ -12,18 +12,6 @@ beforeAll(async () => {
   company = await givenCompany(app)
 })
 
-const dayMs = 24 * 60 * 60_000
-const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
-const get = (token: string) => app.call(links.get, { body: { token } })
-const resend = (link_id: string, token = company.token) =>
-  app.call(links.resend, { body: { link_id } }, { token })
-const revoke = (link_id: string, token = company.token) =>
-  app.call(links.revoke, { body: { link_id } }, { token })
-const stateOf = async (linkId: string) => {
-  const row = app.db.selectFrom('links').select('state').where('link_id', '=', linkId)
-  return (await row.executeTakeFirstOrThrow()).state
-}
-
 describe('the sender of a link', () => {
   const sent = async (beneficiaryId: string, token = company.token) =>
     (await app.call(links.sent, { query: { subject: 'partner', subject_id: beneficiaryId } }, { token })).body
@@ -94,3 +82,15 @@ describe('the sender of a link', () => {
     await expect(givenLink(app, company)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 })
+
+const dayMs = 24 * 60 * 60_000
+const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
+const get = (token: string) => app.call(links.get, { body: { token } })
+const resend = (link_id: string, token = company.token) =>
+  app.call(links.resend, { body: { link_id } }, { token })
+const revoke = (link_id: string, token = company.token) =>
+  app.call(links.revoke, { body: { link_id } }, { token })
+const stateOf = async (linkId: string) => {
+  const row = app.db.selectFrom('links').select('state').where('link_id', '=', linkId)
+  return (await row.executeTakeFirstOrThrow()).state
+}

@@ -19,38 +19,6 @@ beforeAll(async () => {
   token = (await givenAdministrator(app)).token
 })
 
-const personsOf = async (of: string) =>
-  (await app.call(accounts.profile, {}, { token: of })).body.data.founders
-
-/** A cleared company to which Ben was added. */
-async function givenPersonInReview(person: { first_name?: string; last_name?: string } = {}) {
-  const company = await givenCompany(app)
-  const { founders: persons } = await givenSubmittedRegistration(app, company.token)
-  await app.db
-    .updateTable('companies')
-    .set({ kyb_status: 'Clear' })
-    .where('uid', '=', company.companyId)
-    .execute()
-  const [ada] = persons
-  if (!ada) throw new Error('the form has no person')
-  const ben = { ...ada, first_name: 'Ben', ...person }
-  const { fid } = (await app.call(founders.save, { body: ben }, { token: company.token })).body
-  return { ...company, fid, ben: { ...ben, fid } }
-}
-
-type Decision = { decision: 'clear' | 'refuse'; reason?: string; version?: number }
-const decide = (
-  { companyId: uid, fid }: { companyId: string; fid: string },
-  { version = 1, ...decision }: Decision,
-  by: string | undefined = token,
-) => app.call(adminCustomers.decideFounder, { body: { uid, fid, version, ...decision } }, { token: by })
-
-async function waiting() {
-  const query = { status: 'IN_PROGRESS', limit: '100' } as const
-  const { body } = await app.call(adminCustomers.customers, { query, body: {} }, { token })
-  return 'user_data' in body ? body.user_data : []
-}
-
 test('a company with a person under review waits for the back office until that is decided', async () => {
   const company = await givenPersonInReview()
   const mine = async () => (await waiting()).filter(({ uid }) => uid === company.companyId)
@@ -167,3 +135,35 @@ test('a customer cannot decide, and nobody finds a person in another company', a
   expect((await decide(company, { decision: 'clear' }, company.token)).status).toBe(401)
   expect((await decide({ ...company, companyId: other.companyId }, { decision: 'clear' })).status).toBe(404)
 })
+
+const personsOf = async (of: string) =>
+  (await app.call(accounts.profile, {}, { token: of })).body.data.founders
+
+/** A cleared company to which Ben was added. */
+async function givenPersonInReview(person: { first_name?: string; last_name?: string } = {}) {
+  const company = await givenCompany(app)
+  const { founders: persons } = await givenSubmittedRegistration(app, company.token)
+  await app.db
+    .updateTable('companies')
+    .set({ kyb_status: 'Clear' })
+    .where('uid', '=', company.companyId)
+    .execute()
+  const [ada] = persons
+  if (!ada) throw new Error('the form has no person')
+  const ben = { ...ada, first_name: 'Ben', ...person }
+  const { fid } = (await app.call(founders.save, { body: ben }, { token: company.token })).body
+  return { ...company, fid, ben: { ...ben, fid } }
+}
+
+type Decision = { decision: 'clear' | 'refuse'; reason?: string; version?: number }
+const decide = (
+  { companyId: uid, fid }: { companyId: string; fid: string },
+  { version = 1, ...decision }: Decision,
+  by: string | undefined = token,
+) => app.call(adminCustomers.decideFounder, { body: { uid, fid, version, ...decision } }, { token: by })
+
+async function waiting() {
+  const query = { status: 'IN_PROGRESS', limit: '100' } as const
+  const { body } = await app.call(adminCustomers.customers, { query, body: {} }, { token })
+  return 'user_data' in body ? body.user_data : []
+}

@@ -15,19 +15,6 @@ beforeAll(async () => {
   token = (await givenAdministrator(app)).token
 })
 
-const decide = ({ companyId: uid }: GivenCompany, decision: KybDecision, reason?: string) =>
-  app.call(adminCustomers.decideKyb, { body: { uid, decision, ...(reason && { reason }) } }, { token })
-const historyOf = async ({ companyId: uid }: GivenCompany) => {
-  const { body } = await app.call(adminCustomers.customers, { query: {}, body: { uid } }, { token })
-  if (!('timeline' in body)) throw new Error(JSON.stringify(body))
-  return body
-}
-async function givenReview(): Promise<GivenCompany> {
-  const company = await givenCompany(app)
-  await givenSubmittedRegistration(app, company.token)
-  return company
-}
-
 describe('a decision on a verification', () => {
   test('keeps and mails no reason when it clears', async () => {
     const company = await givenReview()
@@ -94,3 +81,16 @@ test('a submission under review is refused with another message than one that wa
   expect(messageIn('Clear')).toBe(messageIn('Refused'))
   expect(messageIn('IN_PROGRESS')).not.toBe(messageIn('Clear'))
 })
+
+const decide = ({ companyId: uid }: GivenCompany, decision: KybDecision, reason?: string) =>
+  app.call(adminCustomers.decideKyb, { body: { uid, decision, ...(reason && { reason }) } }, { token })
+const historyOf = async ({ companyId: uid }: GivenCompany) => {
+  const { body } = await app.call(adminCustomers.customers, { query: {}, body: { uid } }, { token })
+  if (!('timeline' in body)) throw new Error(JSON.stringify(body))
+  return body
+}
+async function givenReview(): Promise<GivenCompany> {
+  const company = await givenCompany(app)
+  await givenSubmittedRegistration(app, company.token)
+  return company
+}

@@ -15,56 +15,6 @@ import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
 
-type Person = RegistrationInput['founders'][number]
-type Listed = Person & FounderReview & { fid: string }
-
-const profileOf = async (token: string) => (await app.call(accounts.profile, {}, { token })).body.data
-const personsOf = async (token: string) => (await profileOf(token)).founders as Listed[]
-const save = (token: string | undefined, body: Person, key?: string) =>
-  app.call(founders.save, { body }, { token, ...(key && { key }) })
-const remove = (token: string | undefined, fid: string) =>
-  app.call(founders.remove, { body: { fid } }, { token })
-const eventsOf = (companyId: string) =>
-  app.db
-    .selectFrom('events')
-    .select(['from_state', 'to_state'])
-    .where('uid', '=', companyId)
-    .where('subject', '=', 'founder')
-    .orderBy('event_id')
-    .execute()
-
-/** A company with one authorised person, as the form has her, and another who may be added. */
-async function givenSubmitted(kyb?: 'Clear' | 'RFI_REQUESTED' | 'Refused') {
-  const company = await givenCompany(app)
-  await givenSubmittedRegistration(app, company.token)
-  if (kyb) await setKyb(company, kyb)
-  const [listed] = await personsOf(company.token)
-  if (!listed) throw new Error('the company has no person')
-  const { status, status_reason, review_due_at, version, ...ada } = listed
-  const { fid: _, ...person } = ada
-  return { ...company, ada, ben: { ...person, first_name: 'Ben', email: 'ben@okafor.example' } }
-}
-
-async function setKyb(
-  { companyId }: Pick<GivenCompany, 'companyId'>,
-  kyb: 'Clear' | 'RFI_REQUESTED' | 'Refused',
-) {
-  await app.db.updateTable('companies').set({ kyb_status: kyb }).where('uid', '=', companyId).execute()
-}
-
-/** As the back office has decided. */
-async function decided(fid: string, status: 'Clear' | 'Refused') {
-  await app.db.updateTable('founders').set({ status }).where('fid', '=', fid).execute()
-}
-
-/** A verified company with Ben beside Ada. */
-async function givenTwo(status?: 'Clear' | 'Refused') {
-  const company = await givenSubmitted('Clear')
-  const { fid } = (await save(company.token, company.ben)).body
-  if (status) await decided(fid, status)
-  return { ...company, ben: { ...company.ben, fid } }
-}
-
 describe('adding a person to a company', () => {
   test.each([undefined, 'Clear'] as const)(
     'submits that person alone, the company stays (%s)',
@@ -290,3 +240,53 @@ test('with SANDBOX_KYB=auto the sandbox clears persons automatically', async () 
   expect(data).toMatchObject({ status: 'Clear', founders: [{ status: null }, { status: 'Clear' }] })
   await quick.close()
 })
+
+type Person = RegistrationInput['founders'][number]
+type Listed = Person & FounderReview & { fid: string }
+
+const profileOf = async (token: string) => (await app.call(accounts.profile, {}, { token })).body.data
+const personsOf = async (token: string) => (await profileOf(token)).founders as Listed[]
+const save = (token: string | undefined, body: Person, key?: string) =>
+  app.call(founders.save, { body }, { token, ...(key && { key }) })
+const remove = (token: string | undefined, fid: string) =>
+  app.call(founders.remove, { body: { fid } }, { token })
+const eventsOf = (companyId: string) =>
+  app.db
+    .selectFrom('events')
+    .select(['from_state', 'to_state'])
+    .where('uid', '=', companyId)
+    .where('subject', '=', 'founder')
+    .orderBy('event_id')
+    .execute()
+
+/** A company with one authorised person, as the form has her, and another who may be added. */
+async function givenSubmitted(kyb?: 'Clear' | 'RFI_REQUESTED' | 'Refused') {
+  const company = await givenCompany(app)
+  await givenSubmittedRegistration(app, company.token)
+  if (kyb) await setKyb(company, kyb)
+  const [listed] = await personsOf(company.token)
+  if (!listed) throw new Error('the company has no person')
+  const { status, status_reason, review_due_at, version, ...ada } = listed
+  const { fid: _, ...person } = ada
+  return { ...company, ada, ben: { ...person, first_name: 'Ben', email: 'ben@okafor.example' } }
+}
+
+async function setKyb(
+  { companyId }: Pick<GivenCompany, 'companyId'>,
+  kyb: 'Clear' | 'RFI_REQUESTED' | 'Refused',
+) {
+  await app.db.updateTable('companies').set({ kyb_status: kyb }).where('uid', '=', companyId).execute()
+}
+
+/** As the back office has decided. */
+async function decided(fid: string, status: 'Clear' | 'Refused') {
+  await app.db.updateTable('founders').set({ status }).where('fid', '=', fid).execute()
+}
+
+/** A verified company with Ben beside Ada. */
+async function givenTwo(status?: 'Clear' | 'Refused') {
+  const company = await givenSubmitted('Clear')
+  const { fid } = (await save(company.token, company.ben)).body
+  if (status) await decided(fid, status)
+  return { ...company, ben: { ...company.ben, fid } }
+}

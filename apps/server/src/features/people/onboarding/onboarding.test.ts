@@ -11,19 +11,6 @@ import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
 
-const submit = (token: string | undefined, form: RegistrationInput, key?: string) =>
-  app.call(onboarding.register, { body: form }, { token, ...(key && { key }) })
-const profileOf = async (token: string) => (await app.call(accounts.profile, {}, { token })).body.data
-const statusOf = async (token: string) => (await app.call(onboarding.kybStatus, {}, { token })).body
-const eventsOf = (companyId: string) =>
-  app.db
-    .selectFrom('events')
-    .select(['from_state', 'to_state', 'actor'])
-    .where('uid', '=', companyId)
-    .where('subject', '=', 'kyb')
-    .orderBy('event_id')
-    .execute()
-
 describe('submitting the registration', () => {
   test('puts it under review, due in 4 business days, and the profile has all its data', async () => {
     const { token, companyId, userId } = await givenCompany(app)
@@ -171,3 +158,16 @@ describe('the verification’s status', () => {
     expect(await statusOf(token)).toMatchObject({ status, data: { status: data } })
   })
 })
+
+const submit = (token: string | undefined, form: RegistrationInput, key?: string) =>
+  app.call(onboarding.register, { body: form }, { token, ...(key && { key }) })
+const profileOf = async (token: string) => (await app.call(accounts.profile, {}, { token })).body.data
+const statusOf = async (token: string) => (await app.call(onboarding.kybStatus, {}, { token })).body
+const eventsOf = (companyId: string) =>
+  app.db
+    .selectFrom('events')
+    .select(['from_state', 'to_state', 'actor'])
+    .where('uid', '=', companyId)
+    .where('subject', '=', 'kyb')
+    .orderBy('event_id')
+    .execute()

@@ -16,16 +16,6 @@ beforeAll(async () => {
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The form with the value at a dotted path replaced. */
-function withField(path: string, value: unknown): RegistrationInput {
-  const copy = structuredClone(form)
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const holder = keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy)
-  ;(holder as Record<string, unknown>)[last] = value
-  return copy
-}
-
 const paper = 'founders.0.company_authorisation_documents_details.0'
 
 test.each<[field: string, value: unknown, message: string]>([
@@ -104,3 +94,13 @@ test('accepts today in any time zone as a date of registration, and today as an 
   if (first) first.expiry_date = day(0)
   expect((await app.call(onboarding.register, { body: valid }, { token })).status).toBe(200)
 })
+
+/** The form with the value at a dotted path replaced. */
+function withField(path: string, value: unknown): RegistrationInput {
+  const copy = structuredClone(form)
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const holder = keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy)
+  ;(holder as Record<string, unknown>)[last] = value
+  return copy
+}

@@ -12,38 +12,6 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 const app = theApp()
 const office = prepared(() => givenAdministrator(app))
 
-type Changes = (form: RegistrationInput) => RegistrationInput
-async function submitted(change: Changes) {
-  const company = await givenCompany(app)
-  const body = change(await givenRegistrationForm(app, company.token))
-  const answer = await app.call(onboarding.register, { body }, { token: company.token })
-  return { company, answer }
-}
-const withPerson = (form: RegistrationInput, person: Partial<RegistrationInput['founders'][number]>) => ({
-  ...form,
-  founders: form.founders.map((founder) => ({ ...founder, ...person })),
-})
-
-async function profileOf({ companyId }: GivenCompany) {
-  const { body } = await app.call(adminCustomers.customers, { query: {}, body: { uid: companyId } }, office)
-  if (!('warnings' in body)) throw new Error('a list came instead of a profile')
-  return body
-}
-const decide = ({ companyId }: GivenCompany, decision: 'clear' | 'refuse' | 'ask', reason?: string) =>
-  app.call(
-    adminCustomers.decideKyb,
-    { body: { uid: companyId, decision, ...(reason && { reason }) } },
-    office,
-  )
-
-/** A day so many years ago by the test's clock, and some days later than that. */
-function yearsAgo(years: number, daysLater = 0): string {
-  const at = app.clock.now()
-  at.setUTCFullYear(at.getUTCFullYear() - years)
-  at.setUTCDate(at.getUTCDate() + daysLater)
-  return at.toISOString().slice(0, 10)
-}
-
 describe('a person of a registration', () => {
   it('who is 18 today is an adult', async () => {
     const { answer } = await submitted((form) => withPerson(form, { date_of_birth: yearsAgo(18) }))
@@ -162,3 +130,35 @@ describe('the back office', () => {
     expect(answer.status).toBe(200)
   })
 })
+
+type Changes = (form: RegistrationInput) => RegistrationInput
+async function submitted(change: Changes) {
+  const company = await givenCompany(app)
+  const body = change(await givenRegistrationForm(app, company.token))
+  const answer = await app.call(onboarding.register, { body }, { token: company.token })
+  return { company, answer }
+}
+const withPerson = (form: RegistrationInput, person: Partial<RegistrationInput['founders'][number]>) => ({
+  ...form,
+  founders: form.founders.map((founder) => ({ ...founder, ...person })),
+})
+
+async function profileOf({ companyId }: GivenCompany) {
+  const { body } = await app.call(adminCustomers.customers, { query: {}, body: { uid: companyId } }, office)
+  if (!('warnings' in body)) throw new Error('a list came instead of a profile')
+  return body
+}
+const decide = ({ companyId }: GivenCompany, decision: 'clear' | 'refuse' | 'ask', reason?: string) =>
+  app.call(
+    adminCustomers.decideKyb,
+    { body: { uid: companyId, decision, ...(reason && { reason }) } },
+    office,
+  )
+
+/** A day so many years ago by the test's clock, and some days later than that. */
+function yearsAgo(years: number, daysLater = 0): string {
+  const at = app.clock.now()
+  at.setUTCFullYear(at.getUTCFullYear() - years)
+  at.setUTCDate(at.getUTCDate() + daysLater)
+  return at.toISOString().slice(0, 10)
+}

@@ -12,17 +12,6 @@ import { changeRole as changeMemberRole } from './change-member.ts'
 
 const app = theApp()
 
-type Who = Pick<GivenCompany, 'userId'>
-const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
-const remove = ({ token }: GivenCompany, { userId: user_id }: Who) =>
-  app.call(team.remove, { body: { user_id } }, { token })
-const changeRole = (
-  { token }: GivenCompany,
-  { userId: user_id }: Who,
-  role: 'owner' | 'approver' | 'viewer',
-) => app.call(team.changeRole, { body: { user_id, role } }, { token })
-const profileOf = ({ token }: GivenCompany) => app.call(accounts.profile, {}, { token })
-
 describe('a member', () => {
   test('has a new role from the next call on, and stays signed in', async () => {
     const owner = await givenTeamOn(app)
@@ -220,3 +209,14 @@ test('the person who applied first stays the applicant, also when another owner 
     .executeTakeFirstOrThrow()
   expect(user_id).toBe(owner.userId)
 })
+
+type Who = Pick<GivenCompany, 'userId'>
+const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
+const remove = ({ token }: GivenCompany, { userId: user_id }: Who) =>
+  app.call(team.remove, { body: { user_id } }, { token })
+const changeRole = (
+  { token }: GivenCompany,
+  { userId: user_id }: Who,
+  role: 'owner' | 'approver' | 'viewer',
+) => app.call(team.changeRole, { body: { user_id, role } }, { token })
+const profileOf = ({ token }: GivenCompany) => app.call(accounts.profile, {}, { token })

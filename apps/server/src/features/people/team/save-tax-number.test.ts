@@ -11,17 +11,6 @@ beforeEach(async () => {
   owner = await givenCompany(app)
 })
 
-const save = (tax_number: string, { token } = owner) =>
-  app.call(team.saveTaxNumber, { body: { tax_number } }, { token })
-const read = async () => (await app.call(team.get, {}, owner)).body.tax_number
-const events = () =>
-  app.db
-    .selectFrom('events')
-    .select(['to_state', 'before', 'after'])
-    .where('uid', '=', owner.companyId)
-    .where('subject', '=', 'team')
-    .execute()
-
 describe('the tax number of a company', () => {
   test('is empty at first, saved in capitals, and changed with an event', async () => {
     expect(await read()).toBe('')
@@ -56,3 +45,14 @@ describe('the tax number of a company', () => {
     expect(await read()).toBe('')
   })
 })
+
+const save = (tax_number: string, { token } = owner) =>
+  app.call(team.saveTaxNumber, { body: { tax_number } }, { token })
+const read = async () => (await app.call(team.get, {}, owner)).body.tax_number
+const events = () =>
+  app.db
+    .selectFrom('events')
+    .select(['to_state', 'before', 'after'])
+    .where('uid', '=', owner.companyId)
+    .where('subject', '=', 'team')
+    .execute()

@@ -9,19 +9,6 @@ import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
 
-type Choice = { team_enabled: 0 | 1; approval_limit: number }
-const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
-
-async function givenCode({ token, email }: GivenCompany, body: Choice): Promise<string> {
-  app.clock.advance(31_000)
-  const sent = await app.call(team.sendCode, { body }, { token })
-  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
-  return app.newestCode(email)
-}
-const save = ({ token, password }: GivenCompany, choice: Choice, verify_code: string) =>
-  app.call(team.save, { body: { ...choice, password, verify_code } }, { token })
-const read = async ({ token }: GivenCompany) => (await app.call(team.get, {}, { token })).body
-
 describe('the team of a company', () => {
   test('is off for a person who has just signed up, who is the owner', async () => {
     const owner = await givenCompany(app)
@@ -148,3 +135,16 @@ describe('the team of a company', () => {
     expect(mail?.text).toContain(text)
   })
 })
+
+type Choice = { team_enabled: 0 | 1; approval_limit: number }
+const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
+
+async function givenCode({ token, email }: GivenCompany, body: Choice): Promise<string> {
+  app.clock.advance(31_000)
+  const sent = await app.call(team.sendCode, { body }, { token })
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
+  return app.newestCode(email)
+}
+const save = ({ token, password }: GivenCompany, choice: Choice, verify_code: string) =>
+  app.call(team.save, { body: { ...choice, password, verify_code } }, { token })
+const read = async ({ token }: GivenCompany) => (await app.call(team.get, {}, { token })).body

@@ -6,9 +6,6 @@ import { theApp } from '../../../../test/the-app.ts'
 import { type Foresight, foresight } from './foresight.ts'
 import { scheduleOf } from './hourly-schedule.ts'
 
-const hourMs = 3_600_000
-const day = (days: number) => new Date(Date.now() + days * 24 * hourMs).toISOString().slice(0, 10)
-
 const app = theApp()
 let ahead: Foresight
 let tasks: readonly string[]
@@ -19,17 +16,10 @@ beforeAll(async () => {
   insuranceId = await givenBoundInsurance(app, payer, { valid_from: day(3), valid_to: day(5) })
   await app.runJobs()
 })
-/** Policies expire when their last day has ended in the zone that is furthest behind, UTC−12. */
-const expiresAt = Date.parse(day(5)) + 36 * hourMs
 beforeEach(() => {
   ahead = foresight(app.deps)
   return () => ahead.close()
 })
-
-const before = (hours: number) => new Date(expiresAt - hours * hourMs + 60_000)
-const stateOfPolicy = async () =>
-  (await app.deps.pool.query('select state from insurance_policies where insurance_id = $1', [insuranceId]))
-    .rows[0]?.state
 
 describe('the hours until something is due', () => {
   it.each([1, 2, 3, 7, 18, 24])('are %d where a policy expires then', async (hours) => {
@@ -72,3 +62,13 @@ it('has every task of an hour do what is due in it, though the clock moves by da
   expect(lateMs).toBeGreaterThanOrEqual(0)
   expect(lateMs).toBeLessThan(2 * hourMs)
 })
+
+const hourMs = 3_600_000
+const day = (days: number) => new Date(Date.now() + days * 24 * hourMs).toISOString().slice(0, 10)
+/** Policies expire when their last day has ended in the zone that is furthest behind, UTC−12. */
+const expiresAt = Date.parse(day(5)) + 36 * hourMs
+
+const before = (hours: number) => new Date(expiresAt - hours * hourMs + 60_000)
+const stateOfPolicy = async () =>
+  (await app.deps.pool.query('select state from insurance_policies where insurance_id = $1', [insuranceId]))
+    .rows[0]?.state

@@ -11,7 +11,6 @@ import { type TestApp, testApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let dataDir: string
-const SECRET = randomUUID()
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tradelane-clock-'))
   app = await testApp({ SECRET, DATA_DIR: dataDir, PAYMENT_WAIT_MS: '0' })
@@ -20,20 +19,6 @@ afterAll(async () => {
   await app.close()
   await rm(dataDir, { recursive: true, force: true })
 })
-
-async function spawnHere(more: Record<string, string> = {}) {
-  const server = await spawnServer({
-    SECRET,
-    DATA_DIR: dataDir,
-    DATABASE_URL: app.connectionString,
-    ...more,
-  })
-  onTestFinished(() => server.kill())
-  return server
-}
-
-const lockedJobs = async () =>
-  (await app.deps.pool.query('select from graphile_worker.jobs where locked_by is not null')).rowCount
 
 test('kill -9 while the clock moves: another process soon takes over the jobs', async () => {
   const payer = await givenPayer(app)
@@ -50,3 +35,19 @@ test('kill -9 while the clock moves: another process soon takes over the jobs', 
   await spawnHere()
   await vi.waitFor(async () => expect(await lockedJobs()).toBe(0), { timeout: 20_000, interval: 100 })
 }, 90_000)
+
+const SECRET = randomUUID()
+
+async function spawnHere(more: Record<string, string> = {}) {
+  const server = await spawnServer({
+    SECRET,
+    DATA_DIR: dataDir,
+    DATABASE_URL: app.connectionString,
+    ...more,
+  })
+  onTestFinished(() => server.kill())
+  return server
+}
+
+const lockedJobs = async () =>
+  (await app.deps.pool.query('select from graphile_worker.jobs where locked_by is not null')).rowCount

@@ -14,16 +14,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const behave = (transfers: TransferManner) =>
-  app.call(sandboxFinancePartner.behave, { body: { transfers } }, {})
-const newest = async () => {
-  const [transfer] = (await app.call(sandboxFinancePartner.list, {}, {})).body.transfers
-  if (!transfer) throw new Error('no transfer')
-  return transfer
-}
-const act = (key: string, action: 'confirm' | 'refuse') =>
-  app.call(sandboxFinancePartner.act, { body: { key, action } }, {})
-
 it('a partner that accepts transfers without confirming them is played until it confirms, and the advance arrives', async () => {
   await behave('wait')
   const { fundingId } = await givenFunding(app, ada)
@@ -74,3 +64,13 @@ it('lists the invoices that buyers can pay, with what was paid, and the transfer
 it('a transfer that nobody has asked for is not found', async () => {
   expect((await act('00000000-0000-4000-8000-000000000000', 'confirm')).status).toBe(404)
 })
+
+const behave = (transfers: TransferManner) =>
+  app.call(sandboxFinancePartner.behave, { body: { transfers } }, {})
+const newest = async () => {
+  const [transfer] = (await app.call(sandboxFinancePartner.list, {}, {})).body.transfers
+  if (!transfer) throw new Error('no transfer')
+  return transfer
+}
+const act = (key: string, action: 'confirm' | 'refuse') =>
+  app.call(sandboxFinancePartner.act, { body: { key, action } }, {})

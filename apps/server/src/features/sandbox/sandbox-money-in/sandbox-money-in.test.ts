@@ -10,26 +10,6 @@ const app = theApp()
 const company = prepared(() => givenCompany(app, { kyb: 'Clear', name: 'Baltic Trading' }))
 checkBooksAfterEach(app)
 
-type Body = WireInput<typeof sandboxMoneyIn.pay>['body']
-const paid: Body = {
-  company: 'Baltic Trading',
-  currency: 'EUR',
-  amount: 1000,
-  sender: 'Buyer GmbH',
-  sender_account: 'DE89370400440532013000',
-  reference: 'Invoice 4711',
-}
-const pay = (change: Partial<Body> = {}, key?: string) =>
-  app.call(sandboxMoneyIn.pay, { body: { ...paid, ...change } }, key ? { key } : {})
-const list = async (search?: string) =>
-  (await app.call(sandboxMoneyIn.list, { query: search === undefined ? {} : { search } })).body
-const arrive = async () => {
-  await app.playSandbox()
-  await app.runJobs()
-}
-const books = ({ companyId } = company) => booksOf(app, companyId)
-const fieldsOf = (answer: { body: unknown }) => failure(answer).error.fields
-
 it('A payer chooses an account, and the money is in the wallet', async () => {
   const { accounts } = await list('baltic')
   expect(
@@ -137,3 +117,23 @@ it('Nobody can play a payer in production, nor where a real provider is connecte
     expect(failure(answer).message).toBe('The payments provider is not simulated here.')
   }
 })
+
+type Body = WireInput<typeof sandboxMoneyIn.pay>['body']
+const paid: Body = {
+  company: 'Baltic Trading',
+  currency: 'EUR',
+  amount: 1000,
+  sender: 'Buyer GmbH',
+  sender_account: 'DE89370400440532013000',
+  reference: 'Invoice 4711',
+}
+const pay = (change: Partial<Body> = {}, key?: string) =>
+  app.call(sandboxMoneyIn.pay, { body: { ...paid, ...change } }, key ? { key } : {})
+const list = async (search?: string) =>
+  (await app.call(sandboxMoneyIn.list, { query: search === undefined ? {} : { search } })).body
+const arrive = async () => {
+  await app.playSandbox()
+  await app.runJobs()
+}
+const books = ({ companyId } = company) => booksOf(app, companyId)
+const fieldsOf = (answer: { body: unknown }) => failure(answer).error.fields

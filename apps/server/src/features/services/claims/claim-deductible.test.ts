@@ -19,19 +19,6 @@ beforeEach(async () => {
   insurance_id = await givenPolicyInForce(app, payer)
 })
 
-type Seen = { claim_id: string; version: number }
-const pay = (seen: Seen, deductible_taken_in?: string) =>
-  app.call(
-    officeClaims.pay,
-    { body: { ...seen, assessed_amount: 8_000, ...(deductible_taken_in && { deductible_taken_in }) } },
-    office,
-  )
-const read = async (claim_id: string) =>
-  (await app.call(claims.get, { body: { claim_id } }, { token: payer.token })).body
-const available = async () => Number((await booksOf(app, payer.companyId))['available USD'])
-const whyNot = async (seen: Seen, claimId: string) =>
-  failure(await pay(seen, claimId)).error.fields?.deductible_taken_in
-
 test('a general average contribution is paid without deductible', async () => {
   const seen = await givenAssessedClaim(app, payer, { insurance_id, loss_type: 'general_average' })
   expect((await read(seen.claim_id)).claim.deductible_amount).toBe(0)
@@ -89,3 +76,16 @@ test('a claim that nobody knows does not spare this one the deductible', async (
   const seen = await givenAssessedClaim(app, payer, { insurance_id })
   expect((await pay(seen, randomUUID())).status).toBe(404)
 })
+
+type Seen = { claim_id: string; version: number }
+const pay = (seen: Seen, deductible_taken_in?: string) =>
+  app.call(
+    officeClaims.pay,
+    { body: { ...seen, assessed_amount: 8_000, ...(deductible_taken_in && { deductible_taken_in }) } },
+    office,
+  )
+const read = async (claim_id: string) =>
+  (await app.call(claims.get, { body: { claim_id } }, { token: payer.token })).body
+const available = async () => Number((await booksOf(app, payer.companyId))['available USD'])
+const whyNot = async (seen: Seen, claimId: string) =>
+  failure(await pay(seen, claimId)).error.fields?.deductible_taken_in

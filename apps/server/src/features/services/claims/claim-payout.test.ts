@@ -13,22 +13,6 @@ const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '9000' }))
 const office = prepared(() => givenAdministrator(app))
 
-const processAll = async () => {
-  while ((await processEvents(app.deps)) > 0);
-}
-const titlesOf = async () => {
-  await processAll()
-  const { body } = await app.call(notifications.list, { query: { limit: '100' } }, payer)
-  return body.data.map(({ title }) => title)
-}
-async function paidClaim(): Promise<string> {
-  const { claim_id, version } = await givenAssessedClaim(app, payer)
-  await processAll()
-  const body = { claim_id, version, assessed_amount: 5_000 }
-  expect((await app.call(officeClaims.pay, { body }, office)).status).toBe(200)
-  return claim_id
-}
-
 test('a claim that is paid notifies once', async () => {
   const { claim_id, version } = await givenAssessedClaim(app, payer)
   const before = await titlesOf()
@@ -55,3 +39,19 @@ test('a claim whose payment the provider refuses is a task that leads to the cla
   expect(task).toMatchObject({ subject: 'insurance_claim', subject_id: claimId })
   expect(officeLink(task?.subject ?? '', claimId)).toBe(`/admin/claims/${claimId}`)
 })
+
+const processAll = async () => {
+  while ((await processEvents(app.deps)) > 0);
+}
+const titlesOf = async () => {
+  await processAll()
+  const { body } = await app.call(notifications.list, { query: { limit: '100' } }, payer)
+  return body.data.map(({ title }) => title)
+}
+async function paidClaim(): Promise<string> {
+  const { claim_id, version } = await givenAssessedClaim(app, payer)
+  await processAll()
+  const body = { claim_id, version, assessed_amount: 5_000 }
+  expect((await app.call(officeClaims.pay, { body }, office)).status).toBe(200)
+  return claim_id
+}

@@ -28,15 +28,6 @@ beforeAll(async () => {
   papers = await givenClaimDocuments(app, payer.token)
   policyId = await givenPolicyInForce(app, payer)
 })
-
-type Options = { token?: string; key?: string }
-const mine = (options: Options = {}) => ({ token: payer.token, ...options })
-const save = (changes: Partial<ClaimForm> = {}, options: Options = {}) =>
-  app.call(claims.save, { body: { ...wholeClaim(app, policyId, papers), ...changes } }, mine(options))
-const submit = (claim_id: string, options: Options = {}) =>
-  app.call(claims.submit, { body: { claim_id } }, mine(options))
-const read = async (claim_id: string) =>
-  (await app.call(claims.get, { body: { claim_id } }, mine())).body.claim
 describe('saving a claim', () => {
   it('stores incomplete input, and the rest later', async () => {
     const bare = { insurance_id: policyId, documents: [] }
@@ -257,3 +248,12 @@ describe('sending a claim', () => {
     expect(failure(await submit(claim_id)).error.code).toBe('ILLEGAL_STATE')
   })
 })
+
+type Options = { token?: string; key?: string }
+const mine = (options: Options = {}) => ({ token: payer.token, ...options })
+const save = (changes: Partial<ClaimForm> = {}, options: Options = {}) =>
+  app.call(claims.save, { body: { ...wholeClaim(app, policyId, papers), ...changes } }, mine(options))
+const submit = (claim_id: string, options: Options = {}) =>
+  app.call(claims.submit, { body: { claim_id } }, mine(options))
+const read = async (claim_id: string) =>
+  (await app.call(claims.get, { body: { claim_id } }, mine())).body.claim

@@ -36,14 +36,6 @@ afterAll(async () => {
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
 
-type Options = { token?: string; key?: string }
-const mine = (options: Options = {}) => ({ token: payer.token, ...options })
-const read = async (claim_id: string) =>
-  (await app.call(claims.get, { body: { claim_id } }, mine())).body.claim
-const pay = (body: { claim_id: string; version: number; assessed_amount: number }, options: Options = {}) =>
-  app.call(officeClaims.pay, { body }, { ...office, ...options })
-const available = async () => Number((await booksOf(app, payer.companyId))['available USD'])
-
 describe('the back office', () => {
   it('asks, the customer answers with more documents, and both are kept in the history', async () => {
     const { claim_id, version } = await givenAssessedClaim(app, payer, { insurance_id: policyId })
@@ -258,3 +250,11 @@ it('notifies the customer of the amount that was paid', async () => {
   expect(body.data.map((one) => one.body)).toContain('6,845.00 USD has been added to your balance.')
   await app.runJobs()
 })
+
+type Options = { token?: string; key?: string }
+const mine = (options: Options = {}) => ({ token: payer.token, ...options })
+const read = async (claim_id: string) =>
+  (await app.call(claims.get, { body: { claim_id } }, mine())).body.claim
+const pay = (body: { claim_id: string; version: number; assessed_amount: number }, options: Options = {}) =>
+  app.call(officeClaims.pay, { body }, { ...office, ...options })
+const available = async () => Number((await booksOf(app, payer.companyId))['available USD'])

@@ -22,28 +22,6 @@ beforeEach(async () => {
   ada = await givenPayer(app, { balance: '0' })
 })
 
-/** A limit for which a document was asked; the buyer too, where it says so. */
-async function givenQuestion({ ask_buyer = false } = {}): Promise<string> {
-  const id = await givenLimit(app, ada)
-  await decideLimit(app, id, { decision: 'review' }, admin)
-  await decideLimit(app, id, { decision: 'ask', reason: 'The last balance sheet.', ask_buyer }, admin)
-  return id
-}
-const askBuyer = (credit_limit_id: string, token = ada.token) =>
-  app.call(creditLimits.askBuyer, { body: { credit_limit_id } }, { token })
-const read = async (credit_limit_id: string) =>
-  (await app.call(creditLimits.get, { body: { credit_limit_id } }, { token: ada.token })).body
-/** The token of the newest link that the buyer was sent. */
-async function newestToken(): Promise<string> {
-  await app.runJobs()
-  const [mail] = await app.mails(hafenhandel.email)
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-const upload = (token: string) =>
-  app.call(links.upload, {
-    body: { base64File: pdfFile().toString('base64'), file_name: 'balance.pdf', token },
-  })
-
 test('the buyer brings the document by the link that the office sent with its question', async () => {
   const id = await givenQuestion({ ask_buyer: true })
   const token = await newestToken()
@@ -114,3 +92,25 @@ test('two links that are no longer needed are one line of the time line', async 
   const ended = (await read(id)).timeline.filter(({ to }) => to === 'link_ended')
   expect(ended).toHaveLength(1)
 })
+
+/** A limit for which a document was asked; the buyer too, where it says so. */
+async function givenQuestion({ ask_buyer = false } = {}): Promise<string> {
+  const id = await givenLimit(app, ada)
+  await decideLimit(app, id, { decision: 'review' }, admin)
+  await decideLimit(app, id, { decision: 'ask', reason: 'The last balance sheet.', ask_buyer }, admin)
+  return id
+}
+const askBuyer = (credit_limit_id: string, token = ada.token) =>
+  app.call(creditLimits.askBuyer, { body: { credit_limit_id } }, { token })
+const read = async (credit_limit_id: string) =>
+  (await app.call(creditLimits.get, { body: { credit_limit_id } }, { token: ada.token })).body
+/** The token of the newest link that the buyer was sent. */
+async function newestToken(): Promise<string> {
+  await app.runJobs()
+  const [mail] = await app.mails(hafenhandel.email)
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+const upload = (token: string) =>
+  app.call(links.upload, {
+    body: { base64File: pdfFile().toString('base64'), file_name: 'balance.pdf', token },
+  })

@@ -30,27 +30,6 @@ beforeEach(async () => {
   ada = await givenPayer(app, { balance: '0' })
 })
 
-type Decision = Parameters<typeof decideLimit>[2]
-const decide = (id: string, decision: Decision) => decideLimit(app, id, decision, admin)
-const read = async (credit_limit_id: string) =>
-  (await app.call(creditLimits.get, { body: { credit_limit_id } }, { token: ada.token })).body
-const stateOf = async (id: string) => (await read(id)).credit_limit.state
-const refusal = async (id: string, decision: Decision) => failure(await decide(id, decision)).error
-const tasksOf = async (id: string) => {
-  await processEvents(app.deps)
-  const rows = await app.db
-    .selectFrom('tasks')
-    .select('kind')
-    .where('subject_id', '=', id)
-    .where('closed_at', 'is', null)
-    .execute()
-  return rows.map(({ kind }) => kind)
-}
-
-const review = { decision: 'review' } as const
-const ask = { decision: 'ask', reason: 'Send the last balance sheet of the buyer.' } as const
-const decline = { decision: 'decline', reason: 'The buyer is insolvent.' } as const
-
 describe('the back office', () => {
   it('asks for a document, and the answer brings the check back with it', async () => {
     const id = await givenLimit(app, ada)
@@ -289,3 +268,24 @@ it('limits are found by company, buyer and number, and by state', async () => {
   expect(await find({ search: `hafenhandel okafor ${limit_number}` })).toEqual([id])
   expect(await find({ search: limit_number, state: 'active' })).toEqual([])
 })
+
+type Decision = Parameters<typeof decideLimit>[2]
+const decide = (id: string, decision: Decision) => decideLimit(app, id, decision, admin)
+const read = async (credit_limit_id: string) =>
+  (await app.call(creditLimits.get, { body: { credit_limit_id } }, { token: ada.token })).body
+const stateOf = async (id: string) => (await read(id)).credit_limit.state
+const refusal = async (id: string, decision: Decision) => failure(await decide(id, decision)).error
+const tasksOf = async (id: string) => {
+  await processEvents(app.deps)
+  const rows = await app.db
+    .selectFrom('tasks')
+    .select('kind')
+    .where('subject_id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+const review = { decision: 'review' } as const
+const ask = { decision: 'ask', reason: 'Send the last balance sheet of the buyer.' } as const
+const decline = { decision: 'decline', reason: 'The buyer is insolvent.' } as const

@@ -17,38 +17,12 @@ import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { findLimit, isUsableToday } from './index.ts'
 
-// The clock does not go on by itself: each test is exact to the millisecond.
-
-const start = new Date()
 const app = theApp()
 let ada: Payer
 beforeEach(async () => {
   setClock(start)
   ada = await givenPayer(app, { balance: '0' })
 })
-
-function setClock(at: Date): void {
-  app.clock.now = () => at
-}
-const firstMomentOf = (day: string) => new Date(`${day}T00:00:00.000Z`)
-const lastMomentOf = (day: string) => new Date(`${day}T23:59:59.999Z`)
-
-const read = async (credit_limit_id: string) =>
-  (await app.call(creditLimits.get, { body: { credit_limit_id } }, { token: ada.token })).body
-const signed = (id: string) => signTermSheet(app, ada, id)
-const requestAgain = () =>
-  app.call(creditLimits.request, { body: limitForm(limitLine(ada.beneficiaryId)) }, { token: ada.token })
-
-/** As the customer reads it, and as a funding does. */
-async function isUsable(id: string): Promise<[boolean, boolean]> {
-  const limit = await findLimit(app.db, { kind: 'system', companyId: ada.companyId }, ada.beneficiaryId)
-  if (!limit) throw new Error('there is no limit')
-  return [(await read(id)).credit_limit.is_usable, isUsableToday(limit, app.clock.now())]
-}
-
-/** The term sheet can be signed until this moment. */
-const setOfferEnd = (id: string, offer_expires_at: Date) =>
-  app.db.updateTable('credit_limits').set({ offer_expires_at }).where('credit_limit_id', '=', id).execute()
 
 describe('a limit', () => {
   it('can be used until the end of its last day', async () => {
@@ -152,3 +126,30 @@ describe('a term sheet', () => {
     expect(failure(refused).error.code).toBe('QUOTE_EXPIRED')
   })
 })
+
+// The clock does not go on by itself: each test is exact to the millisecond.
+
+const start = new Date()
+
+function setClock(at: Date): void {
+  app.clock.now = () => at
+}
+const firstMomentOf = (day: string) => new Date(`${day}T00:00:00.000Z`)
+const lastMomentOf = (day: string) => new Date(`${day}T23:59:59.999Z`)
+
+const read = async (credit_limit_id: string) =>
+  (await app.call(creditLimits.get, { body: { credit_limit_id } }, { token: ada.token })).body
+const signed = (id: string) => signTermSheet(app, ada, id)
+const requestAgain = () =>
+  app.call(creditLimits.request, { body: limitForm(limitLine(ada.beneficiaryId)) }, { token: ada.token })
+
+/** As the customer reads it, and as a funding does. */
+async function isUsable(id: string): Promise<[boolean, boolean]> {
+  const limit = await findLimit(app.db, { kind: 'system', companyId: ada.companyId }, ada.beneficiaryId)
+  if (!limit) throw new Error('there is no limit')
+  return [(await read(id)).credit_limit.is_usable, isUsableToday(limit, app.clock.now())]
+}
+
+/** The term sheet can be signed until this moment. */
+const setOfferEnd = (id: string, offer_expires_at: Date) =>
+  app.db.updateTable('credit_limits').set({ offer_expires_at }).where('credit_limit_id', '=', id).execute()

@@ -26,16 +26,6 @@ beforeEach(async () => {
   ada = await givenPayer(app, { balance: '0' })
 })
 
-type Form = ReturnType<typeof limitForm>
-const request = (body: Form, options: { token?: string; key?: string } = {}) =>
-  app.call(creditLimits.request, { body }, { token: ada.token, ...options })
-const list = async () => (await app.call(creditLimits.list, { query: {} }, { token: ada.token })).body
-const fieldsOf = async (form: unknown) => failure(await request(form as Form)).error.fields
-const limitRequestOf = async (beneficiaryId: string) =>
-  (await app.call(partners.list, { query: {} } as never, { token: ada.token })).body.find(
-    (one) => one.beneficiary_id === beneficiaryId,
-  )?.limit_request
-
 describe('a request', () => {
   it('is made for several companies at once, and each has a number and the whole form', async () => {
     const { beneficiaryId } = await givenPartner(app, ada, { company_name: 'Alpha Coffee' })
@@ -276,3 +266,13 @@ describe('what a funding reads of the limit', () => {
     expect(await findBuyerKey(app.db, scope(), ada.beneficiaryId)).toBe('HRB90412')
   })
 })
+
+type Form = ReturnType<typeof limitForm>
+const request = (body: Form, options: { token?: string; key?: string } = {}) =>
+  app.call(creditLimits.request, { body }, { token: ada.token, ...options })
+const list = async () => (await app.call(creditLimits.list, { query: {} }, { token: ada.token })).body
+const fieldsOf = async (form: unknown) => failure(await request(form as Form)).error.fields
+const limitRequestOf = async (beneficiaryId: string) =>
+  (await app.call(partners.list, { query: {} } as never, { token: ada.token })).body.find(
+    (one) => one.beneficiary_id === beneficiaryId,
+  )?.limit_request

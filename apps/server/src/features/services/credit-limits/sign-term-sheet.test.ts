@@ -30,20 +30,6 @@ beforeEach(async () => {
   ada = await givenPayer(app, { balance: '0' })
 })
 
-const read = async (credit_limit_id: string) =>
-  (await app.call(creditLimits.get, { body: { credit_limit_id } }, { token: ada.token })).body
-const scope = () => ({ kind: 'system', companyId: ada.companyId }) as const
-const limitNow = () => findLimit(app.db, scope(), ada.beneficiaryId)
-/** The office decides that the company's only match is another than the listed one. */
-async function clearMatch(): Promise<void> {
-  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, { token: admin })
-  const [found] = body.cases.filter(({ uid }) => uid === ada.companyId)
-  if (!found) throw new Error('there is no match')
-  const { case_id, version } = found
-  const decided = { case_id, version, decision: 'cleared', reason: 'Compared by hand.' } as const
-  await app.call(adminScreening.decide, { body: decided }, { token: admin })
-}
-
 describe('signing a term sheet', () => {
   it('opens the limit with password and code, and the history says who signed', async () => {
     const id = await givenTermSheet(app, ada)
@@ -172,4 +158,18 @@ it('a limit that is locked waits for the transaction that locked it, and no othe
 
 const never = (): never => {
   throw new Error('there is no limit')
+}
+
+const read = async (credit_limit_id: string) =>
+  (await app.call(creditLimits.get, { body: { credit_limit_id } }, { token: ada.token })).body
+const scope = () => ({ kind: 'system', companyId: ada.companyId }) as const
+const limitNow = () => findLimit(app.db, scope(), ada.beneficiaryId)
+/** The office decides that the company's only match is another than the listed one. */
+async function clearMatch(): Promise<void> {
+  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, { token: admin })
+  const [found] = body.cases.filter(({ uid }) => uid === ada.companyId)
+  if (!found) throw new Error('there is no match')
+  const { case_id, version } = found
+  const decided = { case_id, version, decision: 'cleared', reason: 'Compared by hand.' } as const
+  await app.call(adminScreening.decide, { body: decided }, { token: admin })
 }

@@ -27,8 +27,6 @@ beforeAll(async () => {
   insuredId = await givenInsured(app, payer.token)
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
-
-type Details = ReturnType<typeof electronics>
 /** By sea from Hamburg to New York: no listed area is near. */
 const quiet = {
   place_of_origin: 'Hamburg, DE',
@@ -36,18 +34,6 @@ const quiet = {
   place_of_destination: 'New York, US',
   destination_countrycode: 'US',
 }
-const asked = async (changes: Partial<Details> = {}) => {
-  const { insured_details_id, description_of_goods, volume_of_goods, valid_to, cid, ...body } = {
-    ...electronics(app, insuredId),
-    ...quiet,
-    ...changes,
-  }
-  return (await app.call(insurance.premium, { body }, { token: payer.token })).body
-}
-const codes = async (changes: Partial<Details> = {}) =>
-  (await asked(changes)).referrals.map(({ code }) => code)
-const deskPage = async (insurance_id: string) =>
-  (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body
 
 describe('on one vessel and voyage', () => {
   const aboard = { ...quiet, vessel: 'Meridian Star', voyage: '014W' }
@@ -132,3 +118,17 @@ describe('on one vessel and voyage', () => {
     expect(await aboard()).toEqual(['Meridian Dawn', ''])
   })
 })
+
+type Details = ReturnType<typeof electronics>
+const asked = async (changes: Partial<Details> = {}) => {
+  const { insured_details_id, description_of_goods, volume_of_goods, valid_to, cid, ...body } = {
+    ...electronics(app, insuredId),
+    ...quiet,
+    ...changes,
+  }
+  return (await app.call(insurance.premium, { body }, { token: payer.token })).body
+}
+const codes = async (changes: Partial<Details> = {}) =>
+  (await asked(changes)).referrals.map(({ code }) => code)
+const deskPage = async (insurance_id: string) =>
+  (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body

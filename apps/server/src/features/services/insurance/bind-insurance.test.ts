@@ -24,16 +24,6 @@ const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '9000' }))
 checkBooksAfterEach(app, { triesCodes: true })
 
-const dayMs = 86_400_000
-type Binding = Awaited<ReturnType<typeof givenBinding>>
-const bind = (body: Binding, options: { token?: string; key?: string } = {}) =>
-  app.call(insurance.bind, { body }, { token: payer.token, ...options })
-const cancel = (insurance_id: string, options: { token?: string; key?: string } = {}) =>
-  app.call(insurance.cancel, { body: { insurance_id } }, { token: payer.token, ...options })
-const read = async (insurance_id: string, token = payer.token) =>
-  (await app.call(insurance.get, { body: { insurance_id } }, { token })).body.insurance
-const available = async (who = payer) => Number((await booksOf(app, who.companyId))['available USD'])
-
 describe('a quote', () => {
   const requireAt = async (insuranceId: string, now: Date) => {
     const row = await getPolicy(app.db, systemScope(payer.companyId), insuranceId)
@@ -221,3 +211,13 @@ test('each step opens the task of the person who acts next, and closes the one b
   while ((await processEvents(app.deps)) > 0);
   expect(await open(approver.token)).toEqual([])
 })
+
+const dayMs = 86_400_000
+type Binding = Awaited<ReturnType<typeof givenBinding>>
+const bind = (body: Binding, options: { token?: string; key?: string } = {}) =>
+  app.call(insurance.bind, { body }, { token: payer.token, ...options })
+const cancel = (insurance_id: string, options: { token?: string; key?: string } = {}) =>
+  app.call(insurance.cancel, { body: { insurance_id } }, { token: payer.token, ...options })
+const read = async (insurance_id: string, token = payer.token) =>
+  (await app.call(insurance.get, { body: { insurance_id } }, { token })).body.insurance
+const available = async (who = payer) => Number((await booksOf(app, who.companyId))['available USD'])

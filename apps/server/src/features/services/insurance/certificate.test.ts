@@ -21,18 +21,6 @@ const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '9000' }))
 checkBooksAfterEach(app)
 
-const dayMs = 86_400_000
-const cancel = (insurance_id: string, options: { token?: string; key?: string } = {}) =>
-  app.call(insurance.cancel, { body: { insurance_id } }, { token: payer.token, ...options })
-const read = async (insurance_id: string) =>
-  (await app.call(insurance.get, { body: { insurance_id } }, { token: payer.token })).body.insurance
-const verify = async (url: string | null) => {
-  const { searchParams } = new URL(url ?? '')
-  const query = Object.fromEntries(searchParams)
-  return (await app.call(insurance.verify, { query })).body.certificate
-}
-const available = async () => Number((await booksOf(app, payer.companyId))['available USD'])
-
 describe('a certificate', () => {
   it('is a document that stays the same, byte for byte', async () => {
     const id = await givenBoundInsurance(app, payer)
@@ -263,3 +251,15 @@ test('a policy covers its whole last day in every time zone', async () => {
   expect(await stateAt(end - 60_000)).toBe('bound')
   expect(await stateAt(end + 60_000)).toBe('expired')
 })
+
+const dayMs = 86_400_000
+const cancel = (insurance_id: string, options: { token?: string; key?: string } = {}) =>
+  app.call(insurance.cancel, { body: { insurance_id } }, { token: payer.token, ...options })
+const read = async (insurance_id: string) =>
+  (await app.call(insurance.get, { body: { insurance_id } }, { token: payer.token })).body.insurance
+const verify = async (url: string | null) => {
+  const { searchParams } = new URL(url ?? '')
+  const query = Object.fromEntries(searchParams)
+  return (await app.call(insurance.verify, { query })).body.certificate
+}
+const available = async () => Number((await booksOf(app, payer.companyId))['available USD'])

@@ -2,18 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../../refusal.ts'
 import { requireDays } from './cover-days.ts'
 
-type Days = { valid_from: string; valid_to: string }
-function faultOf(days: Days, now: string): object | undefined {
-  try {
-    requireDays(days, new Date(now))
-    return undefined
-  } catch (error) {
-    if (error instanceof Refusal) return error.details.fields
-    throw error
-  }
-}
-const past = 'The date cannot be before today'
-
 describe('the days of a cover', () => {
   const singleDay = { valid_from: '2026-11-21', valid_to: '2026-11-21' }
 
@@ -45,3 +33,15 @@ describe('the days of a cover', () => {
     expect(faultOf(next, '2026-11-21T23:59:59Z')).toEqual({ valid_from: 'At most a year from now' })
   })
 })
+
+type Days = { valid_from: string; valid_to: string }
+function faultOf(days: Days, now: string): object | undefined {
+  try {
+    requireDays(days, new Date(now))
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.details.fields
+    throw error
+  }
+}
+const past = 'The date cannot be before today'

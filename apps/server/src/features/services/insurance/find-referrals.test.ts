@@ -31,35 +31,6 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
-type Details = ReturnType<typeof electronics>
-/** By sea from Hamburg to New York: no listed area is near. */
-const quiet = {
-  place_of_origin: 'Hamburg, DE',
-  origin_countrycode: 'DE',
-  place_of_destination: 'New York, US',
-  destination_countrycode: 'US',
-}
-const asked = async (changes: Partial<Details> = {}) => {
-  const { insured_details_id, description_of_goods, volume_of_goods, valid_to, cid, ...body } = {
-    ...electronics(app, insuredId),
-    ...quiet,
-    ...changes,
-  }
-  return (await app.call(insurance.premium, { body }, { token: payer.token })).body
-}
-const codes = async (changes: Partial<Details> = {}) =>
-  (await asked(changes)).referrals.map(({ code }) => code)
-const deskPage = async (insurance_id: string) =>
-  (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body
-const quote = async (insurance_id: string, changes: { referral_reason?: string } = {}) => {
-  const { version } = (await deskPage(insurance_id)).insurance
-  return app.call(
-    officeInsurance.quote,
-    { body: { insurance_id, version, premium: 300, ...changes } },
-    office,
-  )
-}
-
 describe('the desk looks first', () => {
   it('at no ordinary voyage', async () => {
     expect(await codes()).toEqual([])
@@ -260,3 +231,32 @@ test('a quote is not accepted for goods that were insured since the desk has loo
   app.clock.advance(31_000)
   expect((await ask()).status).toBe(200)
 })
+
+type Details = ReturnType<typeof electronics>
+/** By sea from Hamburg to New York: no listed area is near. */
+const quiet = {
+  place_of_origin: 'Hamburg, DE',
+  origin_countrycode: 'DE',
+  place_of_destination: 'New York, US',
+  destination_countrycode: 'US',
+}
+const asked = async (changes: Partial<Details> = {}) => {
+  const { insured_details_id, description_of_goods, volume_of_goods, valid_to, cid, ...body } = {
+    ...electronics(app, insuredId),
+    ...quiet,
+    ...changes,
+  }
+  return (await app.call(insurance.premium, { body }, { token: payer.token })).body
+}
+const codes = async (changes: Partial<Details> = {}) =>
+  (await asked(changes)).referrals.map(({ code }) => code)
+const deskPage = async (insurance_id: string) =>
+  (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body
+const quote = async (insurance_id: string, changes: { referral_reason?: string } = {}) => {
+  const { version } = (await deskPage(insurance_id)).insurance
+  return app.call(
+    officeInsurance.quote,
+    { body: { insurance_id, version, premium: 300, ...changes } },
+    office,
+  )
+}

@@ -36,29 +36,6 @@ beforeEach(async () => {
   insurance_id = await givenQuotedInsurance(app, payer)
 })
 
-type Answer = { status: number; body: unknown }
-type Binding = Awaited<ReturnType<typeof givenBinding>>
-const bind = (body: Binding): Promise<Answer> => app.call(insurance.bind, { body }, { token: payer.token })
-const edit = (invoice_amount: string): Promise<Answer> => {
-  const body = { ...electronics(app, insured), insurance_id, invoice_amount }
-  return app.call(insuranceDetails.update, { body }, { token: payer.token })
-}
-const cancel = (): Promise<Answer> =>
-  app.call(insurance.cancel, { body: { insurance_id } }, { token: payer.token })
-const read = async () =>
-  (await app.call(insurance.get, { body: { insurance_id } }, { token: payer.token })).body.insurance
-const available = async () => (await booksOf(app, payer.companyId))['available USD']
-
-async function quoteAgain(premium: number): Promise<void> {
-  const { version } = (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body.insurance
-  const quoted = await app.call(
-    officeInsurance.quote,
-    { body: { insurance_id, version, premium, referral_reason: 'Agreed.' } },
-    office,
-  )
-  expect(quoted.status).toBe(200)
-}
-
 test('a policy that is changed at the moment of its binding is not bound', async () => {
   const binding = await givenBinding(app, payer, insurance_id)
   const before = await available()
@@ -177,3 +154,26 @@ describe('while the premium is being collected', () => {
     expect(failure(await bind(body)).error.code).toBe('ILLEGAL_STATE')
   })
 })
+
+type Answer = { status: number; body: unknown }
+type Binding = Awaited<ReturnType<typeof givenBinding>>
+const bind = (body: Binding): Promise<Answer> => app.call(insurance.bind, { body }, { token: payer.token })
+const edit = (invoice_amount: string): Promise<Answer> => {
+  const body = { ...electronics(app, insured), insurance_id, invoice_amount }
+  return app.call(insuranceDetails.update, { body }, { token: payer.token })
+}
+const cancel = (): Promise<Answer> =>
+  app.call(insurance.cancel, { body: { insurance_id } }, { token: payer.token })
+const read = async () =>
+  (await app.call(insurance.get, { body: { insurance_id } }, { token: payer.token })).body.insurance
+const available = async () => (await booksOf(app, payer.companyId))['available USD']
+
+async function quoteAgain(premium: number): Promise<void> {
+  const { version } = (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body.insurance
+  const quoted = await app.call(
+    officeInsurance.quote,
+    { body: { insurance_id, version, premium, referral_reason: 'Agreed.' } },
+    office,
+  )
+  expect(quoted.status).toBe(200)
+}

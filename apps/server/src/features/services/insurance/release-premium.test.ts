@@ -10,14 +10,6 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 const app = theApp()
 const team = prepared(() => givenTeam(app, { balance: '9000', limitCents: 10_000n }))
 
-const bind = async (person: Payer, insuranceId: string) => {
-  const body = await givenBinding(app, person, insuranceId)
-  return app.call(insurance.bind, { body }, { token: person.token })
-}
-const read = async (insurance_id: string, { token } = team.owner) =>
-  (await app.call(insurance.get, { body: { insurance_id } }, { token })).body
-const available = async () => (await booksOf(app, team.owner.companyId))['available USD']
-
 test('a premium above the limit is paid, and the goods are insured, once a second person has approved it', async () => {
   const id = await givenQuotedInsurance(app, team.preparer)
   const first = await bind(team.approver, id)
@@ -50,3 +42,11 @@ test('a policy that is changed while it waits has to be approved by two people a
   expect(changed.status).toBe(200)
   expect((await read(id)).release).toBeNull()
 })
+
+const bind = async (person: Payer, insuranceId: string) => {
+  const body = await givenBinding(app, person, insuranceId)
+  return app.call(insurance.bind, { body }, { token: person.token })
+}
+const read = async (insurance_id: string, { token } = team.owner) =>
+  (await app.call(insurance.get, { body: { insurance_id } }, { token })).body
+const available = async () => (await booksOf(app, team.owner.companyId))['available USD']

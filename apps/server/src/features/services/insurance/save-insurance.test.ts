@@ -25,24 +25,6 @@ beforeEach(() => {
   insuredId = okaforId
 })
 
-type Details = ReturnType<typeof electronics>
-const add = (changes: Partial<Details> = {}, options: { token?: string; key?: string } = {}) =>
-  app.call(
-    insuranceDetails.add,
-    { body: electronics(app, insuredId, changes) },
-    { token: ada.token, ...options },
-  )
-const update = (insurance_id: string, changes: Partial<Details> = {}, token = ada.token) =>
-  app.call(
-    insuranceDetails.update,
-    { body: { insurance_id, ...electronics(app, insuredId, changes) } },
-    { token },
-  )
-const approve = (insurance_id: string, options: { token?: string } = {}) =>
-  app.call(insuranceDetails.approve, { body: { insurance_id, cid: 1 } }, { token: ada.token, ...options })
-const read = async (insurance_id: string) =>
-  (await app.call(insurance.get, { body: { insurance_id } }, { token: ada.token })).body
-
 describe('saving what is to be insured', () => {
   it('keeps the nine fields as a draft with its indicative premium; the client’s constant is ignored', async () => {
     const { status, body } = await add({ cid: 1 })
@@ -296,3 +278,21 @@ describe('Approve', () => {
     expect((await app.call(insuranceDetails.approve, { body: { insurance_id: id } })).status).toBe(401)
   })
 })
+
+type Details = ReturnType<typeof electronics>
+const add = (changes: Partial<Details> = {}, options: { token?: string; key?: string } = {}) =>
+  app.call(
+    insuranceDetails.add,
+    { body: electronics(app, insuredId, changes) },
+    { token: ada.token, ...options },
+  )
+const update = (insurance_id: string, changes: Partial<Details> = {}, token = ada.token) =>
+  app.call(
+    insuranceDetails.update,
+    { body: { insurance_id, ...electronics(app, insuredId, changes) } },
+    { token },
+  )
+const approve = (insurance_id: string, options: { token?: string } = {}) =>
+  app.call(insuranceDetails.approve, { body: { insurance_id, cid: 1 } }, { token: ada.token, ...options })
+const read = async (insurance_id: string) =>
+  (await app.call(insurance.get, { body: { insurance_id } }, { token: ada.token })).body

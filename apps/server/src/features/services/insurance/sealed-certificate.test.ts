@@ -13,17 +13,6 @@ import { surveyorIn } from './surveyors.ts'
 const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '9000' }))
 
-const read = async (insurance_id: string) =>
-  (await app.call(insurance.get, { body: { insurance_id } }, { token: payer.token })).body.insurance
-const stored = (insurance_id: string) =>
-  app.db
-    .selectFrom('insurance_certificates')
-    .selectAll()
-    .where('insurance_id', '=', insurance_id)
-    .executeTakeFirstOrThrow()
-const verify = async (certificate: string, code: string) =>
-  (await app.call(insurance.verify, { query: { certificate, code } })).body.certificate
-
 describe('a seal', () => {
   const printed = { number: 'TLC-2026-000001', insured: { name: 'Okafor', id: '1' }, clauses: ['A', 'B'] }
 
@@ -194,3 +183,14 @@ test('a cover that starts later is insured from its first day, in the policy and
   const today = await givenBoundInsurance(app, payer, { valid_from: dayFromNow(app, 0) })
   expect((await read(today)).insured_from).toBeNull()
 })
+
+const read = async (insurance_id: string) =>
+  (await app.call(insurance.get, { body: { insurance_id } }, { token: payer.token })).body.insurance
+const stored = (insurance_id: string) =>
+  app.db
+    .selectFrom('insurance_certificates')
+    .selectAll()
+    .where('insurance_id', '=', insurance_id)
+    .executeTakeFirstOrThrow()
+const verify = async (certificate: string, code: string) =>
+  (await app.call(insurance.verify, { query: { certificate, code } })).body.certificate

@@ -39,28 +39,6 @@ afterEach(async () => {
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
 
-const available = async () => (await booksOf(app, ada.companyId))['available USD']
-const decide = (invoice_factoring_id: string, decision: 'approve' | 'deny') => {
-  const body = { invoice_factoring_id, decision, reason: 'The order is missing' }
-  return app.call(officeFundings.decide, { body }, { token: admin })
-}
-const stateOf = async (fundingId: string) => (await readFunding(app, ada, fundingId)).funding.status
-const startRecourse = (invoice_factoring_id: string) =>
-  app.call(officeFundings.recourse, { body: { invoice_factoring_id } }, { token: admin })
-
-async function daysPass(days: number): Promise<void> {
-  await daysPassBy(app, days)
-  await markOverdueFundings(app.deps)
-}
-
-async function statusesOf(actions: (() => Promise<{ status: number }>)[]): Promise<number[]> {
-  const results = await race(app, actions)
-  return results.map((result) => (result.status === 'fulfilled' ? result.value.status : 0))
-}
-
-const buyerIsCalled = (company_name: string) =>
-  app.db.updateTable('partners').set({ company_name }).where('uid', '=', ada.companyId).execute()
-
 describe('a decision comes too late', () => {
   it.each(['denied', 'withdrawn', 'funded', 'closed'] as const)(
     'for an invoice that is %s: it is neither approved nor denied, and no money moves',
@@ -220,3 +198,25 @@ describe('recourse', () => {
     expect((await repay(app, ada, fundingId, 1)).status).toBe(409)
   })
 })
+
+const available = async () => (await booksOf(app, ada.companyId))['available USD']
+const decide = (invoice_factoring_id: string, decision: 'approve' | 'deny') => {
+  const body = { invoice_factoring_id, decision, reason: 'The order is missing' }
+  return app.call(officeFundings.decide, { body }, { token: admin })
+}
+const stateOf = async (fundingId: string) => (await readFunding(app, ada, fundingId)).funding.status
+const startRecourse = (invoice_factoring_id: string) =>
+  app.call(officeFundings.recourse, { body: { invoice_factoring_id } }, { token: admin })
+
+async function daysPass(days: number): Promise<void> {
+  await daysPassBy(app, days)
+  await markOverdueFundings(app.deps)
+}
+
+async function statusesOf(actions: (() => Promise<{ status: number }>)[]): Promise<number[]> {
+  const results = await race(app, actions)
+  return results.map((result) => (result.status === 'fulfilled' ? result.value.status : 0))
+}
+
+const buyerIsCalled = (company_name: string) =>
+  app.db.updateTable('partners').set({ company_name }).where('uid', '=', ada.companyId).execute()

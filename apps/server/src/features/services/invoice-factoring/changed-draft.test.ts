@@ -17,15 +17,6 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 const app = theApp()
 const ada = prepared(() => givenSupplier(app))
 
-const save = (invoice_factoring_id: string, form: FundingForm, { token } = ada) =>
-  app.call(invoiceFactoring.update, { body: { ...form, invoice_factoring_id } }, { token })
-const rowOf = (fundingId: string) =>
-  app.db
-    .selectFrom('invoice_factorings')
-    .select(['offer_expires_at', 'updated_at'])
-    .where('invoice_factoring_id', '=', fundingId)
-    .executeTakeFirstOrThrow()
-
 describe('a draft', () => {
   it('that is saved with other values has them, and an offer for them', async () => {
     const { form, fundingId } = await givenDraftFunding(app, ada)
@@ -102,3 +93,12 @@ it('a submitted invoice cannot be changed', async () => {
   expect(refused.error.code).toBe('ILLEGAL_STATE')
   expect((await readFunding(app, ada, fundingId)).funding.invoice_amount).toBe(10_000)
 })
+
+const save = (invoice_factoring_id: string, form: FundingForm, { token } = ada) =>
+  app.call(invoiceFactoring.update, { body: { ...form, invoice_factoring_id } }, { token })
+const rowOf = (fundingId: string) =>
+  app.db
+    .selectFrom('invoice_factorings')
+    .select(['offer_expires_at', 'updated_at'])
+    .where('invoice_factoring_id', '=', fundingId)
+    .executeTakeFirstOrThrow()

@@ -32,45 +32,6 @@ beforeEach(async () => {
   token = tokenIn((await app.mails(hafenhandel.email))[0]?.text ?? '')
 })
 
-const tokenIn = (text: string): string => /\/confirm-invoice\?token=([\w-]+)/.exec(text)?.[1] ?? ''
-
-/** Opened with the code that was mailed, as the page does it. */
-async function opened() {
-  app.clock.advance(31_000)
-  await app.call(links.sendCode, { body: { token } })
-  const verify_code = await app.newestCode(hafenhandel.email)
-  return (await app.call(links.open, { body: { token, verify_code } })).body
-}
-const answer = (session: string, fields: Record<string, unknown>) =>
-  app.call(links.complete, { body: { token, session, fields } })
-
-const withdraw = () =>
-  app.call(invoiceFactoring.withdraw, { body: { invoice_factoring_id: fundingId } }, { token: ada.token })
-const atTheDesk = async () => (await givenAdministrator(app)).token
-const ends = {
-  withdrawn: withdraw,
-  denied: async () =>
-    app.call(
-      officeFundings.decide,
-      { body: { invoice_factoring_id: fundingId, decision: 'deny', reason: 'The goods were returned.' } },
-      { token: await atTheDesk() },
-    ),
-  'confirmed in another way': async () =>
-    app.call(
-      officeFundings.confirmForBuyer,
-      { body: { invoice_factoring_id: fundingId, reason: 'By telephone, Ms Brandt' } },
-      { token: await atTheDesk() },
-    ),
-}
-const sentLinks = async () => {
-  const query = { subject: 'invoice_factoring', subject_id: fundingId }
-  return (await app.call(links.sent, { query }, { token: ada.token })).body.links
-}
-
-/** Of the funding's time line, those about its links. */
-const linkEvents = async () =>
-  (await readFunding(app, ada, fundingId)).timeline.map(({ to }) => to).filter((to) => to.startsWith('link_'))
-
 describe('the link of a buyer', () => {
   it('says nothing of the invoice until it is opened with the code', async () => {
     const { body } = await app.call(links.get, { body: { token } })
@@ -289,3 +250,42 @@ describe('the link of a buyer', () => {
     expect(link?.state).toBe(answered.status === 200 ? 'done' : 'ended')
   })
 })
+
+const tokenIn = (text: string): string => /\/confirm-invoice\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+
+/** Opened with the code that was mailed, as the page does it. */
+async function opened() {
+  app.clock.advance(31_000)
+  await app.call(links.sendCode, { body: { token } })
+  const verify_code = await app.newestCode(hafenhandel.email)
+  return (await app.call(links.open, { body: { token, verify_code } })).body
+}
+const answer = (session: string, fields: Record<string, unknown>) =>
+  app.call(links.complete, { body: { token, session, fields } })
+
+const withdraw = () =>
+  app.call(invoiceFactoring.withdraw, { body: { invoice_factoring_id: fundingId } }, { token: ada.token })
+const atTheDesk = async () => (await givenAdministrator(app)).token
+const ends = {
+  withdrawn: withdraw,
+  denied: async () =>
+    app.call(
+      officeFundings.decide,
+      { body: { invoice_factoring_id: fundingId, decision: 'deny', reason: 'The goods were returned.' } },
+      { token: await atTheDesk() },
+    ),
+  'confirmed in another way': async () =>
+    app.call(
+      officeFundings.confirmForBuyer,
+      { body: { invoice_factoring_id: fundingId, reason: 'By telephone, Ms Brandt' } },
+      { token: await atTheDesk() },
+    ),
+}
+const sentLinks = async () => {
+  const query = { subject: 'invoice_factoring', subject_id: fundingId }
+  return (await app.call(links.sent, { query }, { token: ada.token })).body.links
+}
+
+/** Of the funding's time line, those about its links. */
+const linkEvents = async () =>
+  (await readFunding(app, ada, fundingId)).timeline.map(({ to }) => to).filter((to) => to.startsWith('link_'))

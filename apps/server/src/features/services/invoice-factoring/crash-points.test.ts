@@ -27,7 +27,6 @@ import { factoringCrashPoints } from './movements/crash-points.ts'
 let app: Awaited<ReturnType<typeof testApp>>
 let dataDir: string
 let admin: string
-const SECRET = randomUUID()
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tradelane-crash-'))
@@ -38,14 +37,6 @@ afterAll(async () => {
   await app.close()
   await rm(dataDir, { recursive: true, force: true })
 })
-
-async function spawnHere(more: Record<string, string> = {}) {
-  const server = await spawnServer({ SECRET, DATA_DIR: dataDir, DATABASE_URL: app.connectionString, ...more })
-  onTestFinished(() => server.kill())
-  return server
-}
-
-const isBeforeAdvance = (point: string) => /^(transfer|advance)_/.test(point)
 
 describe('kill -9', () => {
   test.each(factoringCrashPoints)(
@@ -93,3 +84,13 @@ describe('kill -9', () => {
     180_000,
   )
 })
+
+const SECRET = randomUUID()
+
+async function spawnHere(more: Record<string, string> = {}) {
+  const server = await spawnServer({ SECRET, DATA_DIR: dataDir, DATABASE_URL: app.connectionString, ...more })
+  onTestFinished(() => server.kill())
+  return server
+}
+
+const isBeforeAdvance = (point: string) => /^(transfer|advance)_/.test(point)

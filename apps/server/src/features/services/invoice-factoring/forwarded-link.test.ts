@@ -15,36 +15,6 @@ beforeEach(async () => {
   ada = await givenSupplier(app)
 })
 
-/** An invoice, and the token that its buyer was mailed. */
-async function givenLink(): Promise<{ fundingId: string; token: string }> {
-  const { fundingId } = await givenRequestedFunding(app, ada)
-  await app.runJobs()
-  return { fundingId, token: await newestToken() }
-}
-async function newestToken(): Promise<string> {
-  const [mail] = (await app.mails(hafenhandel.email)).filter(({ text }) =>
-    text.includes('/confirm-invoice?token='),
-  )
-  return /\/confirm-invoice\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
-async function codeOf(token: string): Promise<string> {
-  app.clock.advance(31_000)
-  await app.call(links.sendCode, { body: { token } })
-  return app.newestCode(hafenhandel.email)
-}
-const open = async (token: string) =>
-  (await app.call(links.open, { body: { token, verify_code: await codeOf(token) } })).body.session
-const fields = { answer: 'confirm', name: 'Maren Brandt' }
-const complete = (token: string, session: string) =>
-  app.call(links.complete, { body: { token, session, fields } })
-const isConfirmed = async (fundingId: string) =>
-  (await readFunding(app, ada, fundingId)).funding.buyer_confirmed_at !== null
-const sentLink = async (subject_id: string) => {
-  const query = { subject: 'invoice_factoring', subject_id }
-  return (await app.call(links.sent, { query }, { token: ada.token })).body.links[0]?.link_id ?? ''
-}
-
 describe('a link to confirm an invoice', () => {
   it('that was guessed is dead, and is answered as a used one is', async () => {
     const { token: known } = await givenLink()
@@ -108,3 +78,33 @@ describe('a link to confirm an invoice', () => {
     expect(await isConfirmed(fundingId)).toBe(true)
   })
 })
+
+/** An invoice, and the token that its buyer was mailed. */
+async function givenLink(): Promise<{ fundingId: string; token: string }> {
+  const { fundingId } = await givenRequestedFunding(app, ada)
+  await app.runJobs()
+  return { fundingId, token: await newestToken() }
+}
+async function newestToken(): Promise<string> {
+  const [mail] = (await app.mails(hafenhandel.email)).filter(({ text }) =>
+    text.includes('/confirm-invoice?token='),
+  )
+  return /\/confirm-invoice\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+async function codeOf(token: string): Promise<string> {
+  app.clock.advance(31_000)
+  await app.call(links.sendCode, { body: { token } })
+  return app.newestCode(hafenhandel.email)
+}
+const open = async (token: string) =>
+  (await app.call(links.open, { body: { token, verify_code: await codeOf(token) } })).body.session
+const fields = { answer: 'confirm', name: 'Maren Brandt' }
+const complete = (token: string, session: string) =>
+  app.call(links.complete, { body: { token, session, fields } })
+const isConfirmed = async (fundingId: string) =>
+  (await readFunding(app, ada, fundingId)).funding.buyer_confirmed_at !== null
+const sentLink = async (subject_id: string) => {
+  const query = { subject: 'invoice_factoring', subject_id }
+  return (await app.call(links.sent, { query }, { token: ada.token })).body.links[0]?.link_id ?? ''
+}

@@ -23,17 +23,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-/** Half a percent more than before. */
-async function partnerRaisesItsFee(): Promise<void> {
-  const { body } = await app.call(financePartners.list, {}, { token: admin })
-  const found = body.finance_partners.find((one) => one.finance_partner_id === 1)
-  if (!found) throw new Error('no finance partner 1')
-  const { finance_partner_name, saved_by, saved_at, ...terms } = found
-  const raised = { ...terms, fee_basis_points: terms.fee_basis_points + 50 }
-  expect((await app.call(financePartners.save, { body: raised }, { token: admin })).status).toBe(200)
-}
-const feeOf = async (fundingId: string) => (await readFunding(app, ada, fundingId)).offer?.fee
-
 it('an offer keeps the terms that it was made with, and its code stays valid', async () => {
   const draft = await givenDraftFunding(app, ada)
   const code = await codeForFunding(app, ada, draft.fundingId)
@@ -53,3 +42,14 @@ it('after its last moment an offer is replaced by one with the terms of now, whi
   // Raised twice: 2 % of 10,000.
   expect(await feeOf(draft.fundingId)).toBe(200)
 })
+
+/** Half a percent more than before. */
+async function partnerRaisesItsFee(): Promise<void> {
+  const { body } = await app.call(financePartners.list, {}, { token: admin })
+  const found = body.finance_partners.find((one) => one.finance_partner_id === 1)
+  if (!found) throw new Error('no finance partner 1')
+  const { finance_partner_name, saved_by, saved_at, ...terms } = found
+  const raised = { ...terms, fee_basis_points: terms.fee_basis_points + 50 }
+  expect((await app.call(financePartners.save, { body: raised }, { token: admin })).status).toBe(200)
+}
+const feeOf = async (fundingId: string) => (await readFunding(app, ada, fundingId)).offer?.fee

@@ -34,6 +34,40 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+test('twenty invoices at once against one limit never use more than the limit', async () => {
+  const supplier = await givenSupplier(app)
+  const ready: Ready[] = []
+  for (let i = 0; i < 20; i++) ready.push(await givenReady(await givenPerson(supplier)))
+  const { accepted, refusals } = await submitAll(ready)
+  // 7 × 34,000 = 238,000 of 250,000.
+  expect(accepted).toBe(7)
+  expect(refusals).toEqual(['Only 12,000.00 USD of the credit limit are free. The advance is 34,000.00 USD.'])
+  expect(await promised([supplier.companyId])).toBe(23_800_000n)
+}, 120_000)
+
+test("invoices of many companies at once never take more than the finance partner's cap", async () => {
+  const suppliers: Payer[] = []
+  for (let i = 0; i < 6; i++) suppliers.push(await givenSupplier(app))
+  // Buyers of their own: what one buyer may cost the partner is another cap.
+  await sql`update partners set company_registration_number = 'HRB ' || uid`.execute(app.db)
+  await app.db
+    .updateTable('invoice_factorings')
+    .set({ state: 'withdrawn' })
+    .where('state', '=', 'requested')
+    .execute()
+  await givenDollarCaps(app, 1, { buyer_cap: 100_000, total_cap: 100_000 })
+  const ready: Ready[] = []
+  for (const supplier of suppliers) ready.push(await givenReady(supplier))
+  const { accepted, refusals } = await submitAll(ready)
+  // 2 × 34,000 = 68,000 of 100,000.
+  expect(accepted).toBe(2)
+  expect(refusals).toEqual([
+    'The advance is more than Meridian Trade Capital can lend now. Choose a lower percentage or the other finance partner.',
+  ])
+  expect(await promised(suppliers.map(({ companyId }) => companyId))).toBe(6_800_000n)
+  expect(await checkFactoringTotals(app.db)).toEqual([])
+}, 120_000)
+
 /** Somebody of the supplier's company: a person has one code at a time, so invoices at once take several people. */
 async function givenPerson(supplier: Payer): Promise<Payer> {
   const email = `${randomUUID()}@okafor.example`
@@ -82,37 +116,3 @@ const promised = async (companyIds: string[]) =>
       .where('state', '=', 'requested')
       .execute()
   ).reduce((sum, { advance_amount }) => sum + (advance_amount ?? 0n), 0n)
-
-test('twenty invoices at once against one limit never use more than the limit', async () => {
-  const supplier = await givenSupplier(app)
-  const ready: Ready[] = []
-  for (let i = 0; i < 20; i++) ready.push(await givenReady(await givenPerson(supplier)))
-  const { accepted, refusals } = await submitAll(ready)
-  // 7 × 34,000 = 238,000 of 250,000.
-  expect(accepted).toBe(7)
-  expect(refusals).toEqual(['Only 12,000.00 USD of the credit limit are free. The advance is 34,000.00 USD.'])
-  expect(await promised([supplier.companyId])).toBe(23_800_000n)
-}, 120_000)
-
-test("invoices of many companies at once never take more than the finance partner's cap", async () => {
-  const suppliers: Payer[] = []
-  for (let i = 0; i < 6; i++) suppliers.push(await givenSupplier(app))
-  // Buyers of their own: what one buyer may cost the partner is another cap.
-  await sql`update partners set company_registration_number = 'HRB ' || uid`.execute(app.db)
-  await app.db
-    .updateTable('invoice_factorings')
-    .set({ state: 'withdrawn' })
-    .where('state', '=', 'requested')
-    .execute()
-  await givenDollarCaps(app, 1, { buyer_cap: 100_000, total_cap: 100_000 })
-  const ready: Ready[] = []
-  for (const supplier of suppliers) ready.push(await givenReady(supplier))
-  const { accepted, refusals } = await submitAll(ready)
-  // 2 × 34,000 = 68,000 of 100,000.
-  expect(accepted).toBe(2)
-  expect(refusals).toEqual([
-    'The advance is more than Meridian Trade Capital can lend now. Choose a lower percentage or the other finance partner.',
-  ])
-  expect(await promised(suppliers.map(({ companyId }) => companyId))).toBe(6_800_000n)
-  expect(await checkFactoringTotals(app.db)).toEqual([])
-}, 120_000)

@@ -19,6 +19,35 @@ const numRuns = Number(process.env.FUNDING_WALKS ?? 5)
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 
+test(
+  'on any path of payments, delays, refusals and recourse, advance, cost and remainder are the invoice',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(walks, async ({ fundings, steps }) => {
+        const supplier = await givenPayer(app, { balance: '100000' })
+        await givenActiveLimit(app, supplier)
+        const admin = (await givenAdministrator(app)).token
+        const models: ModelFunding[] = []
+        for (const chosen of fundings) models.push(await givenModel({ admin, supplier }, chosen))
+        const day = dayNumber(dayOf(app.deps.clock.now()))
+        const walk: Walk = { app, admin, supplier, fundings: models, day }
+        for (const step of steps) {
+          await takeStep(walk, step)
+          for (const model of models) await expectAsModel(walk, model)
+        }
+        await settleWalk(walk)
+        await expectBalanced(walk)
+      }),
+      { numRuns },
+    )
+    expect(await checkInvariants(app.db)).toEqual([])
+    expect(await checkFactoringTotals(app.db)).toEqual([])
+    expect(await checkTrades(app.deps)).toEqual([])
+    expect((await reconcileProvider(app.deps)).differences).toEqual([])
+  },
+  Math.max(120_000, numRuns * 20_000),
+)
+
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 const cents = (amount: number | null | undefined) => BigInt(Math.round((amount ?? Number.NaN) * 100))
 
@@ -85,32 +114,3 @@ async function repaidTo({ companyId }: Payer): Promise<bigint> {
   )
   return BigInt(rows[0]?.total ?? 0)
 }
-
-test(
-  'on any path of payments, delays, refusals and recourse, advance, cost and remainder are the invoice',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(walks, async ({ fundings, steps }) => {
-        const supplier = await givenPayer(app, { balance: '100000' })
-        await givenActiveLimit(app, supplier)
-        const admin = (await givenAdministrator(app)).token
-        const models: ModelFunding[] = []
-        for (const chosen of fundings) models.push(await givenModel({ admin, supplier }, chosen))
-        const day = dayNumber(dayOf(app.deps.clock.now()))
-        const walk: Walk = { app, admin, supplier, fundings: models, day }
-        for (const step of steps) {
-          await takeStep(walk, step)
-          for (const model of models) await expectAsModel(walk, model)
-        }
-        await settleWalk(walk)
-        await expectBalanced(walk)
-      }),
-      { numRuns },
-    )
-    expect(await checkInvariants(app.db)).toEqual([])
-    expect(await checkFactoringTotals(app.db)).toEqual([])
-    expect(await checkTrades(app.deps)).toEqual([])
-    expect((await reconcileProvider(app.deps)).differences).toEqual([])
-  },
-  Math.max(120_000, numRuns * 20_000),
-)

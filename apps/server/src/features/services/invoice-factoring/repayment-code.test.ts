@@ -27,19 +27,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
-async function codeToRepay(invoice_factoring_id: string, amount: number): Promise<string> {
-  app.clock.advance(31_000)
-  const body = { type: 'repay invoice factoring', invoice_factoring_id, amount } as const
-  await app.call(verification.sendCode, { body }, { token: ada.token })
-  return app.newestCode(ada.email)
-}
-const pay = (invoice_factoring_id: string, amount: number, verify_code: string) =>
-  app.call(
-    invoiceFactoring.repay,
-    { body: { invoice_factoring_id, amount, password: givenPassword, verify_code } },
-    { token: ada.token },
-  )
-
 describe('a code to pay for a funding', () => {
   it('is for its amount and its funding alone', async () => {
     const other = (await givenFunding(app, ada)).fundingId
@@ -82,3 +69,16 @@ it('what comes in another currency is in suspense until it is back with its send
   expect(await suspense()).toBeUndefined()
   expect((await readFunding(app, ada, fundingId)).payments).toMatchObject([{ state: 'returned' }])
 })
+
+async function codeToRepay(invoice_factoring_id: string, amount: number): Promise<string> {
+  app.clock.advance(31_000)
+  const body = { type: 'repay invoice factoring', invoice_factoring_id, amount } as const
+  await app.call(verification.sendCode, { body }, { token: ada.token })
+  return app.newestCode(ada.email)
+}
+const pay = (invoice_factoring_id: string, amount: number, verify_code: string) =>
+  app.call(
+    invoiceFactoring.repay,
+    { body: { invoice_factoring_id, amount, password: givenPassword, verify_code } },
+    { token: ada.token },
+  )

@@ -4,15 +4,6 @@ import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
 
-/** Of an invoice number by both rules, and of a registration number. */
-async function keysOf(text: string | RawBuilder<string>) {
-  const { rows } = await sql<{ number: string | null; plain: string | null; registration: string }>`
-    select invoice_number_key(${text}) as number, plain_invoice_number(${text}) as plain,
-           registration_key(${text}) as registration`.execute(app.db)
-  if (!rows[0]) throw new Error('no keys')
-  return rows[0]
-}
-
 describe('one invoice, by its number alone', () => {
   test.each([
     ['INV-0042/26', 'inv 42 / 26'],
@@ -150,3 +141,12 @@ describe('one company, by its registration number', () => {
     expect((await keysOf(one)).registration).not.toBe((await keysOf(other)).registration)
   })
 })
+
+/** Of an invoice number by both rules, and of a registration number. */
+async function keysOf(text: string | RawBuilder<string>) {
+  const { rows } = await sql<{ number: string | null; plain: string | null; registration: string }>`
+    select invoice_number_key(${text}) as number, plain_invoice_number(${text}) as plain,
+           registration_key(${text}) as registration`.execute(app.db)
+  if (!rows[0]) throw new Error('no keys')
+  return rows[0]
+}

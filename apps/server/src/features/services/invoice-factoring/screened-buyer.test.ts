@@ -26,19 +26,6 @@ beforeEach(async () => {
   ada = await givenSupplier(app)
 })
 
-/** As where a list of a later day has this name. */
-const buyerBecomesListed = () =>
-  app.db
-    .updateTable('partners')
-    .set({ company_name: 'Veltrania Export Bureau' })
-    .where('uid', '=', ada.companyId)
-    .execute()
-
-const words = 'We check some details before we fund this invoice. Please try again later, or write to us.'
-
-const stepsOf = (fundingId: string) =>
-  app.db.selectFrom('factoring_steps').where('invoice_factoring_id', '=', fundingId).select('kind').execute()
-
 describe('nothing is lent on the invoice of a listed buyer', () => {
   it('when it is submitted: it stays a draft, and the customer does not learn why', async () => {
     const draft = await givenDraftFunding(app, ada)
@@ -87,3 +74,16 @@ it('an invoice is funded once the match of its buyer was decided to be false', a
   expect((await submitFundingOf(app, ada, draft)).status).toBe(200)
   expect((await approveFunding(app, draft.fundingId, admin)).status).toBe(200)
 })
+
+/** As where a list of a later day has this name. */
+const buyerBecomesListed = () =>
+  app.db
+    .updateTable('partners')
+    .set({ company_name: 'Veltrania Export Bureau' })
+    .where('uid', '=', ada.companyId)
+    .execute()
+
+const words = 'We check some details before we fund this invoice. Please try again later, or write to us.'
+
+const stepsOf = (fundingId: string) =>
+  app.db.selectFrom('factoring_steps').where('invoice_factoring_id', '=', fundingId).select('kind').execute()

@@ -26,12 +26,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
 
-const summary = (id?: string) => tradeOf(app, supplier, id)
-const move = (id: string, transaction_id: string, { token }: { token: string } = supplier) =>
-  app.call(transactionSummary.move, { body: { subject: 'invoice_factoring', id, transaction_id } }, { token })
-const costsOf = async (id?: string) =>
-  (await summary(id)).cost_lines.map(({ kind, standing, amount }) => [kind, standing, amount])
-
 describe('a funding in its trade', () => {
   test('shows supplier, buyer, invoice, offer, state and who acts next', async () => {
     const { fundingId, form } = await givenFunding(app, supplier)
@@ -168,3 +162,9 @@ test('an advance that is in the ledger and not in the funding is found, with bot
   ])
   await change(850_000)
 })
+
+const summary = (id?: string) => tradeOf(app, supplier, id)
+const move = (id: string, transaction_id: string, { token }: { token: string } = supplier) =>
+  app.call(transactionSummary.move, { body: { subject: 'invoice_factoring', id, transaction_id } }, { token })
+const costsOf = async (id?: string) =>
+  (await summary(id)).cost_lines.map(({ kind, standing, amount }) => [kind, standing, amount])

@@ -18,15 +18,6 @@ beforeAll(async () => {
   offer = first
 })
 
-type Chosen = Partial<FreightRequest['freights'][number]>
-type Choice = { chosen?: Chosen; request?: Partial<FreightRequest>; at?: Date; company?: GivenCompany }
-const choose = ({ chosen = {}, request = {}, at = app.clock.now(), company = ada }: Choice = {}) => {
-  const freights = [{ shipment_id: offer.shipment_id, ...chosen }]
-  const whole = { freights, ...request } as FreightRequest
-  return getChosenOffer(app.deps, systemScope(company.companyId), whole, at)
-}
-const altered = { code: 'QUOTE_ALTERED' }
-
 describe('an offer', () => {
   it('is found by its id alone', async () => {
     const { shipmentId, offered } = await choose()
@@ -138,3 +129,12 @@ it('no offer is made without a rate card for the carriage to the port', () => {
     rateEnquiry({} as Enquiry, ['FCL'], { cards: [], tariff: { version: 1, lanes: [], surcharges: [] } }, []),
   ).toThrow('There is no rate card for TRUCK_FULL.')
 })
+
+type Chosen = Partial<FreightRequest['freights'][number]>
+type Choice = { chosen?: Chosen; request?: Partial<FreightRequest>; at?: Date; company?: GivenCompany }
+const choose = ({ chosen = {}, request = {}, at = app.clock.now(), company = ada }: Choice = {}) => {
+  const freights = [{ shipment_id: offer.shipment_id, ...chosen }]
+  const whole = { freights, ...request } as FreightRequest
+  return getChosenOffer(app.deps, systemScope(company.companyId), whole, at)
+}
+const altered = { code: 'QUOTE_ALTERED' }

@@ -9,20 +9,6 @@ import { priceAgain } from './price-again.ts'
 const app = theApp()
 const ada = prepared(() => givenCompany(app))
 
-type Changes = Parameters<typeof mumbaiToHamburg>[1]
-const search = (changes: Changes = {}) =>
-  app.call(logistics.getQuotes, { body: mumbaiToHamburg(app, changes) }, { token: ada.token })
-const refusal = async (changes: Changes) => {
-  const { error, message } = failure(await search(changes))
-  return { code: error.code, message, fields: Object.keys(error.fields ?? {}) }
-}
-const cents = (amount: number | null) => Math.round((amount ?? 0) * 100)
-const total = (amounts: (number | null)[]) => amounts.map(cents).reduce((sum, amount) => sum + amount, 0)
-
-const zurich = { to_city: 'Zürich', to_countrycode: 'CH', to_lat: 47.37, to_lng: 8.55 }
-const munich = { from_city: 'Munich', from_countrycode: 'DE', from_lat: 48.14, from_lng: 11.58 }
-const noContainer = { container_size: '', transportation_by: undefined } as const
-
 test('every carrier on the lane makes an offer from door to door, with the route for the map', async () => {
   const { status, body } = await search()
   expect(status).toBe(200)
@@ -271,3 +257,17 @@ test('popular lanes show their best offer of the day, and nothing is stored', as
   expect(body.lanes.every(({ cost, days }) => cost > 500 && days > 5)).toBe(true)
   expect(await kept()).toBe(before)
 })
+
+type Changes = Parameters<typeof mumbaiToHamburg>[1]
+const search = (changes: Changes = {}) =>
+  app.call(logistics.getQuotes, { body: mumbaiToHamburg(app, changes) }, { token: ada.token })
+const refusal = async (changes: Changes) => {
+  const { error, message } = failure(await search(changes))
+  return { code: error.code, message, fields: Object.keys(error.fields ?? {}) }
+}
+const cents = (amount: number | null) => Math.round((amount ?? 0) * 100)
+const total = (amounts: (number | null)[]) => amounts.map(cents).reduce((sum, amount) => sum + amount, 0)
+
+const zurich = { to_city: 'Zürich', to_countrycode: 'CH', to_lat: 47.37, to_lng: 8.55 }
+const munich = { from_city: 'Munich', from_countrycode: 'DE', from_lat: 48.14, from_lng: 11.58 }
+const noContainer = { container_size: '', transportation_by: undefined } as const

@@ -19,14 +19,6 @@ beforeAll(async () => {
   company = await givenCompany(app)
 })
 
-type Search = Parameters<typeof mumbaiToHamburg>[1]
-const search = (changes: Search = {}) =>
-  app.call(
-    logistics.getQuotes,
-    { body: mumbaiToHamburg(app, { ...insuredGoods, ...changes }) },
-    { token: company.token },
-  )
-
 describe('the price of the insurance', () => {
   test.each([
     ['electronics', {}],
@@ -152,3 +144,11 @@ describe('what the insurance refuses', () => {
     expect(failure(booked).message).toContain('Germany. The port is closed.')
   })
 })
+
+type Search = Parameters<typeof mumbaiToHamburg>[1]
+const search = (changes: Search = {}) =>
+  app.call(
+    logistics.getQuotes,
+    { body: mumbaiToHamburg(app, { ...insuredGoods, ...changes }) },
+    { token: company.token },
+  )

@@ -12,21 +12,7 @@ import { currentTransaction } from '../../trade/transactions/index.ts'
 import { getFreightQuote } from './kept-quotes.ts'
 import { sweepOldFreightQuotes } from './sweep-old-freight-quotes.ts'
 
-const dayMs = 86_400_000
 const app = theApp()
-
-const get = ({ token }: Pick<GivenCompany, 'token'>, shipment_id: string) =>
-  app.call(freightQuotes.get, { query: { shipment_id } }, { token })
-const save = ({ token }: Pick<GivenCompany, 'token'>, ...shipment_ids: string[]) =>
-  app.call(freightQuotes.save, { body: { shipment_ids } }, { token })
-const listed = async ({ token }: Pick<GivenCompany, 'token'>, search?: string) =>
-  (await app.call(quotes.list, { query: { ...(search && { search }) } }, { token })).body.data
-
-async function givenOffers(company: GivenCompany) {
-  const [first, second] = await givenFreights(app, company.token)
-  if (!first || !second) throw new Error('nobody sails')
-  return { first, second }
-}
 
 test('a stored offer is returned unchanged, with its route and the search to request it again', async () => {
   const eva = await givenCompany(app)
@@ -124,3 +110,18 @@ test('a saved offer belongs to the trade in which it was saved, an unsaved one t
   expect((await get(eva, first.shipment_id)).body.transaction_id).toBe(transaction_id)
   expect((await get(eva, second.shipment_id)).body.transaction_id).toBeNull()
 })
+
+const dayMs = 86_400_000
+
+const get = ({ token }: Pick<GivenCompany, 'token'>, shipment_id: string) =>
+  app.call(freightQuotes.get, { query: { shipment_id } }, { token })
+const save = ({ token }: Pick<GivenCompany, 'token'>, ...shipment_ids: string[]) =>
+  app.call(freightQuotes.save, { body: { shipment_ids } }, { token })
+const listed = async ({ token }: Pick<GivenCompany, 'token'>, search?: string) =>
+  (await app.call(quotes.list, { query: { ...(search && { search }) } }, { token })).body.data
+
+async function givenOffers(company: GivenCompany) {
+  const [first, second] = await givenFreights(app, company.token)
+  if (!first || !second) throw new Error('nobody sails')
+  return { first, second }
+}

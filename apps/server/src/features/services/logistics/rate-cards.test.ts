@@ -13,16 +13,6 @@ beforeAll(async () => {
   admin = (await givenAdministrator(app)).token
 })
 
-async function card(cardId: string) {
-  const { body } = await app.call(rateCards.list, {}, { token: admin })
-  const found = body.rate_cards.find((one) => one.card_id === cardId)
-  if (!found) throw new Error(`no card ${cardId}`)
-  const { mode, currency, saved_by, saved_at, ...editable } = found
-  return editable
-}
-const save = (body: Awaited<ReturnType<typeof card>>, options: { token?: string; key?: string } = {}) =>
-  app.call(rateCards.save, { body }, { token: admin, ...options })
-
 test('a saved rate card prices new searches; earlier quotes keep their price', async () => {
   const { token } = await givenCompany(app)
   const [before] = (await givenFreights(app, token)).filter(({ name }) => name === 'Meridian Crest Line')
@@ -128,3 +118,13 @@ test('a customer can neither read nor save rate cards', async () => {
   expect((await save(edited, { token })).status).toBe(401)
   expect((await app.call(rateCards.list, {})).status).toBe(401)
 })
+
+async function card(cardId: string) {
+  const { body } = await app.call(rateCards.list, {}, { token: admin })
+  const found = body.rate_cards.find((one) => one.card_id === cardId)
+  if (!found) throw new Error(`no card ${cardId}`)
+  const { mode, currency, saved_by, saved_at, ...editable } = found
+  return editable
+}
+const save = (body: Awaited<ReturnType<typeof card>>, options: { token?: string; key?: string } = {}) =>
+  app.call(rateCards.save, { body }, { token: admin, ...options })

@@ -3,6 +3,12 @@ import { greatCircleKm } from '@tradelane/freight'
 import { expect, test } from 'vitest'
 import { seaLanesOf } from './sea-lanes.ts'
 
+test('a ship that turned has sailed there on the way that it was booked on', () => {
+  const suez = [32.5, 29.9] as const
+  expect(nearestKm({ ...leg, avoided_before: ['suez'] }, ...suez)).toBeGreaterThan(1_000)
+  expect(nearestKm({ ...leg, avoided_before: [] }, ...suez)).toBeLessThan(100)
+})
+
 const stop = (name: string, countryCode: string, lng: number, lat: number) => ({
   ...{ name, countryCode, code: null, lng, lat },
 })
@@ -18,9 +24,3 @@ const nearestKm = (way: Freight['legs'][number], lng: number, lat: number) => {
   const [lane] = seaLanesOf([{ legs: [way] }])
   return Math.min(...(lane?.geometry ?? []).map(([x = 0, y = 0]) => greatCircleKm([x, y], [lng, lat])))
 }
-
-test('a ship that turned has sailed there on the way that it was booked on', () => {
-  const suez = [32.5, 29.9] as const
-  expect(nearestKm({ ...leg, avoided_before: ['suez'] }, ...suez)).toBeGreaterThan(1_000)
-  expect(nearestKm({ ...leg, avoided_before: [] }, ...suez)).toBeLessThan(100)
-})

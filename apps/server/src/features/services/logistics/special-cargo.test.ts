@@ -10,27 +10,6 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 const app = theApp()
 const ada = prepared(() => givenCompany(app))
 
-type Changes = Parameters<typeof mumbaiToHamburg>[1]
-const search = (changes: Changes = {}) =>
-  app.call(logistics.getQuotes, { body: mumbaiToHamburg(app, changes) }, { token: ada.token })
-const fieldsOf = async (changes: Changes) => failure(await search(changes)).error.fields ?? {}
-
-const paint = {
-  un_number: 'UN1263',
-  shipping_name: 'Paint',
-  packing_group: 'II',
-  net_quantity: 1_200,
-  unit: 'L',
-  packages: 60,
-  packaging: 'drums',
-  flash_point: 18,
-} as const
-const dangerous = { dangerous_goods: [paint], emergency_contact: 'Ada Okafor, +1 212 555 0147' }
-const cold = { container_size: 'RF40', temperature_c: 5, genset: true } as const
-
-const usd = (amount: number) => parseMoney(String(amount), 'USD')
-const codesOf = (fees: readonly { code: string }[] | undefined) => fees?.map(({ code }) => code)
-
 describe('dangerous goods', () => {
   test('cost a surcharge and documents, and the carrier learns what they are', async () => {
     const [plain] = (await search()).body.freights
@@ -194,3 +173,24 @@ test('a heavy box costs a third axle, and one too heavy for the road says how ma
   expect(refused.error.code).toBe('OVER_CAPACITY')
   expect(refused.message).toContain('27,750 kg at most. You need 2 containers.')
 })
+
+type Changes = Parameters<typeof mumbaiToHamburg>[1]
+const search = (changes: Changes = {}) =>
+  app.call(logistics.getQuotes, { body: mumbaiToHamburg(app, changes) }, { token: ada.token })
+const fieldsOf = async (changes: Changes) => failure(await search(changes)).error.fields ?? {}
+
+const paint = {
+  un_number: 'UN1263',
+  shipping_name: 'Paint',
+  packing_group: 'II',
+  net_quantity: 1_200,
+  unit: 'L',
+  packages: 60,
+  packaging: 'drums',
+  flash_point: 18,
+} as const
+const dangerous = { dangerous_goods: [paint], emergency_contact: 'Ada Okafor, +1 212 555 0147' }
+const cold = { container_size: 'RF40', temperature_c: 5, genset: true } as const
+
+const usd = (amount: number) => parseMoney(String(amount), 'USD')
+const codesOf = (fees: readonly { code: string }[] | undefined) => fees?.map(({ code }) => code)

@@ -27,34 +27,6 @@ beforeAll(async () => {
   admin = (await givenAdministrator(app)).token
 })
 
-const read = async () => (await app.call(tariffs.get, {}, { token: admin })).body
-async function edited() {
-  const { version, lanes, surcharges } = (await read()).tariff
-  return { version, lanes, surcharges, note: 'A new quarter' }
-}
-const save = (body: Awaited<ReturnType<typeof edited>>, options: { token?: string; key?: string } = {}) =>
-  app.call(tariffs.save, { body }, { token: admin, ...options })
-
-const documents: WireSurcharge = {
-  code: 'ADM',
-  name: 'Administration',
-  basis: 'shipment',
-  amount: 12.5,
-  amount_40: null,
-  modes: ['FCL'],
-  from: [],
-  to: [],
-  ends: ['DE'],
-  kinds: [],
-  passages: [],
-  months: [],
-  cargo: [],
-  valid_from: null,
-  valid_to: null,
-  source: 'A test',
-  dated: null,
-}
-
 test('the lists of the contract are those of the engine', () => {
   expect(Object.keys(portGroupNames)).toEqual([...portGroups])
   expect([surchargeBases, containerKinds, cargoTraits]).toEqual([
@@ -256,3 +228,31 @@ test('a customer can neither read nor save the tariff', async () => {
   expect((await app.call(tariffs.get, {}, { token })).status).toBe(401)
   expect((await save(body, { token })).status).toBe(401)
 })
+
+const read = async () => (await app.call(tariffs.get, {}, { token: admin })).body
+async function edited() {
+  const { version, lanes, surcharges } = (await read()).tariff
+  return { version, lanes, surcharges, note: 'A new quarter' }
+}
+const save = (body: Awaited<ReturnType<typeof edited>>, options: { token?: string; key?: string } = {}) =>
+  app.call(tariffs.save, { body }, { token: admin, ...options })
+
+const documents: WireSurcharge = {
+  code: 'ADM',
+  name: 'Administration',
+  basis: 'shipment',
+  amount: 12.5,
+  amount_40: null,
+  modes: ['FCL'],
+  from: [],
+  to: [],
+  ends: ['DE'],
+  kinds: [],
+  passages: [],
+  months: [],
+  cargo: [],
+  valid_from: null,
+  valid_to: null,
+  source: 'A test',
+  dated: null,
+}

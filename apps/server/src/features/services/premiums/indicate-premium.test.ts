@@ -11,20 +11,6 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 const app = theApp()
 const ada = prepared(() => givenCompany(app))
 
-const request = {
-  category_of_goods: 'Electronics',
-  invoice_amount: '100000',
-  freight_amount: '5000',
-  place_of_origin: 'Mumbai, IN',
-  origin_countrycode: 'IN',
-  place_of_destination: 'Hamburg, Germany',
-}
-type PremiumRequest = Parameters<typeof ask>[0]
-const ask = (body: Parameters<typeof app.call<typeof insurance.premium>>[1]['body']) =>
-  app.call(insurance.premium, { body }, { token: ada.token })
-const indicated = async (changes: Partial<PremiumRequest> = {}) =>
-  (await ask({ ...request, ...changes })).body
-
 test('three clauses stand side by side at once, and nothing is kept', async () => {
   const { insured_value, clauses, quote_desk, refused } = await indicated()
   expect({ insured_value, quote_desk, refused }).toEqual({
@@ -181,3 +167,17 @@ test('nothing is both covered and excluded by one clause', () => {
   for (const { covers, excludes } of Object.values(coverOf))
     expect(covers.filter((peril) => excludes.includes(peril))).toEqual([])
 })
+
+const request = {
+  category_of_goods: 'Electronics',
+  invoice_amount: '100000',
+  freight_amount: '5000',
+  place_of_origin: 'Mumbai, IN',
+  origin_countrycode: 'IN',
+  place_of_destination: 'Hamburg, Germany',
+}
+type PremiumRequest = Parameters<typeof ask>[0]
+const ask = (body: Parameters<typeof app.call<typeof insurance.premium>>[1]['body']) =>
+  app.call(insurance.premium, { body }, { token: ada.token })
+const indicated = async (changes: Partial<PremiumRequest> = {}) =>
+  (await ask({ ...request, ...changes })).body

@@ -12,17 +12,6 @@ const latitude = {
   'Cabo Delgado': `10°19.6'S, 40°18.9'E; 10°10.3'S, 40°34.44'E; 13°30'S, 40°31.6'E; 13°29.97'S, 40°49.7'E`,
 }
 
-const pointsIn = (text: string): Position[] =>
-  [...text.matchAll(/(\d+)° ?([\d.]+)'([NS]), (\d+)° ?([\d.]+)'([EW])/g)].map(
-    ([, latDegrees, latMinutes, ns, lngDegrees, lngMinutes, ew]): Position => [
-      (Number(lngDegrees) + Number(lngMinutes) / 60) * (ew === 'W' ? -1 : 1),
-      (Number(latDegrees) + Number(latMinutes) / 60) * (ns === 'S' ? -1 : 1),
-    ],
-  )
-const cornersOf = (name: string): string[] =>
-  (listedWaters.find((water) => water.name === name)?.outline ?? []).map(rounded)
-const rounded = ([lng, lat]: Position): string => `${lng.toFixed(4)} ${lat.toFixed(4)}`
-
 test('the list says which one it is, and of which day', () => {
   expect(listedAreas).toEqual({ number: 'JWLA-033', date: '2026-03-03' })
 })
@@ -81,3 +70,14 @@ test('a lane across the meridian of 180° is read on both sides of it', () => {
     ]),
   ).toEqual(['Indian Ocean, Gulf of Aden and Southern Red Sea'])
 })
+
+const pointsIn = (text: string): Position[] =>
+  [...text.matchAll(/(\d+)° ?([\d.]+)'([NS]), (\d+)° ?([\d.]+)'([EW])/g)].map(
+    ([, latDegrees, latMinutes, ns, lngDegrees, lngMinutes, ew]): Position => [
+      (Number(lngDegrees) + Number(lngMinutes) / 60) * (ew === 'W' ? -1 : 1),
+      (Number(latDegrees) + Number(latMinutes) / 60) * (ns === 'S' ? -1 : 1),
+    ],
+  )
+const cornersOf = (name: string): string[] =>
+  (listedWaters.find((water) => water.name === name)?.outline ?? []).map(rounded)
+const rounded = ([lng, lat]: Position): string => `${lng.toFixed(4)} ${lat.toFixed(4)}`

@@ -14,24 +14,6 @@ import {
   valuationOf,
 } from './price-premium.ts'
 
-const usd = (cents: bigint) => money(cents, 'USD')
-const risk: Risk = {
-  goods: 'electronics',
-  carriage: 'sea',
-  from: 'IN',
-  to: 'DE',
-  invoice: usd(10_000_000n),
-  freight: usd(500_000n),
-  deductible: '0',
-  political: 'war_strikes',
-  incoterm: undefined,
-}
-const priced = (changes: Partial<Risk> = {}, clause: (typeof clauses)[number] = 'ICC A'): Premium => {
-  const premium = pricePremium({ ...risk, ...changes }, clause)
-  if (!premium) throw new Error('not priced')
-  return premium
-}
-
 test('100,000 of invoice and 5,000 of freight are insured for 115,500', () => {
   expect(decimalText(insuredValueOf(risk))).toBe('115500.00')
 })
@@ -203,3 +185,21 @@ test('what is offered has a rate, and what is not has none', () => {
   for (const [name, { isOffered }] of Object.entries(goodsClasses))
     expect([name, name in goodsRates]).toEqual([name, isOffered])
 })
+
+const usd = (cents: bigint) => money(cents, 'USD')
+const risk: Risk = {
+  goods: 'electronics',
+  carriage: 'sea',
+  from: 'IN',
+  to: 'DE',
+  invoice: usd(10_000_000n),
+  freight: usd(500_000n),
+  deductible: '0',
+  political: 'war_strikes',
+  incoterm: undefined,
+}
+const priced = (changes: Partial<Risk> = {}, clause: (typeof clauses)[number] = 'ICC A'): Premium => {
+  const premium = pricePremium({ ...risk, ...changes }, clause)
+  if (!premium) throw new Error('not priced')
+  return premium
+}

@@ -24,7 +24,6 @@ import { chargeCrashPoints, paybackCrashPoints } from '../../money/charges/crash
 
 let app: Awaited<ReturnType<typeof testApp>>
 let dataDir: string
-const SECRET = randomUUID()
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tradelane-crash-'))
@@ -34,32 +33,6 @@ afterAll(async () => {
   await app.close()
   await rm(dataDir, { recursive: true, force: true })
 })
-
-async function spawnHere(more: Record<string, string> = {}): Promise<SpawnedServer> {
-  const env = { SECRET, DATA_DIR: dataDir, DATABASE_URL: app.connectionString, ...more }
-  const server = await spawnServer(env)
-  onTestFinished(() => server.kill())
-  return server
-}
-
-const stateOf = async (id: string) => {
-  const row = await app.db
-    .selectFrom('quality_inspections')
-    .select(['state', 'charge_state'])
-    .where('quality_assurance_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return `${row.state} ${row.charge_state ?? 'unpaid'}`
-}
-const reaches = (successor: Successor, read: () => Promise<string | undefined>, wanted: string) =>
-  successor.until(async () => expect(await read()).toBe(wanted))
-const availableOf = async ({ companyId }: Payer) => (await booksOf(app, companyId))['available USD']
-
-async function expectBooks(payer: Payer, available: string) {
-  expect(await availableOf(payer)).toBe(available)
-  expect((await providerBooksOf(app, payer.companyId)).USD).toBe(available)
-  expect(await checkInvariants(app.db)).toEqual([])
-  expect((await reconcileProvider(app.deps)).differences).toEqual([])
-}
 
 describe('kill -9 while a quote is accepted', () => {
   test.each(chargeCrashPoints)(
@@ -125,3 +98,31 @@ describe('kill -9 while money is paid back', () => {
     120_000,
   )
 })
+
+const SECRET = randomUUID()
+
+async function spawnHere(more: Record<string, string> = {}): Promise<SpawnedServer> {
+  const env = { SECRET, DATA_DIR: dataDir, DATABASE_URL: app.connectionString, ...more }
+  const server = await spawnServer(env)
+  onTestFinished(() => server.kill())
+  return server
+}
+
+const stateOf = async (id: string) => {
+  const row = await app.db
+    .selectFrom('quality_inspections')
+    .select(['state', 'charge_state'])
+    .where('quality_assurance_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `${row.state} ${row.charge_state ?? 'unpaid'}`
+}
+const reaches = (successor: Successor, read: () => Promise<string | undefined>, wanted: string) =>
+  successor.until(async () => expect(await read()).toBe(wanted))
+const availableOf = async ({ companyId }: Payer) => (await booksOf(app, companyId))['available USD']
+
+async function expectBooks(payer: Payer, available: string) {
+  expect(await availableOf(payer)).toBe(available)
+  expect((await providerBooksOf(app, payer.companyId)).USD).toBe(available)
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+}

@@ -45,48 +45,6 @@ afterEach(async () => {
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
 
-type Acceptance = Awaited<ReturnType<typeof givenAcceptance>>
-const accept = (body: Acceptance, options: { token?: string; key?: string } = {}) =>
-  app.call(qualityAssurance.accept, { body }, { token: payer.token, ...options })
-const wrong = (quality_assurance_id: string) => ({
-  ...{ quality_assurance_id, password: givenPassword, verify_code: '000000' },
-})
-const askCode = (quality_assurance_id: string) =>
-  app.call(qualityAssurance.acceptCode, { body: { quality_assurance_id } }, payer)
-const submit = (quality_assurance_id: string) =>
-  app.call(qualityAssurance.submit, { body: { quality_assurance_id } }, payer)
-const read = async (quality_assurance_id: string) =>
-  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body
-const available = async () => Number((await booksOf(app, payer.companyId))['available USD'])
-const codeOf = (answer: { body: object }) => failure(answer).error.code
-
-/** The moment at which the quote of an inspection expires. */
-const endOf = async (id: string) =>
-  new Date((await read(id)).quality_assurance_data.quote?.valid_until ?? Number.NaN)
-function setClock(at: Date): void {
-  app.clock.now = () => at
-}
-const before = (at: Date) => new Date(at.getTime() - 1)
-
-const costsOf = async (id: string, at = app.clock.now()) =>
-  (await costsOfInspections(app.db, systemScope(payer.companyId), [id], at)).map(
-    ({ kind, standing, isHeld, amount }) => [kind, standing, isHeld, amount.amount],
-  )
-const both = (standing: string, isHeld = false) => [
-  ['inspection', standing, isHeld, 90_000n],
-  ['service_fee', standing, isHeld, 20_000n],
-]
-const noAnswer = async () => {
-  throw new ProviderUnavailable('no answer')
-}
-/** A quote whose price is held, while nobody knows yet whether the provider collects it. */
-async function givenHeld(key = 'once') {
-  const id = await givenQuotedInspection(app, payer)
-  const body = await givenAcceptance(app, payer, id)
-  app.deps.payments.charge = noAnswer
-  return { id, body, answer: await accept(body, { key }) }
-}
-
 describe('a quoted inspection', () => {
   it('is a cost of its trade until the minute in which its quote expires', async () => {
     const id = await givenQuotedInspection(app, payer)
@@ -233,3 +191,45 @@ describe('a draft', () => {
     })
   })
 })
+
+type Acceptance = Awaited<ReturnType<typeof givenAcceptance>>
+const accept = (body: Acceptance, options: { token?: string; key?: string } = {}) =>
+  app.call(qualityAssurance.accept, { body }, { token: payer.token, ...options })
+const wrong = (quality_assurance_id: string) => ({
+  ...{ quality_assurance_id, password: givenPassword, verify_code: '000000' },
+})
+const askCode = (quality_assurance_id: string) =>
+  app.call(qualityAssurance.acceptCode, { body: { quality_assurance_id } }, payer)
+const submit = (quality_assurance_id: string) =>
+  app.call(qualityAssurance.submit, { body: { quality_assurance_id } }, payer)
+const read = async (quality_assurance_id: string) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body
+const available = async () => Number((await booksOf(app, payer.companyId))['available USD'])
+const codeOf = (answer: { body: object }) => failure(answer).error.code
+
+/** The moment at which the quote of an inspection expires. */
+const endOf = async (id: string) =>
+  new Date((await read(id)).quality_assurance_data.quote?.valid_until ?? Number.NaN)
+function setClock(at: Date): void {
+  app.clock.now = () => at
+}
+const before = (at: Date) => new Date(at.getTime() - 1)
+
+const costsOf = async (id: string, at = app.clock.now()) =>
+  (await costsOfInspections(app.db, systemScope(payer.companyId), [id], at)).map(
+    ({ kind, standing, isHeld, amount }) => [kind, standing, isHeld, amount.amount],
+  )
+const both = (standing: string, isHeld = false) => [
+  ['inspection', standing, isHeld, 90_000n],
+  ['service_fee', standing, isHeld, 20_000n],
+]
+const noAnswer = async () => {
+  throw new ProviderUnavailable('no answer')
+}
+/** A quote whose price is held, while nobody knows yet whether the provider collects it. */
+async function givenHeld(key = 'once') {
+  const id = await givenQuotedInspection(app, payer)
+  const body = await givenAcceptance(app, payer, id)
+  app.deps.payments.charge = noAnswer
+  return { id, body, answer: await accept(body, { key }) }
+}

@@ -17,11 +17,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const read = async (quality_assurance_id: string) =>
-  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body
-const paperOf = async (quality_assurance_id: string) =>
-  textOfPaper((await app.call(qualityAssurance.reportFile, { query: { quality_assurance_id } }, payer)).bytes)
-
 describe('a stored report', () => {
   it('is what the inspector typed, in the order of the checklist, with what was computed from it', async () => {
     const length = { what: 'Length', unit: 'm', wanted: '2', tolerance: '0', found: '2.1' }
@@ -130,3 +125,8 @@ it.each([
   const { quality_assurance_data } = await read(await givenDraftOrder(app, payer.token, order))
   expect(quality_assurance_data).toMatchObject({ ...order, sampling: null })
 })
+
+const read = async (quality_assurance_id: string) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body
+const paperOf = async (quality_assurance_id: string) =>
+  textOfPaper((await app.call(qualityAssurance.reportFile, { query: { quality_assurance_id } }, payer)).bytes)

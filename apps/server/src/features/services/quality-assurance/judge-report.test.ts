@@ -7,19 +7,12 @@ import { goodReport } from '../../../../test/given-report.ts'
 import { samplingPlanOf } from './plan-sample.ts'
 
 const everything = { supplier_audit: true, quality_assurance: true, loading_inspection: true }
-// 125 pieces; major from 8, minor from 11.
-const plan = samplingPlanOf({
-  ...{ lot_size: 3000, inspection_level: 'II', aql_major: null, aql_minor: null },
-  ...{ severity_major: 'normal', severity_minor: 'normal' },
-})
-const sound: Found = { pieces_inspected: 125, quantities: [], checks: {}, defects: [], measurements: [] }
 const defect = (name: 'critical' | 'major' | 'minor', pieces: number) => ({
   key: 'abcd1234',
   class: name,
   description: 'Broken',
   pieces,
 })
-const judge = (found: Partial<Found>, by = plan) => judgeReport({ ...sound, ...found }, everything, by)
 
 test.each([
   ['no defect', [], []],
@@ -167,3 +160,11 @@ test.each(['verdict', 'reasons', 'is_within'])('a report that brings its own %s 
   expect(reportForm.safeParse(goodReport()).success).toBe(true)
   expect(reportForm.safeParse({ ...goodReport(), [field]: 'passed' }).success).toBe(false)
 })
+
+// 125 pieces; major from 8, minor from 11.
+const plan = samplingPlanOf({
+  ...{ lot_size: 3000, inspection_level: 'II', aql_major: null, aql_minor: null },
+  ...{ severity_major: 'normal', severity_minor: 'normal' },
+})
+const sound: Found = { pieces_inspected: 125, quantities: [], checks: {}, defects: [], measurements: [] }
+const judge = (found: Partial<Found>, by = plan) => judgeReport({ ...sound, ...found }, everything, by)

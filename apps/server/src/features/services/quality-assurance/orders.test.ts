@@ -22,14 +22,6 @@ const app = theApp()
 const ada = prepared(() => givenCompany(app))
 const stranger = prepared(() => givenCompany(app))
 
-const as = (token = ada.token) => ({ token })
-const add = async (changes: Partial<Order>, token = ada.token) =>
-  app.call(qualityAssurance.add, { body: { ...(await wholeOrder(app, ada.token)), ...changes } }, as(token))
-const read = async (quality_assurance_id: string) =>
-  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, as())).body
-const submit = (quality_assurance_id: string, token = ada.token) =>
-  app.call(qualityAssurance.submit, { body: { quality_assurance_id, cid: 123 } }, as(token))
-
 describe('a draft', () => {
   it('keeps every field with the supplier, and answers its id and the specification’s message', async () => {
     const order = await wholeOrder(app, ada.token)
@@ -256,3 +248,11 @@ it('a booking fills the containers, and its inspection is in its trade', async (
   const found = await app.call(qualityAssurance.list, { query: { search: 'deccan ranjangaon' } }, as())
   expect(found.body.quality_assurance.map(({ quality_assurance_id }) => quality_assurance_id)).toContain(id)
 })
+
+const as = (token = ada.token) => ({ token })
+const add = async (changes: Partial<Order>, token = ada.token) =>
+  app.call(qualityAssurance.add, { body: { ...(await wholeOrder(app, ada.token)), ...changes } }, as(token))
+const read = async (quality_assurance_id: string) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, as())).body
+const submit = (quality_assurance_id: string, token = ada.token) =>
+  app.call(qualityAssurance.submit, { body: { quality_assurance_id, cid: 123 } }, as(token))

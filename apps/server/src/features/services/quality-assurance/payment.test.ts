@@ -23,24 +23,6 @@ const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '30000' }))
 checkBooksAfterEach(app, { triesCodes: true, runsJobs: true })
 
-const wrong = { password: givenPassword, verify_code: '000000' }
-type Acceptance = Awaited<ReturnType<typeof givenAcceptance>>
-const accept = (body: Acceptance, options: { token?: string; key?: string } = {}) =>
-  app.call(qualityAssurance.accept, { body }, { token: payer.token, ...options })
-const cancel = (quality_assurance_id: string) =>
-  app.call(qualityAssurance.cancel, { body: { quality_assurance_id } }, { token: payer.token })
-const read = async (quality_assurance_id: string, token = payer.token) =>
-  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, { token })).body
-    .quality_assurance_data
-const available = async () => {
-  await app.runJobs()
-  return Number((await booksOf(app, payer.companyId))['available USD'])
-}
-const standingOf = async (id: string) =>
-  (await costLinesOf(app.deps, systemScope(payer.companyId), [{ subject: 'quality_assurance', id }])).map(
-    ({ kind, standing }) => [kind, standing],
-  )
-
 describe('accepting a quote', () => {
   it('is paid from the wallet, price and fee, and orders the inspection', async () => {
     const before = await available()
@@ -213,3 +195,21 @@ describe('cancelling', () => {
     )
   })
 })
+
+const wrong = { password: givenPassword, verify_code: '000000' }
+type Acceptance = Awaited<ReturnType<typeof givenAcceptance>>
+const accept = (body: Acceptance, options: { token?: string; key?: string } = {}) =>
+  app.call(qualityAssurance.accept, { body }, { token: payer.token, ...options })
+const cancel = (quality_assurance_id: string) =>
+  app.call(qualityAssurance.cancel, { body: { quality_assurance_id } }, { token: payer.token })
+const read = async (quality_assurance_id: string, token = payer.token) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, { token })).body
+    .quality_assurance_data
+const available = async () => {
+  await app.runJobs()
+  return Number((await booksOf(app, payer.companyId))['available USD'])
+}
+const standingOf = async (id: string) =>
+  (await costLinesOf(app.deps, systemScope(payer.companyId), [{ subject: 'quality_assurance', id }])).map(
+    ({ kind, standing }) => [kind, standing],
+  )

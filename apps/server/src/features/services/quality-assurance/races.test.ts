@@ -48,57 +48,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const server = (index: number) => servers[index % 2] as SpawnedServer
-const at = (count: number) => Array.from({ length: count }, (_, index) => index)
-const rounds = 5
-const available = async () => {
-  await app.runJobs()
-  return Number((await booksOf(app, payer.companyId))['available USD'])
-}
-const rowOf = (id: string) =>
-  app.db
-    .selectFrom('quality_inspections')
-    .select(['state', 'charge_state', 'price_amount'])
-    .where('quality_assurance_id', '=', id)
-    .executeTakeFirstOrThrow()
-const chargesOf = (id: string) =>
-  app.db.selectFrom('service_charges').select('state').where('subject_id', '=', id).execute()
-
-type Acceptance = Awaited<ReturnType<typeof givenAcceptance>>
-const accept = (index: number, body: Acceptance, key: string = randomUUID()) =>
-  server(index).call(qualityAssurance.accept, { body }, { token: payer.token, key })
-const cancel = (index: number, quality_assurance_id: string, key: string = randomUUID()) =>
-  server(index).call(qualityAssurance.cancel, { body: { quality_assurance_id } }, { token: payer.token, key })
-
-async function office(id: string) {
-  const { which, token } = await seenByOffice(app, id)
-  const inspection_company_id = await givenInspectionCompany(app)
-  const offer = { price: 900, inspection_company_id, inspection_date: dayFromNow(app, 5) }
-  const asked = () => ({ token, key: randomUUID() })
-  return {
-    quote: (index: number) =>
-      server(index).call(officeInspections.quote, { body: { ...which, ...offer } }, asked()),
-    deny: (index: number) =>
-      server(index).call(
-        officeInspections.deny,
-        { body: { ...which, reason: 'Nobody works there' } },
-        asked(),
-      ),
-    schedule: (index: number) =>
-      server(index).call(
-        officeInspections.schedule,
-        { body: { ...which, scheduled_for: dayFromNow(app, 6) } },
-        asked(),
-      ),
-    abort: (index: number) =>
-      server(index).call(
-        officeInspections.abort,
-        { body: { ...which, reason: 'The inspector is ill', at_cost_of: 'tradelane' } },
-        asked(),
-      ),
-  }
-}
-
 test('of a payment and a cancellation at once, the books know one outcome', async () => {
   for (const round of at(rounds)) {
     const before = await available()
@@ -200,3 +149,54 @@ test('two submissions of one draft at once ask for one quote', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
 })
+
+const server = (index: number) => servers[index % 2] as SpawnedServer
+const at = (count: number) => Array.from({ length: count }, (_, index) => index)
+const rounds = 5
+const available = async () => {
+  await app.runJobs()
+  return Number((await booksOf(app, payer.companyId))['available USD'])
+}
+const rowOf = (id: string) =>
+  app.db
+    .selectFrom('quality_inspections')
+    .select(['state', 'charge_state', 'price_amount'])
+    .where('quality_assurance_id', '=', id)
+    .executeTakeFirstOrThrow()
+const chargesOf = (id: string) =>
+  app.db.selectFrom('service_charges').select('state').where('subject_id', '=', id).execute()
+
+type Acceptance = Awaited<ReturnType<typeof givenAcceptance>>
+const accept = (index: number, body: Acceptance, key: string = randomUUID()) =>
+  server(index).call(qualityAssurance.accept, { body }, { token: payer.token, key })
+const cancel = (index: number, quality_assurance_id: string, key: string = randomUUID()) =>
+  server(index).call(qualityAssurance.cancel, { body: { quality_assurance_id } }, { token: payer.token, key })
+
+async function office(id: string) {
+  const { which, token } = await seenByOffice(app, id)
+  const inspection_company_id = await givenInspectionCompany(app)
+  const offer = { price: 900, inspection_company_id, inspection_date: dayFromNow(app, 5) }
+  const asked = () => ({ token, key: randomUUID() })
+  return {
+    quote: (index: number) =>
+      server(index).call(officeInspections.quote, { body: { ...which, ...offer } }, asked()),
+    deny: (index: number) =>
+      server(index).call(
+        officeInspections.deny,
+        { body: { ...which, reason: 'Nobody works there' } },
+        asked(),
+      ),
+    schedule: (index: number) =>
+      server(index).call(
+        officeInspections.schedule,
+        { body: { ...which, scheduled_for: dayFromNow(app, 6) } },
+        asked(),
+      ),
+    abort: (index: number) =>
+      server(index).call(
+        officeInspections.abort,
+        { body: { ...which, reason: 'The inspector is ill', at_cost_of: 'tradelane' } },
+        asked(),
+      ),
+  }
+}

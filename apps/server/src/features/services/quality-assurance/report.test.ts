@@ -30,16 +30,7 @@ afterEach(async () => {
   await app.runJobs()
   expect(await checkInvariants(app.db)).toEqual([])
 })
-
-const read = async (quality_assurance_id: string, token = payer.token) =>
-  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, { token })).body
-const complete = (opened: { token: string; session: string }, fields: object = goodReport()) =>
-  app.call(links.complete, { body: { ...opened, fields: { ...fields } } })
-const save = (opened: { token: string; session: string }, changes: object = {}) =>
-  app.call(inspectionReports.save, { body: { ...opened, report: { ...goodReport(), ...changes } } })
 const yarn = (presented: string, packed: string) => [{ item: 'Yarn', ordered: '3000', presented, packed }]
-const codeOf = (answer: { status: number; body: object }) => failure(answer).error.code
-const fieldsOf = (answer: { status: number; body: object }) => failure(answer).error.fields
 
 describe('the link of the inspector', () => {
   it('is sent when the inspection is scheduled, and asks for a code', async () => {
@@ -286,3 +277,12 @@ describe('sending the report', () => {
     expect((await read(second.id)).quality_assurance_data.status).toBe('reported')
   })
 })
+
+const read = async (quality_assurance_id: string, token = payer.token) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, { token })).body
+const complete = (opened: { token: string; session: string }, fields: object = goodReport()) =>
+  app.call(links.complete, { body: { ...opened, fields: { ...fields } } })
+const save = (opened: { token: string; session: string }, changes: object = {}) =>
+  app.call(inspectionReports.save, { body: { ...opened, report: { ...goodReport(), ...changes } } })
+const codeOf = (answer: { status: number; body: object }) => failure(answer).error.code
+const fieldsOf = (answer: { status: number; body: object }) => failure(answer).error.fields

@@ -9,13 +9,8 @@ import { givenCompany } from '../../../../test/given-company.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-type Request = WireInput<typeof qualityAssurance.samplingPlan>['body']
 const app = theApp()
 const ada = prepared(() => givenCompany(app))
-
-const usual = { lot_size: 3000, level: 'II', aql: 2.5, inspection: 'normal' } as const
-const plan = (body: object, token: string | undefined = ada.token) =>
-  app.call(qualityAssurance.samplingPlan, { body: body as Request }, { token })
 
 /** Read from tables 1 and 2-A to 2-C of ISO 2859-1:1999. */
 it.each([
@@ -71,3 +66,9 @@ it('has a plan for everything that can be asked', () => {
         for (const lotSize of [2, 9, 51, 281, 1201, 10_001, 150_001, 10_000_000])
           expect(sampling.getSamplingPlan({ lotSize, level, aql, severity }).sampleSize).toBeGreaterThan(0)
 })
+
+type Request = WireInput<typeof qualityAssurance.samplingPlan>['body']
+
+const usual = { lot_size: 3000, level: 'II', aql: 2.5, inspection: 'normal' } as const
+const plan = (body: object, token: string | undefined = ada.token) =>
+  app.call(qualityAssurance.samplingPlan, { body: body as Request }, { token })

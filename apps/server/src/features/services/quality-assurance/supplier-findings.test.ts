@@ -32,58 +32,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-type Saved = WireInput<typeof officeAudits.save>['body']
-type Finding = Saved['findings'][number]
-const fire = (state: Finding['state']): Finding => ({
-  question: 'fire',
-  grade: 'major',
-  description: 'The exit of hall 2 is locked',
-  action: 'Remove the lock, and train the guards',
-  owner: 'Meera Joshi',
-  due_on: dayFromNow(app, 14),
-  state,
-})
-const save = (quality_assurance_id: string, changes: Partial<Saved> = {}) => {
-  const body = {
-    quality_assurance_id,
-    version: 0,
-    auditor_name: 'Arjun Sen',
-    audited_on: dayFromNow(app, 0),
-    answers: { ...allAnswers('yes'), fire: 'no' as const },
-    findings: [],
-    ...changes,
-  }
-  return app.call(officeAudits.save, { body }, office)
-}
-const record = async (beneficiary_id = supplier) =>
-  (await app.call(supplierRecords.get, { body: { beneficiary_id } }, payer)).body.record
-const eventsOf = async (id: string) =>
-  (
-    await app.db
-      .selectFrom('events')
-      .select(['to_state', 'after'])
-      .where('subject_id', '=', id)
-      .where('to_state', 'in', ['audit_recorded', 'audit_changed'])
-      .orderBy('event_id')
-      .execute()
-  ).map(({ to_state, after }) => [to_state, after])
-
-type ClassState = SwitchingState & { why: SwitchReason; since: string }
-
-/** The supplier as earlier lots have left it. */
-async function givenRecord(major: Pick<ClassState, 'severity' | 'isDiscontinued' | 'why'>): Promise<void> {
-  const since = app.clock.now().toISOString()
-  const state = JSON.stringify({ isReductionAllowed: false, score: 0, results: [], since, ...major })
-  await app.db
-    .insertInto('supplier_records')
-    .values({
-      ...{ uid: payer.companyId, beneficiary_id: supplier, lots: 7, passed: 0, pieces: 875n },
-      ...{ critical_found: 0n, major_found: 56n, minor_found: 0n },
-      ...{ is_reduction_allowed: false, major: state, minor: state, updated_at: app.clock.now() },
-    })
-    .execute()
-}
-
 describe('an audit', () => {
   it('lets acceptance begin again only when it had findings and all are verified', async () => {
     await givenRecord({ severity: 'tightened', isDiscontinued: true, why: 'five_refused' })
@@ -200,3 +148,55 @@ describe('the record of a supplier', () => {
     )
   })
 })
+
+type Saved = WireInput<typeof officeAudits.save>['body']
+type Finding = Saved['findings'][number]
+const fire = (state: Finding['state']): Finding => ({
+  question: 'fire',
+  grade: 'major',
+  description: 'The exit of hall 2 is locked',
+  action: 'Remove the lock, and train the guards',
+  owner: 'Meera Joshi',
+  due_on: dayFromNow(app, 14),
+  state,
+})
+const save = (quality_assurance_id: string, changes: Partial<Saved> = {}) => {
+  const body = {
+    quality_assurance_id,
+    version: 0,
+    auditor_name: 'Arjun Sen',
+    audited_on: dayFromNow(app, 0),
+    answers: { ...allAnswers('yes'), fire: 'no' as const },
+    findings: [],
+    ...changes,
+  }
+  return app.call(officeAudits.save, { body }, office)
+}
+const record = async (beneficiary_id = supplier) =>
+  (await app.call(supplierRecords.get, { body: { beneficiary_id } }, payer)).body.record
+const eventsOf = async (id: string) =>
+  (
+    await app.db
+      .selectFrom('events')
+      .select(['to_state', 'after'])
+      .where('subject_id', '=', id)
+      .where('to_state', 'in', ['audit_recorded', 'audit_changed'])
+      .orderBy('event_id')
+      .execute()
+  ).map(({ to_state, after }) => [to_state, after])
+
+type ClassState = SwitchingState & { why: SwitchReason; since: string }
+
+/** The supplier as earlier lots have left it. */
+async function givenRecord(major: Pick<ClassState, 'severity' | 'isDiscontinued' | 'why'>): Promise<void> {
+  const since = app.clock.now().toISOString()
+  const state = JSON.stringify({ isReductionAllowed: false, score: 0, results: [], since, ...major })
+  await app.db
+    .insertInto('supplier_records')
+    .values({
+      ...{ uid: payer.companyId, beneficiary_id: supplier, lots: 7, passed: 0, pieces: 875n },
+      ...{ critical_found: 0n, major_found: 56n, minor_found: 0n },
+      ...{ is_reduction_allowed: false, major: state, minor: state, updated_at: app.clock.now() },
+    })
+    .execute()
+}

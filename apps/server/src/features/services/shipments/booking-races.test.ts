@@ -25,19 +25,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
-type Answer = { status: number; body: unknown }
-type Approval = Awaited<ReturnType<typeof freightApproval>>
-const cancel = (logistics_id: string): Promise<Answer> =>
-  app.call(shipments.cancel, { body: { logistics_id } }, { token: company.token })
-const pay = (body: Approval): Promise<Answer> => app.call(shipments.pay, { body }, { token: company.token })
-const confirm = (logistics_id: string): Promise<Answer> =>
-  app.call(officeBookings.confirm, { body: { logistics_id } }, office)
-const deny = (logistics_id: string): Promise<Answer> =>
-  app.call(officeBookings.deny, { body: { logistics_id, reason: 'No sailing that week' } }, office)
-const stateOf = async (logisticsId: string) =>
-  (await getBooking(app.db, systemScope(company.companyId), logisticsId)).state
-const available = async () => (await booksOf(app, company.companyId))['available USD']
-
 test('freight is not paid for a booking that is cancelled at that moment', async () => {
   const { logisticsId } = await givenShipment(app, company.token)
   const approval = await freightApproval(app, company, logisticsId)
@@ -96,3 +83,16 @@ test('a request that is confirmed at the moment of its cancellation has to be ca
   expect(cancelled).toMatchObject({ value: { status: 409, body: { error: { code: 'CONFLICT' } } } })
   expect(await stateOf(logisticsId)).toBe('confirmed')
 })
+
+type Answer = { status: number; body: unknown }
+type Approval = Awaited<ReturnType<typeof freightApproval>>
+const cancel = (logistics_id: string): Promise<Answer> =>
+  app.call(shipments.cancel, { body: { logistics_id } }, { token: company.token })
+const pay = (body: Approval): Promise<Answer> => app.call(shipments.pay, { body }, { token: company.token })
+const confirm = (logistics_id: string): Promise<Answer> =>
+  app.call(officeBookings.confirm, { body: { logistics_id } }, office)
+const deny = (logistics_id: string): Promise<Answer> =>
+  app.call(officeBookings.deny, { body: { logistics_id, reason: 'No sailing that week' } }, office)
+const stateOf = async (logisticsId: string) =>
+  (await getBooking(app.db, systemScope(company.companyId), logisticsId)).state
+const available = async () => (await booksOf(app, company.companyId))['available USD']

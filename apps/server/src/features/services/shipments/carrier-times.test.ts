@@ -7,8 +7,6 @@ import { systemScope } from '../../../access/scope.ts'
 import { getBooking } from './bookings.ts'
 import { readCarrierUpdate } from './tracking/read-carrier-update.ts'
 
-const dayMs = 86_400_000
-
 const app = theApp()
 const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 let logisticsId: string
@@ -18,33 +16,6 @@ beforeAll(async () => {
   await payFreightOf(app, company, logisticsId)
   await app.runJobs()
 })
-
-/** Our clock and the carrier's go on together. */
-async function daysPass(days: number) {
-  app.clock.advance(days * dayMs)
-  await readCarrierUpdate(app.deps, { companyId: company.companyId, logisticsId })
-  return getBooking(app.db, systemScope(company.companyId), logisticsId)
-}
-
-const messages = (code: string) =>
-  app.db
-    .selectFrom('tracking_events')
-    .select('date_time')
-    .where('logistics_id', '=', logisticsId)
-    .where('code', '=', code)
-    .where('classifier', '=', 'ACT')
-    .where('is_empty', '=', false)
-    .orderBy('date_time')
-    .execute()
-    .then((rows) => rows.map(({ date_time }) => date_time))
-
-const reached = (state: string) =>
-  app.db
-    .selectFrom('events')
-    .select('at')
-    .where('subject_id', '=', logisticsId)
-    .where('to_state', '=', state)
-    .executeTakeFirstOrThrow()
 
 test('a booking has left, arrived and been delivered at the times that the carrier gave', async () => {
   const onItsWay = await daysPass(14)
@@ -73,3 +44,32 @@ test('a message of a time that our clock has not reached counts from now', async
   expect(at.getTime()).toBeGreaterThanOrEqual(before.getTime())
   expect(at.getTime()).toBeLessThanOrEqual(app.clock.now().getTime())
 })
+
+const dayMs = 86_400_000
+
+/** Our clock and the carrier's go on together. */
+async function daysPass(days: number) {
+  app.clock.advance(days * dayMs)
+  await readCarrierUpdate(app.deps, { companyId: company.companyId, logisticsId })
+  return getBooking(app.db, systemScope(company.companyId), logisticsId)
+}
+
+const messages = (code: string) =>
+  app.db
+    .selectFrom('tracking_events')
+    .select('date_time')
+    .where('logistics_id', '=', logisticsId)
+    .where('code', '=', code)
+    .where('classifier', '=', 'ACT')
+    .where('is_empty', '=', false)
+    .orderBy('date_time')
+    .execute()
+    .then((rows) => rows.map(({ date_time }) => date_time))
+
+const reached = (state: string) =>
+  app.db
+    .selectFrom('events')
+    .select('at')
+    .where('subject_id', '=', logisticsId)
+    .where('to_state', '=', state)
+    .executeTakeFirstOrThrow()

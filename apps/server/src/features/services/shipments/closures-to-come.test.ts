@@ -31,26 +31,6 @@ afterEach(async () => {
   await app.runJobs()
 })
 
-const reason = 'The locks are repaired'
-const close = (closed_on: string, passage: 'suez' | 'hormuz' = 'suez') =>
-  app.call(passages.close, { body: { passage, reason, closed_on } }, office)
-const reopen = (closure_id: string) => app.call(passages.reopen, { body: { closure_id } }, office)
-const closedIn = (days: number) => close(dayFromNow(app, days))
-const waysOf = async () => {
-  const offers = await givenFreights(app, company.token)
-  return new Set(offers.flatMap(({ legs }) => legs[1]?.passages ?? []))
-}
-const etaOf = async (logisticsId: string) => {
-  const { shipment } = await shipmentPage(app, company.token, logisticsId)
-  const { estimated, planned } = shipment?.eta ?? {}
-  return Date.parse(estimated ?? planned ?? '')
-}
-const tasksOf = async (bookingNumber: string) => {
-  while ((await processEvents(app.deps)) > 0);
-  const { body } = await app.call(adminTasks.list, { query: {}, body: {} }, office)
-  return body.data.map(({ title }) => title).filter((title) => title.includes(bookingNumber))
-}
-
 test.each([
   ['0001-01-01', 'The day is more than a year ago'],
   ['9999-12-31', 'The day is more than a year ahead'],
@@ -156,3 +136,23 @@ describe('a booking', () => {
     expect(await tasksOf(bookingNumber)).toEqual([])
   })
 })
+
+const reason = 'The locks are repaired'
+const close = (closed_on: string, passage: 'suez' | 'hormuz' = 'suez') =>
+  app.call(passages.close, { body: { passage, reason, closed_on } }, office)
+const reopen = (closure_id: string) => app.call(passages.reopen, { body: { closure_id } }, office)
+const closedIn = (days: number) => close(dayFromNow(app, days))
+const waysOf = async () => {
+  const offers = await givenFreights(app, company.token)
+  return new Set(offers.flatMap(({ legs }) => legs[1]?.passages ?? []))
+}
+const etaOf = async (logisticsId: string) => {
+  const { shipment } = await shipmentPage(app, company.token, logisticsId)
+  const { estimated, planned } = shipment?.eta ?? {}
+  return Date.parse(estimated ?? planned ?? '')
+}
+const tasksOf = async (bookingNumber: string) => {
+  while ((await processEvents(app.deps)) > 0);
+  const { body } = await app.call(adminTasks.list, { query: {}, body: {} }, office)
+  return body.data.map(({ title }) => title).filter((title) => title.includes(bookingNumber))
+}

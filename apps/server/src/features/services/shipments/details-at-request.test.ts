@@ -19,28 +19,6 @@ beforeEach(async () => {
   company = await givenCompany(app)
 })
 
-const complete = {
-  ...someDetails,
-  consignee: { ...someDetails.consignee, address: '9 Marina, Lagos' },
-}
-type Details = typeof someDetails
-
-async function request(details?: Details, { token }: { token: string } = company) {
-  const [offer] = await givenFreights(app, token)
-  const body = { freights: offer ? [offer] : [], ...(details && { details }) }
-  return app.call(logistics.add, { body }, { token })
-}
-const save = (logistics_id: string, details: Details) =>
-  app.call(shipments.saveDetails, { body: { logistics_id, details } }, company)
-const page = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
-
-async function openTasks(): Promise<string[]> {
-  while ((await processEvents(app.deps)) > 0);
-  const { body } = await app.call(tasks.list, { query: {} }, company)
-  return body.data.flatMap(({ subject, title }) => (subject === 'logistics' ? title : []))
-}
-const asked = expect.stringMatching(/^Give the missing details: /)
-
 describe('details that are given with the request', () => {
   test('are the booking’s, and nobody is asked for them', async () => {
     const { body } = await request(complete)
@@ -152,3 +130,25 @@ describe('suggested details', () => {
     expect(refused.status).toBe(404)
   })
 })
+
+const complete = {
+  ...someDetails,
+  consignee: { ...someDetails.consignee, address: '9 Marina, Lagos' },
+}
+type Details = typeof someDetails
+
+async function request(details?: Details, { token }: { token: string } = company) {
+  const [offer] = await givenFreights(app, token)
+  const body = { freights: offer ? [offer] : [], ...(details && { details }) }
+  return app.call(logistics.add, { body }, { token })
+}
+const save = (logistics_id: string, details: Details) =>
+  app.call(shipments.saveDetails, { body: { logistics_id, details } }, company)
+const page = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
+
+async function openTasks(): Promise<string[]> {
+  while ((await processEvents(app.deps)) > 0);
+  const { body } = await app.call(tasks.list, { query: {} }, company)
+  return body.data.flatMap(({ subject, title }) => (subject === 'logistics' ? title : []))
+}
+const asked = expect.stringMatching(/^Give the missing details: /)

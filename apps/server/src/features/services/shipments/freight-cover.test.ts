@@ -37,16 +37,6 @@ beforeEach(async () => {
   await givenBalance(app, company, '20000.00', 'USD')
 })
 
-const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
-const pay = (logisticsId: string) => payFreightOf(app, company, logisticsId)
-const policies = async () =>
-  (await app.call(insurance.list, { query: {} }, { token: company.token })).body.insurance
-const policyOf = async (logisticsId: string) => {
-  const found = (await policies()).filter(({ logistics_id }) => logistics_id === logisticsId)
-  expect(found.length).toBeLessThanOrEqual(1)
-  return found[0]
-}
-
 describe('freight that is paid', () => {
   test('has its insurance as lines of its own, and no policy before', async () => {
     const { logisticsId } = await givenCoveredShipment(app, company.token)
@@ -214,3 +204,13 @@ describe('freight that is paid', () => {
     expect((await policyOf(logisticsId))?.state).toBe('bound')
   })
 })
+
+const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
+const pay = (logisticsId: string) => payFreightOf(app, company, logisticsId)
+const policies = async () =>
+  (await app.call(insurance.list, { query: {} }, { token: company.token })).body.insurance
+const policyOf = async (logisticsId: string) => {
+  const found = (await policies()).filter(({ logistics_id }) => logistics_id === logisticsId)
+  expect(found.length).toBeLessThanOrEqual(1)
+  return found[0]
+}

@@ -4,37 +4,6 @@ import { describe, expect, test } from 'vitest'
 import type { BookingRow } from './bookings.ts'
 import { nextOfBooking } from './next-step.ts'
 
-const now = new Date('2026-11-22T10:00:00Z')
-const day = (number: number) => new Date(Date.UTC(2026, 11, number))
-const planned = (number: number) => ({ planned: day(number), estimated: null, actual: null })
-
-type Payment = 'due' | 'processing' | 'paid'
-const booking = (state: BookingState, payment: Payment = 'paid') =>
-  ({
-    state,
-    refunded_at: null,
-    paid_at: payment === 'paid' ? day(1) : null,
-    charge_state: payment === 'processing' ? 'held' : null,
-    confirm_due_at: day(2),
-  }) as unknown as BookingRow
-
-/** Loaded, not unloaded yet; arrives on the 10th, is delivered on the 12th; free of charge until the 15th. */
-const shipment = {
-  eta: planned(10),
-  delivery: planned(12),
-  free_time: { ends_at: day(15) },
-  events: [
-    { label: 'Loaded on board', actual: day(1), shown_at: day(1) },
-    { label: 'Vessel arrives', actual: null, shown_at: day(10) },
-    { label: 'Unloaded', actual: null, shown_at: day(11) },
-  ],
-} as unknown as Shipment
-
-const payBy = day(6)
-const reading = { now, payBy, isOffice: false, cover: null }
-const next = (row: BookingRow, view: Shipment | null = shipment) =>
-  nextOfBooking(row, { ...reading, shipment: view })
-
 describe('the next step of a booking', () => {
   test('is our confirmation, by the promised day', () => {
     expect(next(booking('requested', 'due'))).toMatchObject({ who: 'tradelane', by: day(2) })
@@ -102,3 +71,34 @@ describe('the next step of a booking', () => {
     expect(next(booking('delivered'))).toBeNull()
   })
 })
+
+const now = new Date('2026-11-22T10:00:00Z')
+const day = (number: number) => new Date(Date.UTC(2026, 11, number))
+const planned = (number: number) => ({ planned: day(number), estimated: null, actual: null })
+
+type Payment = 'due' | 'processing' | 'paid'
+const booking = (state: BookingState, payment: Payment = 'paid') =>
+  ({
+    state,
+    refunded_at: null,
+    paid_at: payment === 'paid' ? day(1) : null,
+    charge_state: payment === 'processing' ? 'held' : null,
+    confirm_due_at: day(2),
+  }) as unknown as BookingRow
+
+/** Loaded, not unloaded yet; arrives on the 10th, is delivered on the 12th; free of charge until the 15th. */
+const shipment = {
+  eta: planned(10),
+  delivery: planned(12),
+  free_time: { ends_at: day(15) },
+  events: [
+    { label: 'Loaded on board', actual: day(1), shown_at: day(1) },
+    { label: 'Vessel arrives', actual: null, shown_at: day(10) },
+    { label: 'Unloaded', actual: null, shown_at: day(11) },
+  ],
+} as unknown as Shipment
+
+const payBy = day(6)
+const reading = { now, payBy, isOffice: false, cover: null }
+const next = (row: BookingRow, view: Shipment | null = shipment) =>
+  nextOfBooking(row, { ...reading, shipment: view })

@@ -31,26 +31,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const codeOf = (answer: { body: unknown }) => failure(answer).error.code
-const pay = (person: Payer) => payFreightOf(app, person, logisticsId)
-const pageFor = ({ token }: Payer) => shipmentPage(app, token, logisticsId)
-const which = () => ({ type: 'freight', subject_id: logisticsId })
-const refuse = ({ token }: Payer, reason = 'Too dear') =>
-  app.call(releases.refuse, { body: { ...which(), reason } }, { token })
-const withdraw = ({ token }: Payer) => app.call(releases.withdraw, { body: which() }, { token })
-const held = async () => (await booksOf(app, team.owner.companyId))['available USD']
-
-async function openTasks(): Promise<string[]> {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = await app.db
-    .selectFrom('tasks')
-    .select('kind')
-    .where('subject_id', '=', logisticsId)
-    .where('closed_at', 'is', null)
-    .execute()
-  return rows.map(({ kind }) => kind)
-}
-
 describe('freight above the limit of the company', () => {
   test('is not paid by the first person who approves it, and is by the second', async () => {
     const first = await pay(team.owner)
@@ -217,4 +197,24 @@ test('the database refuses a release by the person who asked for it', async () =
 async function givenFreshSession({ email }: Payer): Promise<{ token: string }> {
   const login = await app.call(accounts.login, { body: { email, password: givenPassword } })
   return { token: login.body.jwt ?? '' }
+}
+
+const codeOf = (answer: { body: unknown }) => failure(answer).error.code
+const pay = (person: Payer) => payFreightOf(app, person, logisticsId)
+const pageFor = ({ token }: Payer) => shipmentPage(app, token, logisticsId)
+const which = () => ({ type: 'freight', subject_id: logisticsId })
+const refuse = ({ token }: Payer, reason = 'Too dear') =>
+  app.call(releases.refuse, { body: { ...which(), reason } }, { token })
+const withdraw = ({ token }: Payer) => app.call(releases.withdraw, { body: which() }, { token })
+const held = async () => (await booksOf(app, team.owner.companyId))['available USD']
+
+async function openTasks(): Promise<string[]> {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = await app.db
+    .selectFrom('tasks')
+    .select('kind')
+    .where('subject_id', '=', logisticsId)
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map(({ kind }) => kind)
 }

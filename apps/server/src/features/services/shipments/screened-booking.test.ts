@@ -13,26 +13,6 @@ const app = theApp()
 const office = prepared(() => givenAdministrator(app))
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
-const listed = { ...someDetails.consignee, company_name: 'Veltrania Export Bureau' }
-const saveConsignee = ({ token }: Payer, logistics_id: string, consignee: typeof listed) =>
-  app.call(
-    shipments.saveDetails,
-    { body: { logistics_id, details: { ...someDetails, consignee } } },
-    { token },
-  )
-const confirm = (logistics_id: string) => app.call(officeBookings.confirm, { body: { logistics_id } }, office)
-
-async function casesOf({ companyId }: Payer) {
-  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, office)
-  return body.cases.filter(({ uid }) => uid === companyId)
-}
-async function decide(payer: Payer, decision: 'cleared' | 'confirmed') {
-  const [found] = await casesOf(payer)
-  const body = { case_id: found?.case_id ?? '', version: found?.version ?? 0, decision, reason: 'Compared.' }
-  await app.call(adminScreening.decide, { body }, office)
-  await app.runJobs()
-}
-
 it('is not confirmed while a party of the shipment is like a listed name, and is after a false match', async () => {
   const payer = await givenPayer(app)
   const { logisticsId } = await givenBooking(app, payer.token)
@@ -69,3 +49,23 @@ it('is not paid while its vessel is on a list, and no money is held', async () =
   await decide(payer, 'cleared')
   expect((await pay()).status).toBe(200)
 })
+
+const listed = { ...someDetails.consignee, company_name: 'Veltrania Export Bureau' }
+const saveConsignee = ({ token }: Payer, logistics_id: string, consignee: typeof listed) =>
+  app.call(
+    shipments.saveDetails,
+    { body: { logistics_id, details: { ...someDetails, consignee } } },
+    { token },
+  )
+const confirm = (logistics_id: string) => app.call(officeBookings.confirm, { body: { logistics_id } }, office)
+
+async function casesOf({ companyId }: Payer) {
+  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, office)
+  return body.cases.filter(({ uid }) => uid === companyId)
+}
+async function decide(payer: Payer, decision: 'cleared' | 'confirmed') {
+  const [found] = await casesOf(payer)
+  const body = { case_id: found?.case_id ?? '', version: found?.version ?? 0, decision, reason: 'Compared.' }
+  await app.call(adminScreening.decide, { body }, office)
+  await app.runJobs()
+}

@@ -51,20 +51,6 @@ const badAmounts = [
   '{"$gt":0}',
 ]
 
-/** The payload with one field put in as it is written. */
-const withRaw = (body: object, field: string, raw: string): string =>
-  JSON.stringify({ ...body, [field]: '@@' }).replace('"@@"', raw)
-
-const post = async (payload: string) => {
-  const response = await app.server.inject({
-    method: 'POST',
-    url: '/api/simple_payment/save',
-    headers: { authorization: `Bearer ${payer.token}`, 'content-type': 'application/json' },
-    payload,
-  })
-  return { status: response.statusCode, body: response.json() }
-}
-
 describe.each(['amount_sent', 'amount_received', 'fees'])('a submission with %s', (field) => {
   test.each(badAmounts)('%s never reaches the books', async (raw) => {
     if (field === 'fees' && ['0', '-0', '0.5'].includes(raw)) return
@@ -94,3 +80,17 @@ describe('currencies without decimals', () => {
     })
   })
 })
+
+/** The payload with one field put in as it is written. */
+const withRaw = (body: object, field: string, raw: string): string =>
+  JSON.stringify({ ...body, [field]: '@@' }).replace('"@@"', raw)
+
+const post = async (payload: string) => {
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/api/simple_payment/save',
+    headers: { authorization: `Bearer ${payer.token}`, 'content-type': 'application/json' },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}

@@ -17,31 +17,6 @@ beforeEach(async () => {
   payer = await givenPayer(app)
 })
 
-type Submission = Awaited<ReturnType<typeof givenSubmission>>
-const submit = (body: Submission) => app.call(simplePayments.save, { body }, { token: payer.token })
-const cancel = (simple_payment_id: string) =>
-  app.call(simplePayments.cancel, { body: { simple_payment_id } }, { token: payer.token })
-const stateOf = async (simple_payment_id: string) =>
-  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body
-    .simple_payment.status
-
-/** Submitted and sent, but the provider's answer was lost on its way. */
-async function givenLostAnswer(): Promise<{ companyId: string; simplePaymentId: string }> {
-  const submission = await givenSubmission(app, payer)
-  await submit(submission)
-  const which = { companyId: payer.companyId, simplePaymentId: submission.simple_payment_id }
-  const { send } = app.deps.payments
-  app.deps.payments.send = async (request) => {
-    await send(request)
-    throw new ProviderUnavailable('no answer')
-  }
-  await expect(
-    makePayout(app.deps, paymentPayout, { companyId: which.companyId, id: which.simplePaymentId }),
-  ).rejects.toThrow('no answer')
-  app.deps.payments.send = send
-  return which
-}
-
 test('a payment that is cancelled during its submission releases the money', async () => {
   const submission = await givenSubmission(app, payer)
   const [submitted, cancelled] = await race(app, [
@@ -102,3 +77,28 @@ test('a payment whose answer was lost is looked up before it is sent again', asy
   expect(sent).toBe(0)
   expect(await stateOf(which.simplePaymentId)).toBe('processing')
 })
+
+type Submission = Awaited<ReturnType<typeof givenSubmission>>
+const submit = (body: Submission) => app.call(simplePayments.save, { body }, { token: payer.token })
+const cancel = (simple_payment_id: string) =>
+  app.call(simplePayments.cancel, { body: { simple_payment_id } }, { token: payer.token })
+const stateOf = async (simple_payment_id: string) =>
+  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body
+    .simple_payment.status
+
+/** Submitted and sent, but the provider's answer was lost on its way. */
+async function givenLostAnswer(): Promise<{ companyId: string; simplePaymentId: string }> {
+  const submission = await givenSubmission(app, payer)
+  await submit(submission)
+  const which = { companyId: payer.companyId, simplePaymentId: submission.simple_payment_id }
+  const { send } = app.deps.payments
+  app.deps.payments.send = async (request) => {
+    await send(request)
+    throw new ProviderUnavailable('no answer')
+  }
+  await expect(
+    makePayout(app.deps, paymentPayout, { companyId: which.companyId, id: which.simplePaymentId }),
+  ).rejects.toThrow('no answer')
+  app.deps.payments.send = send
+  return which
+}

@@ -18,7 +18,6 @@ import { paymentCrashPoints } from './sending/crash-points.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let dataDir: string
-const SECRET = randomUUID()
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tradelane-crash-'))
@@ -28,28 +27,6 @@ afterAll(async () => {
   await app.close()
   await rm(dataDir, { recursive: true, force: true })
 })
-
-async function spawnHere(more: Record<string, string> = {}) {
-  const server = await spawnServer({
-    SECRET,
-    DATA_DIR: dataDir,
-    DATABASE_URL: app.connectionString,
-    SANDBOX_STEP_MS: '100',
-    ...more,
-  })
-  // One that outlived its test would do the work of the next one's.
-  onTestFinished(() => server.kill())
-  return server
-}
-
-const stateOf = async (id: string) =>
-  (
-    await app.db
-      .selectFrom('simple_payments')
-      .select('state')
-      .where('simple_payment_id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).state
 
 describe('kill -9', () => {
   test.each([...paymentCrashPoints, 'before_webhook_ack'] as const)(
@@ -88,3 +65,27 @@ describe('kill -9', () => {
     180_000,
   )
 })
+
+const SECRET = randomUUID()
+
+async function spawnHere(more: Record<string, string> = {}) {
+  const server = await spawnServer({
+    SECRET,
+    DATA_DIR: dataDir,
+    DATABASE_URL: app.connectionString,
+    SANDBOX_STEP_MS: '100',
+    ...more,
+  })
+  // One that outlived its test would do the work of the next one's.
+  onTestFinished(() => server.kill())
+  return server
+}
+
+const stateOf = async (id: string) =>
+  (
+    await app.db
+      .selectFrom('simple_payments')
+      .select('state')
+      .where('simple_payment_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state

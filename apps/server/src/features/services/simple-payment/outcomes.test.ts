@@ -25,12 +25,6 @@ beforeEach(async () => {
   payer = await givenPayer(app)
 })
 
-const pageOf = async (simple_payment_id: string) =>
-  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body
-const cancel = (simple_payment_id: string) =>
-  app.call(simplePayments.cancel, { body: { simple_payment_id } }, { token: payer.token })
-const untouched = { 'available USD': '5000.00', 'available EUR': '700.00' }
-
 describe('a payment', () => {
   test('that is refused at once leaves everything as it was, with the reason on its time line', async () => {
     const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-REJECT' })
@@ -210,3 +204,9 @@ describe('cancelling', () => {
     expect(await booksOf(app, payer.companyId)).toEqual({ ...untouched, 'available USD': available })
   })
 })
+
+const pageOf = async (simple_payment_id: string) =>
+  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body
+const cancel = (simple_payment_id: string) =>
+  app.call(simplePayments.cancel, { body: { simple_payment_id } }, { token: payer.token })
+const untouched = { 'available USD': '5000.00', 'available EUR': '700.00' }

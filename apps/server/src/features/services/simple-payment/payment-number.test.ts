@@ -20,13 +20,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const numberOf = async (simple_payment_id: string): Promise<string> => {
-  const { body } = await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })
-  return body.simple_payment.payment_number
-}
-const found = async (text: string, companyId = payer.companyId) =>
-  ((await paymentService.search?.(app.db, systemScope(companyId), text, 10)) ?? []).map(({ id }) => id)
-
 describe('a payment has a number', () => {
   test('that is its own, with the year of its creation', async () => {
     const [one, other] = [await givenDraft(app, payer), await givenDraft(app, payer)]
@@ -107,3 +100,10 @@ describe('what a payment costs', () => {
     expect(await linesOf(simple_payment_id, stranger.companyId)).toEqual([])
   })
 })
+
+const numberOf = async (simple_payment_id: string): Promise<string> => {
+  const { body } = await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })
+  return body.simple_payment.payment_number
+}
+const found = async (text: string, companyId = payer.companyId) =>
+  ((await paymentService.search?.(app.db, systemScope(companyId), text, 10)) ?? []).map(({ id }) => id)

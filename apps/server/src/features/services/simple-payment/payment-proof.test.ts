@@ -8,18 +8,6 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const payer = prepared(() => givenPayer(app, { name: 'Łódź Imports & Sons' }))
 
-const prove = (simple_payment_id: string, show_fees?: 'yes' | 'no') =>
-  app.call(
-    simplePayments.proof,
-    { body: { simple_payment_id, ...(show_fees ? { show_fees } : {}) } },
-    { token: payer.token },
-  )
-
-const numberOf = async (simple_payment_id: string) => {
-  const { body } = await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })
-  return body.simple_payment.payment_number
-}
-
 describe('the proof of a payment', () => {
   test('is a PDF with title, language and embedded font, whose text can be selected', async () => {
     const { simplePaymentId } = await givenPayment(app, payer)
@@ -85,3 +73,15 @@ describe('the proof of a payment', () => {
     expect(failure(await prove(simple_payment_id)).error.code).toBe('ILLEGAL_STATE')
   })
 })
+
+const prove = (simple_payment_id: string, show_fees?: 'yes' | 'no') =>
+  app.call(
+    simplePayments.proof,
+    { body: { simple_payment_id, ...(show_fees ? { show_fees } : {}) } },
+    { token: payer.token },
+  )
+
+const numberOf = async (simple_payment_id: string) => {
+  const { body } = await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })
+  return body.simple_payment.payment_number
+}

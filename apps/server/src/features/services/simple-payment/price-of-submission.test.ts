@@ -24,27 +24,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
-const submit = (body: Final) => app.call(simplePayments.save, { body }, { token: payer.token })
-const expectNothingHeld = async () =>
-  expect(await booksOf(app, payer.companyId)).toEqual({
-    'available USD': '5000.00',
-    'available EUR': '700.00',
-  })
-
-/** A draft without a quote, and the code that approves it. */
-async function givenUnquoted(): Promise<Final> {
-  const { quote_id: _, ...fields } = await givenFields(app, payer)
-  const saved = await app.call(
-    simplePayments.save,
-    { body: { save_as_draft: 1, step: 4, ...fields } },
-    { token: payer.token },
-  )
-  const { simple_payment_id } = saved.body
-  const { password } = payer
-  const verify_code = await givenCode(app, payer, simple_payment_id)
-  return { save_as_draft: 0, simple_payment_id, contract_id: '12345', ...fields, password, verify_code }
-}
-
 test('The quote of another company is refused as unknown', async () => {
   const body = await givenSubmission(app, payer)
   const { quote_id } = await givenQuote(app, await givenPayer(app, { balance: '0' }), 1000)
@@ -93,3 +72,24 @@ test('A submission without a quote has the price of the quote that the draft was
   expect(failure(await submit(body as Final)).error.code).toBe('QUOTE_EXPIRED')
   await expectNothingHeld()
 })
+
+const submit = (body: Final) => app.call(simplePayments.save, { body }, { token: payer.token })
+const expectNothingHeld = async () =>
+  expect(await booksOf(app, payer.companyId)).toEqual({
+    'available USD': '5000.00',
+    'available EUR': '700.00',
+  })
+
+/** A draft without a quote, and the code that approves it. */
+async function givenUnquoted(): Promise<Final> {
+  const { quote_id: _, ...fields } = await givenFields(app, payer)
+  const saved = await app.call(
+    simplePayments.save,
+    { body: { save_as_draft: 1, step: 4, ...fields } },
+    { token: payer.token },
+  )
+  const { simple_payment_id } = saved.body
+  const { password } = payer
+  const verify_code = await givenCode(app, payer, simple_payment_id)
+  return { save_as_draft: 0, simple_payment_id, contract_id: '12345', ...fields, password, verify_code }
+}

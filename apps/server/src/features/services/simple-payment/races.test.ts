@@ -37,26 +37,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const serverOf = (index: number): SpawnedServer => {
-  const server = servers[index % servers.length]
-  if (!server) throw new Error('no server')
-  return server
-}
-const payoutsOf = async (payer: Payer) =>
-  app.deps.payments.listPayouts({ customer: await customerOf(payer.companyId) })
-
-async function customerOf(companyId: string) {
-  const company = await app.db
-    .selectFrom('companies')
-    .select(['provider_customer_id as customerId', 'provider_wallet_id as walletId'])
-    .where('uid', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return { customerId: company.customerId ?? '', walletId: company.walletId ?? '' }
-}
-
-const holdsOf = async (owner: string) =>
-  (await app.deps.pool.query('select hold_id from ledger_holds where owner = $1', [owner])).rows
-
 describe('one payment comes of', () => {
   test('fifty equal requests at once with one key, over two processes', async () => {
     const payer = await givenPayer(app)
@@ -134,3 +114,23 @@ async function givenTwoPayersOfOneCompany(): Promise<[Payer, Payer]> {
   const login = await app.call(accounts.login, { body: { email, password: payer.password } })
   return [payer, { ...payer, email, userId: rows[0]?.user_id ?? '', token: login.body.jwt ?? '' }]
 }
+
+const serverOf = (index: number): SpawnedServer => {
+  const server = servers[index % servers.length]
+  if (!server) throw new Error('no server')
+  return server
+}
+const payoutsOf = async (payer: Payer) =>
+  app.deps.payments.listPayouts({ customer: await customerOf(payer.companyId) })
+
+async function customerOf(companyId: string) {
+  const company = await app.db
+    .selectFrom('companies')
+    .select(['provider_customer_id as customerId', 'provider_wallet_id as walletId'])
+    .where('uid', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { customerId: company.customerId ?? '', walletId: company.walletId ?? '' }
+}
+
+const holdsOf = async (owner: string) =>
+  (await app.deps.pool.query('select hold_id from ledger_holds where owner = $1', [owner])).rows

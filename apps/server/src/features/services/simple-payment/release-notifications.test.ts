@@ -9,21 +9,6 @@ import { processEvents } from '../../inbox/notifications/index.ts'
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 
-type Signed = { token: string }
-const page = { query: {} }
-const titlesOf = async ({ token }: Signed) =>
-  (await app.call(notifications.list, page, { token })).body.data
-    .filter(({ kind }) => kind === 'payments')
-    .map(({ title }) => title)
-const tasksOf = async ({ token }: Signed) =>
-  (await app.call(tasks.list, page, { token })).body.data.map(({ title }) => title)
-const processAll = async () => {
-  while ((await processEvents(app.deps)) > 0);
-}
-const task = expect.stringMatching(
-  /^Release or refuse: Payment to Hafenhandel Nord GmbH, 1,000.00 USD, PY-\d{4}-\d{6}$/,
-)
-
 test('approvers get a notification and a task, which their decision closes; the preparer is notified of a refusal', async () => {
   const { preparer, approver, viewer } = await givenTeam(app)
   const id = await givenWaiting(app, preparer)
@@ -63,3 +48,18 @@ test('an approval closes the task as well', async () => {
   await processAll()
   expect(await tasksOf(approver)).not.toContainEqual(task)
 })
+
+type Signed = { token: string }
+const page = { query: {} }
+const titlesOf = async ({ token }: Signed) =>
+  (await app.call(notifications.list, page, { token })).body.data
+    .filter(({ kind }) => kind === 'payments')
+    .map(({ title }) => title)
+const tasksOf = async ({ token }: Signed) =>
+  (await app.call(tasks.list, page, { token })).body.data.map(({ title }) => title)
+const processAll = async () => {
+  while ((await processEvents(app.deps)) > 0);
+}
+const task = expect.stringMatching(
+  /^Release or refuse: Payment to Hafenhandel Nord GmbH, 1,000.00 USD, PY-\d{4}-\d{6}$/,
+)

@@ -20,17 +20,6 @@ let worker: Worker
 
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
-const submit = (payer: Pick<Payer, 'token'>, body: Final, key?: string) =>
-  app.call(simplePayments.save, { body }, { token: payer.token, ...(key ? { key } : {}) })
-const stateOf = async (id: string) =>
-  (
-    await app.db
-      .selectFrom('simple_payments')
-      .select('state')
-      .where('simple_payment_id', '=', id)
-      .executeTakeFirst()
-  )?.state
-
 describe('submitting, with the worker at work,', () => {
   let payer: Payer
   beforeEach(async () => {
@@ -215,3 +204,14 @@ describe('submitting is refused', () => {
     })
   })
 })
+
+const submit = (payer: Pick<Payer, 'token'>, body: Final, key?: string) =>
+  app.call(simplePayments.save, { body }, { token: payer.token, ...(key ? { key } : {}) })
+const stateOf = async (id: string) =>
+  (
+    await app.db
+      .selectFrom('simple_payments')
+      .select('state')
+      .where('simple_payment_id', '=', id)
+      .executeTakeFirst()
+  )?.state

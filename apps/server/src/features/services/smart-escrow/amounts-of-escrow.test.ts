@@ -40,29 +40,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const asOffice = async () => {
-  const which = { body: { smart_escrow_id: id } }
-  return (await app.call(officeEscrows.get, which, { token: admin })).body
-}
-const cents = (amount: number) => parseMoney(String(amount), 'USD').amount
-
-type Amounts = { paid_out: number; returned: number; remaining: number }
-
-/** Buyer, seller and back office read the same amounts, which the books have too, and which add up to what was sent. */
-async function expectAmounts({ paid_out, returned, remaining }: Amounts) {
-  await settleEscrows(app)
-  for (const { smart_escrow, remaining: rest } of [await readEscrow(app, payer, id), await asOffice()]) {
-    expect({ ...smart_escrow, remaining: rest }).toMatchObject({ paid_out, returned, remaining })
-    const whole = [paid_out, returned, remaining, smart_escrow.fees].map(cents)
-    expect(whole.reduce((sum, each) => sum + each)).toBe(cents(smart_escrow.amount_sent))
-  }
-  const seller = await readAsSeller(app, await openSellersLink(app, await sellersToken(app)))
-  expect(seller).toMatchObject({ paid_out, returned, remaining })
-  const { available, escrow } = await dollarsOf(app, payer.companyId)
-  expect(escrow ?? '0').toBe(remaining === 0 ? '0' : remaining.toFixed(2))
-  expect(cents(Number(available))).toBe(cents(20_000) - cents(seller.amount_sent) + cents(returned))
-}
-
 describe('the amounts of an escrow', () => {
   it('are all in the escrow once it is funded', async () => {
     await expectAmounts({ paid_out: 0, returned: 0, remaining: 7840 })
@@ -105,3 +82,26 @@ describe('the amounts of an escrow', () => {
     })
   })
 })
+
+const asOffice = async () => {
+  const which = { body: { smart_escrow_id: id } }
+  return (await app.call(officeEscrows.get, which, { token: admin })).body
+}
+const cents = (amount: number) => parseMoney(String(amount), 'USD').amount
+
+type Amounts = { paid_out: number; returned: number; remaining: number }
+
+/** Buyer, seller and back office read the same amounts, which the books have too, and which add up to what was sent. */
+async function expectAmounts({ paid_out, returned, remaining }: Amounts) {
+  await settleEscrows(app)
+  for (const { smart_escrow, remaining: rest } of [await readEscrow(app, payer, id), await asOffice()]) {
+    expect({ ...smart_escrow, remaining: rest }).toMatchObject({ paid_out, returned, remaining })
+    const whole = [paid_out, returned, remaining, smart_escrow.fees].map(cents)
+    expect(whole.reduce((sum, each) => sum + each)).toBe(cents(smart_escrow.amount_sent))
+  }
+  const seller = await readAsSeller(app, await openSellersLink(app, await sellersToken(app)))
+  expect(seller).toMatchObject({ paid_out, returned, remaining })
+  const { available, escrow } = await dollarsOf(app, payer.companyId)
+  expect(escrow ?? '0').toBe(remaining === 0 ? '0' : remaining.toFixed(2))
+  expect(cents(Number(available))).toBe(cents(20_000) - cents(seller.amount_sent) + cents(returned))
+}

@@ -31,8 +31,6 @@ import { processEvents } from '../../inbox/notifications/index.ts'
 import { checkTrades } from '../../trade/transactions/check-trades.ts'
 import { expireEscrows } from './draft/expire-escrows.ts'
 
-const dayMs = 86_400_000
-
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let admin: string
@@ -45,8 +43,6 @@ afterAll(async () => {
   expect(await checkTrades(app.deps)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
-
-const soon = () => dayOf(new Date(app.clock.now().getTime() + dayMs))
 
 describe('the expiry date', () => {
   it('refunds what was not fulfilled, without the fee', async () => {
@@ -293,3 +289,7 @@ describe('bad luck', () => {
     expect((await providerBooksOf(app, payer.companyId)).USD).toBe('12000.00')
   })
 })
+
+const dayMs = 86_400_000
+
+const soon = () => dayOf(new Date(app.clock.now().getTime() + dayMs))

@@ -32,7 +32,6 @@ import { escrowCrashPoints } from './payouts/crash-points.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let dataDir: string
-const SECRET = randomUUID()
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tradelane-crash-'))
@@ -42,6 +41,37 @@ afterAll(async () => {
   await app.close()
   await rm(dataDir, { recursive: true, force: true })
 })
+
+describe('kill -9', () => {
+  test.each(escrowCrashPoints)(
+    '%s, and another process goes on: the fee, the payout and the refund are booked once',
+    async (point) => {
+      const payer = await givenImporter(app)
+      const id = await liveThrough(point, payer)
+      const successor = point === 'release_after_call' ? await startAgain(spawnHere) : await takeOver(app)
+      const reaches = (...states: string[]) =>
+        successor.until(async () => expect(await statesOf(app, payer, id)).toEqual(states))
+      if (!/^(refund|cancel)_/.test(point)) {
+        await reaches('partly_released', 'paid', 'pending')
+        await expire(id)
+      }
+      await reaches('refunded', 'paid', 'refunded')
+      await successor.until(() => expectNothingToMail(app))
+      await successor.end()
+      const { escrow_number: number } = (await readEscrow(app, payer, id)).smart_escrow
+      const subjects = (await app.mails(hafenhandel.email)).map(({ subject }) => subject)
+      for (const expected of [`${number}: block 1 was paid`, `${number} has ended`])
+        expect(subjects.filter((subject) => subject === expected)).toEqual([expected])
+      expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '17488.00' })
+      expect((await providerBooksOf(app, payer.companyId)).USD).toBe('17488.00')
+      expect(await checkInvariants(app.db)).toEqual([])
+      expect((await reconcileProvider(app.deps)).differences).toEqual([])
+    },
+    180_000,
+  )
+})
+
+const SECRET = randomUUID()
 
 async function spawnHere(more: Record<string, string> = {}) {
   const env = {
@@ -120,32 +150,3 @@ async function expire(id: string) {
   await pool.query(`update smart_escrows set expiry_date = '2020-01-01' where smart_escrow_id = $1`, [id])
   await pool.query(`select graphile_worker.add_job('expire-escrows')`)
 }
-
-describe('kill -9', () => {
-  test.each(escrowCrashPoints)(
-    '%s, and another process goes on: the fee, the payout and the refund are booked once',
-    async (point) => {
-      const payer = await givenImporter(app)
-      const id = await liveThrough(point, payer)
-      const successor = point === 'release_after_call' ? await startAgain(spawnHere) : await takeOver(app)
-      const reaches = (...states: string[]) =>
-        successor.until(async () => expect(await statesOf(app, payer, id)).toEqual(states))
-      if (!/^(refund|cancel)_/.test(point)) {
-        await reaches('partly_released', 'paid', 'pending')
-        await expire(id)
-      }
-      await reaches('refunded', 'paid', 'refunded')
-      await successor.until(() => expectNothingToMail(app))
-      await successor.end()
-      const { escrow_number: number } = (await readEscrow(app, payer, id)).smart_escrow
-      const subjects = (await app.mails(hafenhandel.email)).map(({ subject }) => subject)
-      for (const expected of [`${number}: block 1 was paid`, `${number} has ended`])
-        expect(subjects.filter((subject) => subject === expected)).toEqual([expected])
-      expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '17488.00' })
-      expect((await providerBooksOf(app, payer.companyId)).USD).toBe('17488.00')
-      expect(await checkInvariants(app.db)).toEqual([])
-      expect((await reconcileProvider(app.deps)).differences).toEqual([])
-    },
-    180_000,
-  )
-})

@@ -27,34 +27,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-/** Of the first block this part is paid, of the second block all or nothing. */
-async function end(percent: number, second: 'paid' | 'refunded') {
-  const first = await givenDispute(app, payer, id, 1)
-  if (second === 'paid') await fulfilBlock(app, payer, id, 2)
-  const other = second === 'refunded' && (await givenDispute(app, payer, id, 2))
-  await givenEscalated(app, payer, first.dispute_id)
-  await decideDispute(app, first.dispute_id, percent)
-  if (other) {
-    await givenEscalated(app, payer, other.dispute_id)
-    await decideDispute(app, other.dispute_id, 0)
-  }
-  await settleEscrows(app)
-}
-
-const listed = async () => {
-  const { body } = await app.call(escrowLists.list, { query: {} }, { token: payer.token })
-  return body.smart_escrows[0]
-}
-const shownInTrade = async () => {
-  const { body } = await app.call(transactionSummary.get, { query: {} }, { token: payer.token })
-  return body.smart_escrow_data[0]
-}
-const news = async () => {
-  while ((await processEvents(app.deps)) > 0);
-  const { body } = await app.call(notifications.list, { query: {} }, { token: payer.token })
-  return JSON.stringify(body)
-}
-
 describe('an escrow of which a part was paid and the rest went back', () => {
   beforeEach(() => end(95, 'paid'))
 
@@ -101,3 +73,31 @@ describe('an escrow of which everything went back', () => {
     expect(await news()).toContain(': refunded')
   })
 })
+
+/** Of the first block this part is paid, of the second block all or nothing. */
+async function end(percent: number, second: 'paid' | 'refunded') {
+  const first = await givenDispute(app, payer, id, 1)
+  if (second === 'paid') await fulfilBlock(app, payer, id, 2)
+  const other = second === 'refunded' && (await givenDispute(app, payer, id, 2))
+  await givenEscalated(app, payer, first.dispute_id)
+  await decideDispute(app, first.dispute_id, percent)
+  if (other) {
+    await givenEscalated(app, payer, other.dispute_id)
+    await decideDispute(app, other.dispute_id, 0)
+  }
+  await settleEscrows(app)
+}
+
+const listed = async () => {
+  const { body } = await app.call(escrowLists.list, { query: {} }, { token: payer.token })
+  return body.smart_escrows[0]
+}
+const shownInTrade = async () => {
+  const { body } = await app.call(transactionSummary.get, { query: {} }, { token: payer.token })
+  return body.smart_escrow_data[0]
+}
+const news = async () => {
+  while ((await processEvents(app.deps)) > 0);
+  const { body } = await app.call(notifications.list, { query: {} }, { token: payer.token })
+  return JSON.stringify(body)
+}

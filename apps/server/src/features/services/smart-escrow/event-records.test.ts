@@ -34,12 +34,6 @@ afterAll(async () => {
   expect(await checkTrades(app.deps)).toEqual([])
 })
 
-const givenEscrowReleasedBy = (event: ReleaseEventName, subject_id: string | null) =>
-  escrowReleasedBy(app, payer, { event, subject_id })
-const accepted = (id: string) => happens(app, payer, { to: 'accepted', id, lifecycle: inspectionLifecycle })
-const move = (subject: string, id: string, transaction_id: string) =>
-  app.call(transactionSummary.move, { body: { subject, id, transaction_id } }, { token: payer.token })
-
 describe('the record of a condition', () => {
   it('counts in any trade, once the condition names it', async () => {
     const inspection = await givenDraftOrder(app, payer.token)
@@ -151,3 +145,9 @@ describe('the events of a trade', () => {
     expect((await tradeOf(app, payer)).smart_escrow_data).toHaveLength(1)
   })
 })
+
+const givenEscrowReleasedBy = (event: ReleaseEventName, subject_id: string | null) =>
+  escrowReleasedBy(app, payer, { event, subject_id })
+const accepted = (id: string) => happens(app, payer, { to: 'accepted', id, lifecycle: inspectionLifecycle })
+const move = (subject: string, id: string, transaction_id: string) =>
+  app.call(transactionSummary.move, { body: { subject, id, transaction_id } }, { token: payer.token })

@@ -24,19 +24,6 @@ beforeAll(async () => {
   asked = await givenEscrow(app, payer, { amount_sent: 300, reference: 'Hoses', conditions })
 })
 
-type Query = Parameters<typeof list>[0]
-const list = async (query: {
-  search?: string
-  state?: 'draft' | 'approved'
-  page?: string
-  limit?: string
-}) => (await app.call(escrowLists.list, { query }, { token: payer.token })).body
-const idsOf = async (query: Query) => (await list(query)).smart_escrows.map((row) => row.smart_escrow_id)
-const officeIdsOf = async (query: Query & { waits_for?: 'tradelane' }) => {
-  const { body } = await app.call(officeEscrowLists.list, { query }, { token: admin })
-  return body.smart_escrows.map((row) => row.smart_escrow_id)
-}
-
 describe('the list of escrows', () => {
   it('has the company’s own, newest first, with what identifies them', async () => {
     const { smart_escrows, pagination } = await list({})
@@ -104,3 +91,16 @@ describe('the office’s list of escrows', () => {
     expect(await officeIdsOf({ waits_for: 'tradelane' })).toEqual([])
   })
 })
+
+type Query = Parameters<typeof list>[0]
+const list = async (query: {
+  search?: string
+  state?: 'draft' | 'approved'
+  page?: string
+  limit?: string
+}) => (await app.call(escrowLists.list, { query }, { token: payer.token })).body
+const idsOf = async (query: Query) => (await list(query)).smart_escrows.map((row) => row.smart_escrow_id)
+const officeIdsOf = async (query: Query & { waits_for?: 'tradelane' }) => {
+  const { body } = await app.call(officeEscrowLists.list, { query }, { token: admin })
+  return body.smart_escrows.map((row) => row.smart_escrow_id)
+}

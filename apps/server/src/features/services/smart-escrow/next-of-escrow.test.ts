@@ -22,24 +22,6 @@ const item = (changes: Partial<ItemRow>) =>
     ...{ decision: null },
     ...changes,
   }) as ItemRow
-const presented = (due_at: Date) =>
-  ({ item_id: 'i', state: 'presented', due_at, presentation_id: 'p' }) as PresentationRow
-
-type Given = {
-  blocks?: BlockRow[]
-  items?: ItemRow[]
-  presentations?: PresentationRow[]
-  questioned?: string[]
-}
-const nextFor = (
-  reader: Reading['reader'],
-  row: EscrowRow,
-  { blocks = [block('pending')], items = [], presentations = [], questioned = [] }: Given,
-) => {
-  const parts = { blocks, items, presentations, questioned: new Set(questioned) }
-  return firstFor(reader, stepsOfBlocks(row, parts, { reader, now }))
-}
-const next = (row: EscrowRow, given: Given) => nextFor('buyer', row, given)
 
 describe('the next step of a funded escrow', () => {
   it.each([
@@ -161,3 +143,22 @@ describe('the seller reads', () => {
     })
   })
 })
+
+const presented = (due_at: Date) =>
+  ({ item_id: 'i', state: 'presented', due_at, presentation_id: 'p' }) as PresentationRow
+
+type Given = {
+  blocks?: BlockRow[]
+  items?: ItemRow[]
+  presentations?: PresentationRow[]
+  questioned?: string[]
+}
+const nextFor = (
+  reader: Reading['reader'],
+  row: EscrowRow,
+  { blocks = [block('pending')], items = [], presentations = [], questioned = [] }: Given,
+) => {
+  const parts = { blocks, items, presentations, questioned: new Set(questioned) }
+  return firstFor(reader, stepsOfBlocks(row, parts, { reader, now }))
+}
+const next = (row: EscrowRow, given: Given) => nextFor('buyer', row, given)

@@ -27,21 +27,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-/** What the page of the back office offers. */
-async function offered(smart_escrow_id: string): Promise<[retry: boolean, refund: boolean]> {
-  const { body } = await app.call(officeEscrows.get, { body: { smart_escrow_id } }, { token: admin })
-  return [body.may_retry, body.may_refund]
-}
-const lastText = async (id: string) => (await readEscrow(app, payer, id)).timeline.at(-1)?.text
-const retry = (smart_escrow_id: string) =>
-  app.call(officeEscrows.retry, { body: { smart_escrow_id } }, { token: admin })
-const refund = (smart_escrow_id: string) =>
-  app.call(
-    officeEscrows.refund,
-    { body: { smart_escrow_id, reason: 'The bank refuses it' } },
-    { token: admin },
-  )
-
 describe('of a payout that was refused, the back office', () => {
   it('is offered both ways out, and none before', async () => {
     const id = await givenEscrow(app, payer, { reference: 'SIM-REJECT' })
@@ -82,3 +67,18 @@ it('of a payout to an account that was removed, the back office can only give it
   await settleEscrows(app)
   expect(await offered(id)).toEqual([false, true])
 })
+
+/** What the page of the back office offers. */
+async function offered(smart_escrow_id: string): Promise<[retry: boolean, refund: boolean]> {
+  const { body } = await app.call(officeEscrows.get, { body: { smart_escrow_id } }, { token: admin })
+  return [body.may_retry, body.may_refund]
+}
+const lastText = async (id: string) => (await readEscrow(app, payer, id)).timeline.at(-1)?.text
+const retry = (smart_escrow_id: string) =>
+  app.call(officeEscrows.retry, { body: { smart_escrow_id } }, { token: admin })
+const refund = (smart_escrow_id: string) =>
+  app.call(
+    officeEscrows.refund,
+    { body: { smart_escrow_id, reason: 'The bank refuses it' } },
+    { token: admin },
+  )

@@ -36,21 +36,6 @@ afterAll(async () => {
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
 
-const openTasks = async () => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
-  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
-}
-
-/** What the provider was asked to pay to. */
-async function paidTo(): Promise<string> {
-  const { rows } = await app.deps.pool.query(
-    'select request from provider_sandbox.payouts where key in (select step_id::text from escrow_steps where smart_escrow_id = $1)',
-    [id],
-  )
-  return JSON.stringify(rows)
-}
-
 it('a payout to a changed account waits, with a task that its approval ends', async () => {
   expect(await openTasks()).toContain('approve-escrow-payee')
   expect(await paidTo()).toBe('[]')
@@ -108,3 +93,18 @@ it('needs no approval once nothing is left to be paid to it', async () => {
   await changePayeeAccount(app, payer, '000777777777')
   await expect(givenEscrowCode(app, payer, id)).rejects.toThrow('ILLEGAL_STATE')
 })
+
+const openTasks = async () => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
+}
+
+/** What the provider was asked to pay to. */
+async function paidTo(): Promise<string> {
+  const { rows } = await app.deps.pool.query(
+    'select request from provider_sandbox.payouts where key in (select step_id::text from escrow_steps where smart_escrow_id = $1)',
+    [id],
+  )
+  return JSON.stringify(rows)
+}

@@ -35,41 +35,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-/** The newest step of an escrow. */
-const stepOf = (id: string, kind: 'fee' | 'release') =>
-  app.db
-    .selectFrom('escrow_steps')
-    .selectAll()
-    .where('smart_escrow_id', '=', id)
-    .where('kind', '=', kind)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-const entryOf = async (id: string, title: string) =>
-  (await readEscrow(app, payer, id)).timeline.find((entry) => entry.title === title)
-
-/** One block of 7,840.00, approved; its payout waits for its job. */
-async function givenFulfilled(changes: Parameters<typeof givenEscrow>[2] = {}): Promise<string> {
-  const id = await givenEscrow(app, payer, { conditions: await givenBlocks(app, payer, [100]), ...changes })
-  await fulfilBlock(app, payer, id, 1)
-  return id
-}
-
-type Reached = Payout['status'][]
-/** The provider's answer about a payout that has reached these states, one after the other. */
-async function answer(id: string, ...reached: Reached): Promise<void> {
-  const step = await stepOf(id, 'release')
-  const at = app.clock.now()
-  const history = reached.map((status) => ({ status, at }))
-  const target = parseMoney('7840', 'USD')
-  const status = reached.at(-1) ?? 'processing'
-  await recordPayout(
-    app.deps,
-    blockPayout,
-    { companyId: step.uid, id: step.step_id },
-    { key: step.step_id, status, history, updatedAt: at, target },
-  )
-}
-
 describe('news of a payout', () => {
   it('are read at the provider, without the job', async () => {
     const id = await givenFulfilled()
@@ -207,3 +172,38 @@ it.each([
     expect(await settleEscrow(tx, row, app.clock.now())).toBe(state)
   })
 })
+
+/** The newest step of an escrow. */
+const stepOf = (id: string, kind: 'fee' | 'release') =>
+  app.db
+    .selectFrom('escrow_steps')
+    .selectAll()
+    .where('smart_escrow_id', '=', id)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+const entryOf = async (id: string, title: string) =>
+  (await readEscrow(app, payer, id)).timeline.find((entry) => entry.title === title)
+
+/** One block of 7,840.00, approved; its payout waits for its job. */
+async function givenFulfilled(changes: Parameters<typeof givenEscrow>[2] = {}): Promise<string> {
+  const id = await givenEscrow(app, payer, { conditions: await givenBlocks(app, payer, [100]), ...changes })
+  await fulfilBlock(app, payer, id, 1)
+  return id
+}
+
+type Reached = Payout['status'][]
+/** The provider's answer about a payout that has reached these states, one after the other. */
+async function answer(id: string, ...reached: Reached): Promise<void> {
+  const step = await stepOf(id, 'release')
+  const at = app.clock.now()
+  const history = reached.map((status) => ({ status, at }))
+  const target = parseMoney('7840', 'USD')
+  const status = reached.at(-1) ?? 'processing'
+  await recordPayout(
+    app.deps,
+    blockPayout,
+    { companyId: step.uid, id: step.step_id },
+    { key: step.step_id, status, history, updatedAt: at, target },
+  )
+}

@@ -60,25 +60,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const server = (index: number) => servers[index % 2] as SpawnedServer
-const at = (count: number) => Array.from({ length: count }, (_, index) => index)
-const stepsOf = (id: string) =>
-  app.db
-    .selectFrom('escrow_steps')
-    .select(['kind', 'state'])
-    .where('smart_escrow_id', '=', id)
-    .orderBy('kind')
-    .execute()
-
-/** What decides the only condition of an escrow of one block. */
-async function givenDecision(changes: object = {}) {
-  const conditions = await givenBlocks(app, payer, [100])
-  const id = await givenEscrow(app, payer, { conditions, amount_sent: 1000, ...changes })
-  const [body] = await decisionsOf(app, payer, id, 1)
-  if (!body) throw new Error('there is nothing to decide')
-  return { id, body }
-}
-
 test('twenty decisions on one block at once pay it once', async () => {
   const { id, body } = await givenDecision()
   const answers = await Promise.all(
@@ -226,3 +207,22 @@ test('a presentation at the very moment of the expiry is examined, or refused an
     await app.runJobs()
   }
 }, 120_000)
+
+const server = (index: number) => servers[index % 2] as SpawnedServer
+const at = (count: number) => Array.from({ length: count }, (_, index) => index)
+const stepsOf = (id: string) =>
+  app.db
+    .selectFrom('escrow_steps')
+    .select(['kind', 'state'])
+    .where('smart_escrow_id', '=', id)
+    .orderBy('kind')
+    .execute()
+
+/** What decides the only condition of an escrow of one block. */
+async function givenDecision(changes: object = {}) {
+  const conditions = await givenBlocks(app, payer, [100])
+  const id = await givenEscrow(app, payer, { conditions, amount_sent: 1000, ...changes })
+  const [body] = await decisionsOf(app, payer, id, 1)
+  if (!body) throw new Error('there is nothing to decide')
+  return { id, body }
+}

@@ -31,6 +31,38 @@ beforeAll(async () => {
   admin = (await givenAdministrator(app)).token
 })
 
+test(
+  'on every path released, refunded and fee are what was funded, and no state is reached that its table forbids',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(walks, async (walked) => {
+        const payer = await givenImporter(app, { balance: '20000' })
+        const conditions = await givenBlocks(app, payer, walked.shares)
+        const id = await givenEscrow(app, payer, { amount_sent: walked.cents / 100, conditions })
+        const walk: Walk = { app, admin, payer, id }
+        const [opening, funded] = [2_000_000n, BigInt(walked.cents)]
+        for (const step of walked.steps) {
+          await take(walk, step)
+          await expectWhole(walk, opening, funded)
+        }
+        await finish(walk)
+        await expectWhole(walk, opening, funded)
+        const { smart_escrow } = await readEscrow(app, payer, id)
+        expect(['released', 'refunded']).toContain(smart_escrow.status)
+        const { available, escrow } = await dollarsOf(app, payer.companyId)
+        expect(escrow).toBeUndefined()
+        expect((await providerBooksOf(app, payer.companyId)).USD).toBe(available)
+      }),
+      { numRuns },
+    )
+    await expectLegal()
+    expect(await checkInvariants(app.db)).toEqual([])
+    expect(await checkTrades(app.deps)).toEqual([])
+    expect((await reconcileProvider(app.deps)).differences).toEqual([])
+  },
+  Math.max(180_000, numRuns * 20_000),
+)
+
 const cents = (text: string | number | undefined) => BigInt(Math.round(Number(text ?? 0) * 100))
 
 /** Released + refunded + fee + what is still in the escrow = funded, by the ledger. */
@@ -91,35 +123,3 @@ async function expectLegal(): Promise<void> {
       expect([subject, from, table[from]?.moves]).toEqual([subject, from, expect.arrayContaining([to])])
   }
 }
-
-test(
-  'on every path released, refunded and fee are what was funded, and no state is reached that its table forbids',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(walks, async (walked) => {
-        const payer = await givenImporter(app, { balance: '20000' })
-        const conditions = await givenBlocks(app, payer, walked.shares)
-        const id = await givenEscrow(app, payer, { amount_sent: walked.cents / 100, conditions })
-        const walk: Walk = { app, admin, payer, id }
-        const [opening, funded] = [2_000_000n, BigInt(walked.cents)]
-        for (const step of walked.steps) {
-          await take(walk, step)
-          await expectWhole(walk, opening, funded)
-        }
-        await finish(walk)
-        await expectWhole(walk, opening, funded)
-        const { smart_escrow } = await readEscrow(app, payer, id)
-        expect(['released', 'refunded']).toContain(smart_escrow.status)
-        const { available, escrow } = await dollarsOf(app, payer.companyId)
-        expect(escrow).toBeUndefined()
-        expect((await providerBooksOf(app, payer.companyId)).USD).toBe(available)
-      }),
-      { numRuns },
-    )
-    await expectLegal()
-    expect(await checkInvariants(app.db)).toEqual([])
-    expect(await checkTrades(app.deps)).toEqual([])
-    expect((await reconcileProvider(app.deps)).differences).toEqual([])
-  },
-  Math.max(180_000, numRuns * 20_000),
-)

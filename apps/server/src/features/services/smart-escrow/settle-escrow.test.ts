@@ -5,13 +5,8 @@ import { stateAfter } from './settle-escrow.ts'
 const block = (state: Parameters<typeof stateAfter>[1][number]['state'], refunded_part = 0n) => ({
   ...{ state, refunded_part },
 })
-const paid = block('paid')
-const refunded = block('refunded')
 /** Nothing of it is decided for good. */
 const open = [block('pending'), block('fulfilled'), block('refused'), block('disputed')]
-
-const after = (state: EscrowState, blocks: Parameters<typeof stateAfter>[1], isExpired = false) =>
-  stateAfter({ state, isExpired }, blocks)
 
 describe.each(['approved', 'partly_released'] as const)('an escrow that is %s', (state) => {
   it('is released once every block is paid', () => {
@@ -60,3 +55,9 @@ describe('an escrow that has ended', () => {
     expect(after('refunded', [block('refused'), refunded], true)).toBe('expired')
   })
 })
+
+const paid = block('paid')
+const refunded = block('refunded')
+
+const after = (state: EscrowState, blocks: Parameters<typeof stateAfter>[1], isExpired = false) =>
+  stateAfter({ state, isExpired }, blocks)

@@ -47,36 +47,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const openTasks = async () => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
-  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
-}
-
-const documentsOf = async (block = 0) => (await readAsSeller(app, opened)).blocks[block]?.documents ?? []
-const present = (body: object) => app.call(sellerEscrows.present, { body: { ...opened, ...body } as never })
-const { amount, currency, ...list } = invoice
-
-async function presentBoth() {
-  const [first, second] = (await documentsOf()).map(({ item_id }) => item_id)
-  expect((await present({ ...invoice, item: first, amount: 8000 })).status).toBe(200)
-  expect((await present({ ...list, item: second, kind: 'packing_list' })).status).toBe(200)
-}
-
-async function examine(index: number, given: object = {}) {
-  const { smart_escrow } = await readEscrow(app, payer, id)
-  const [newest] = smart_escrow.conditions[0]?.document_approval[index]?.presentations ?? []
-  const body = { smart_escrow_id: id, presentation: newest?.presentation_id ?? '', decision: 'approve' }
-  return app.call(smartEscrows.examine, { body: { ...body, ...given } as never }, { token: payer.token })
-}
-
-async function approveCondition() {
-  const body = (await decisionsOf(app, payer, id, 1)).at(-1)
-  expect((await app.call(smartEscrows.decide, { body: body as never }, { token: payer.token })).status).toBe(
-    200,
-  )
-}
-
 describe('a block with two documents and a condition', () => {
   it('is paid once the last of them is approved, whichever that is', async () => {
     await presentBoth()
@@ -185,3 +155,33 @@ const documentsOnly = ([first]: Awaited<ReturnType<typeof givenBlocks>>) => ({
   document_approval: first?.document_approval ?? [],
   condition_approval: [],
 })
+
+const openTasks = async () => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
+}
+
+const documentsOf = async (block = 0) => (await readAsSeller(app, opened)).blocks[block]?.documents ?? []
+const present = (body: object) => app.call(sellerEscrows.present, { body: { ...opened, ...body } as never })
+const { amount, currency, ...list } = invoice
+
+async function presentBoth() {
+  const [first, second] = (await documentsOf()).map(({ item_id }) => item_id)
+  expect((await present({ ...invoice, item: first, amount: 8000 })).status).toBe(200)
+  expect((await present({ ...list, item: second, kind: 'packing_list' })).status).toBe(200)
+}
+
+async function examine(index: number, given: object = {}) {
+  const { smart_escrow } = await readEscrow(app, payer, id)
+  const [newest] = smart_escrow.conditions[0]?.document_approval[index]?.presentations ?? []
+  const body = { smart_escrow_id: id, presentation: newest?.presentation_id ?? '', decision: 'approve' }
+  return app.call(smartEscrows.examine, { body: { ...body, ...given } as never }, { token: payer.token })
+}
+
+async function approveCondition() {
+  const body = (await decisionsOf(app, payer, id, 1)).at(-1)
+  expect((await app.call(smartEscrows.decide, { body: body as never }, { token: payer.token })).status).toBe(
+    200,
+  )
+}

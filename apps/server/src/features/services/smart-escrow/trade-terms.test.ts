@@ -33,22 +33,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const add = (changes: object) =>
-  app.call(smartEscrows.add, { body: { ...tradeEscrow(payer), ...changes } }, { token: payer.token })
-const dayIn = (days: number) => dayOf(new Date(app.clock.now().getTime() + days * 86_400_000))
-
-/** Agreed by its seller: the sender pays the fee on top of 8,000 USD. */
-async function givenTradeEscrow(changes: Partial<TradeEscrow> = {}): Promise<string> {
-  const added = await add({ conditions: await givenBlocks(app, payer, [100]), ...changes })
-  const id = added.body.smart_escrow_id
-  expect((await approveEscrow(app, payer, id)).status).toBe(200)
-  const opened = await openSellersLink(app, await sellersToken(app))
-  expect((await answerEscrow(app, opened, { answer: 'agree', name: 'Jette Brandt' })).status).toBe(200)
-  return id
-}
-const refusedFields = async (answer: Promise<{ status: number; body: object }>) =>
-  failure(await answer).error.fields
-
 describe('the trade-finance form', () => {
   it.each([
     [() => ({ latest_shipment: dayIn(-1) }), { latest_shipment: 'The latest shipment has passed' }],
@@ -134,3 +118,19 @@ describe('a change of the terms', () => {
     expect((await readEscrow(app, payer, id)).smart_escrow.amount_sent).toBe(10_204.08)
   })
 })
+
+const add = (changes: object) =>
+  app.call(smartEscrows.add, { body: { ...tradeEscrow(payer), ...changes } }, { token: payer.token })
+const dayIn = (days: number) => dayOf(new Date(app.clock.now().getTime() + days * 86_400_000))
+
+/** Agreed by its seller: the sender pays the fee on top of 8,000 USD. */
+async function givenTradeEscrow(changes: Partial<TradeEscrow> = {}): Promise<string> {
+  const added = await add({ conditions: await givenBlocks(app, payer, [100]), ...changes })
+  const id = added.body.smart_escrow_id
+  expect((await approveEscrow(app, payer, id)).status).toBe(200)
+  const opened = await openSellersLink(app, await sellersToken(app))
+  expect((await answerEscrow(app, opened, { answer: 'agree', name: 'Jette Brandt' })).status).toBe(200)
+  return id
+}
+const refusedFields = async (answer: Promise<{ status: number; body: object }>) =>
+  failure(await answer).error.fields

@@ -24,22 +24,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const escalate = async (dispute_id: string) =>
-  app.call(escrowDisputes.escalate, { body: { dispute_id } }, { token: payer.token })
-const openTasks = async (subjectId = id) => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', subjectId)
-  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind).toSorted()
-}
-const standing = async (escrowId = id) =>
-  (
-    await app.db
-      .selectFrom('smart_escrows')
-      .select('dispute')
-      .where('smart_escrow_id', '=', escrowId)
-      .executeTakeFirstOrThrow()
-  ).dispute
-
 describe('of two disputes of an escrow, the end of one', () => {
   it('leaves Tradelane the other, where both were for it to decide', async () => {
     await escalate(second)
@@ -79,3 +63,19 @@ describe('the end of the last dispute of an escrow', () => {
     expect(await openTasks(other)).toEqual(['decide-escrow-dispute', 'settle-escrow-dispute'])
   })
 })
+
+const escalate = async (dispute_id: string) =>
+  app.call(escrowDisputes.escalate, { body: { dispute_id } }, { token: payer.token })
+const openTasks = async (subjectId = id) => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', subjectId)
+  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind).toSorted()
+}
+const standing = async (escrowId = id) =>
+  (
+    await app.db
+      .selectFrom('smart_escrows')
+      .select('dispute')
+      .where('smart_escrow_id', '=', escrowId)
+      .executeTakeFirstOrThrow()
+  ).dispute

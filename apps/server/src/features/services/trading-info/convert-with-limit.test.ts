@@ -15,21 +15,6 @@ beforeAll(async () => {
   office = (await givenAdministrator(app)).token
 })
 
-const limitCase = {
-  currency: 'EUR',
-  limit_request: 250_000,
-  trading_history: 3,
-  description_goods: 'Ball bearings',
-  inco_terms: 'CIF',
-  payment_days: 60,
-} as const
-const convert = (body: WireInput<typeof adminBuyers.convert>['body']) =>
-  app.call(adminBuyers.convert, { body }, { token: office })
-const stateOf = async (trading_id: string) => {
-  const { body } = await app.call(adminBuyers.buyers, { query: {}, body: { trading_id } }, { token: office })
-  return 'record' in body ? body.record.state : undefined
-}
-
 test('opens the case of a credit limit with the partner, which the customer sees as requested by Tradelane', async () => {
   const customer = await givenCompany(app, { name: 'Limited Trading Ltd', kyb: 'Clear' })
   const { tradingId } = await givenTradingInfo(app, { supplier_name: 'Limited Trading Ltd' })
@@ -78,3 +63,18 @@ test('makes no partner where the credit limit cannot be requested', async () => 
   expect(failure(again).error.code).toBe('ILLEGAL_STATE')
   expect(await stateOf(second)).toBe('received')
 })
+
+const limitCase = {
+  currency: 'EUR',
+  limit_request: 250_000,
+  trading_history: 3,
+  description_goods: 'Ball bearings',
+  inco_terms: 'CIF',
+  payment_days: 60,
+} as const
+const convert = (body: WireInput<typeof adminBuyers.convert>['body']) =>
+  app.call(adminBuyers.convert, { body }, { token: office })
+const stateOf = async (trading_id: string) => {
+  const { body } = await app.call(adminBuyers.buyers, { query: {}, body: { trading_id } }, { token: office })
+  return 'record' in body ? body.record.state : undefined
+}

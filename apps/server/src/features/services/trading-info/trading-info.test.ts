@@ -17,18 +17,6 @@ beforeAll(async () => {
   office = (await givenAdministrator(app)).token
 })
 
-const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
-const add = (changes: object = {}) => app.call(tradingCalls.add, { body: { ...tradingForm, ...changes } })
-const fieldsOf = async (changes: object) => failure(await add(changes)).error?.fields
-const buyer = async (trading_id: string) => {
-  const { body } = await app.call(adminBuyers.buyers, { query: {}, body: { trading_id } }, { token: office })
-  if (!('record' in body)) throw new Error(JSON.stringify(body))
-  return body
-}
-const convert = (body: WireInput<typeof adminBuyers.convert>['body']) =>
-  app.call(adminBuyers.convert, { body }, { token: office })
-const rows = async () => (await app.db.selectFrom('trading_records').select('trading_id').execute()).length
-
 describe('the public form', () => {
   test('is taken with a receipt number, and a copy is mailed to the contact person', async () => {
     const email = 'copy@hafenhandel.example'
@@ -263,3 +251,15 @@ describe('the back office', () => {
     expect(codeOf(await convert(body))).toBe('ILLEGAL_STATE')
   })
 })
+
+const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
+const add = (changes: object = {}) => app.call(tradingCalls.add, { body: { ...tradingForm, ...changes } })
+const fieldsOf = async (changes: object) => failure(await add(changes)).error?.fields
+const buyer = async (trading_id: string) => {
+  const { body } = await app.call(adminBuyers.buyers, { query: {}, body: { trading_id } }, { token: office })
+  if (!('record' in body)) throw new Error(JSON.stringify(body))
+  return body
+}
+const convert = (body: WireInput<typeof adminBuyers.convert>['body']) =>
+  app.call(adminBuyers.convert, { body }, { token: office })
+const rows = async () => (await app.db.selectFrom('trading_records').select('trading_id').execute()).length

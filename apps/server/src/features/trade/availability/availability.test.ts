@@ -6,14 +6,6 @@ import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
 
-const route = {
-  origin: 'New York, US',
-  origin_iso: 'USD',
-  destination: 'Hamburg, DE',
-  destination_iso: 'EUR',
-} as const
-const get = async (token: string) => (await app.call(availability.get, {}, { token })).body
-
 test('there is no route before the first one is saved; then there is, in canonical form', async () => {
   const { token } = await givenCompany(app)
   const nothing = { origin: null, origin_iso: null, destination: null, destination_iso: null }
@@ -78,3 +70,11 @@ test('a user sees only the route of their own company', async () => {
   expect((await app.call(availability.get, {})).status).toBe(401)
   expect((await app.call(availability.save, { body: route })).status).toBe(401)
 })
+
+const route = {
+  origin: 'New York, US',
+  origin_iso: 'USD',
+  destination: 'Hamburg, DE',
+  destination_iso: 'EUR',
+} as const
+const get = async (token: string) => (await app.call(availability.get, {}, { token })).body

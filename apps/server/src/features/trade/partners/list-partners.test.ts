@@ -9,14 +9,6 @@ import { currentTransaction } from '../transactions/index.ts'
 const app = theApp()
 const ada = prepared(() => givenCompany(app))
 
-const listOf = async ({ token }: { token: string }, query: { search?: string; page?: string } = {}) =>
-  (await app.call(partners.list, { query }, { token })).body
-const partnerOf = async (owner: { token: string }, id: string) => {
-  const found = (await listOf(owner)).find((partner) => partner.beneficiary_id === id)
-  if (!found) throw new Error('not on the list')
-  return found
-}
-
 describe('the lists', () => {
   test('are sorted by name, and can be searched by name and number', async () => {
     const eva = await givenCompany(app)
@@ -83,3 +75,11 @@ describe('the lists', () => {
     ])
   })
 })
+
+const listOf = async ({ token }: { token: string }, query: { search?: string; page?: string } = {}) =>
+  (await app.call(partners.list, { query }, { token })).body
+const partnerOf = async (owner: { token: string }, id: string) => {
+  const found = (await listOf(owner)).find((partner) => partner.beneficiary_id === id)
+  if (!found) throw new Error('not on the list')
+  return found
+}

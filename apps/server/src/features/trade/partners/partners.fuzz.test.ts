@@ -13,38 +13,6 @@ const app = theApp()
 const ada = prepared(() => givenCompany(app))
 const own = prepared(() => givenPartner(app, ada))
 
-const naughty = fc.constantFrom(...naughtyStrings)
-const anyJson = fc.oneof(
-  naughty,
-  fc.string({ unit: 'binary' }),
-  fc.jsonValue({ maxDepth: 3 }),
-  fc.constant(JSON.parse('{"__proto__":{"uid":1}}')),
-)
-
-/** Any input is either accepted or refused as the caller's mistake; it never causes an error of the server. */
-async function send(endpoint: Endpoint, input: { body?: unknown; query?: unknown }) {
-  const answer = await app.call(endpoint, input as never, { token: ada.token })
-  if (answer.status >= 500) throw new Error(`${answer.status} for ${JSON.stringify(input)}`)
-  return answer
-}
-
-/** Every place in a body, as a path of keys. */
-function placesOf(value: unknown, path: string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [path]
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))]
-}
-
-function withAt(body: unknown, path: readonly string[], value: unknown): unknown {
-  const [key, ...rest] = path
-  if (key === undefined) return value
-  const copy = Array.isArray(body) ? [...body] : { ...(body as object) }
-  Reflect.set(copy, key, withAt(Reflect.get(copy, key), rest, value))
-  return copy
-}
-
-const strangeBody = (body: unknown) =>
-  fc.tuple(fc.constantFrom(...placesOf(body)), anyJson).map(([path, value]) => withAt(body, path, value))
-
 const update = () => ({
   ...hafenhandel,
   beneficiary_id: own.beneficiaryId,
@@ -54,7 +22,6 @@ const update = () => ({
     beneficiary_account_id: own.accountId,
   })),
 })
-const route = { origin: 'Mumbai, IN', origin_iso: 'INR', destination: 'Hamburg, DE', destination_iso: 'EUR' }
 
 test.each([
   ['add', partners.add, () => [hafenhandel]],
@@ -95,3 +62,36 @@ test('the list answers every search', async () => {
     for (const page of ['1', search]) await send(partners.list, { query: { search, page } })
   }
 })
+
+const naughty = fc.constantFrom(...naughtyStrings)
+const anyJson = fc.oneof(
+  naughty,
+  fc.string({ unit: 'binary' }),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constant(JSON.parse('{"__proto__":{"uid":1}}')),
+)
+
+/** Any input is either accepted or refused as the caller's mistake; it never causes an error of the server. */
+async function send(endpoint: Endpoint, input: { body?: unknown; query?: unknown }) {
+  const answer = await app.call(endpoint, input as never, { token: ada.token })
+  if (answer.status >= 500) throw new Error(`${answer.status} for ${JSON.stringify(input)}`)
+  return answer
+}
+
+/** Every place in a body, as a path of keys. */
+function placesOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))]
+}
+
+function withAt(body: unknown, path: readonly string[], value: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  const copy = Array.isArray(body) ? [...body] : { ...(body as object) }
+  Reflect.set(copy, key, withAt(Reflect.get(copy, key), rest, value))
+  return copy
+}
+
+const strangeBody = (body: unknown) =>
+  fc.tuple(fc.constantFrom(...placesOf(body)), anyJson).map(([path, value]) => withAt(body, path, value))
+const route = { origin: 'Mumbai, IN', origin_iso: 'INR', destination: 'Hamburg, DE', destination_iso: 'EUR' }

@@ -10,16 +10,6 @@ const app = theApp()
 const ada = prepared(() => givenCompany(app))
 const stranger = prepared(() => givenCompany(app, { name: 'Lindqvist Export AB' }))
 
-const listOf = async ({ token }: { token: string }, query: { search?: string; page?: string } = {}) =>
-  (await app.call(partners.list, { query }, { token })).body
-const partnerOf = async (owner: { token: string }, id: string) => {
-  const found = (await listOf(owner)).find((partner) => partner.beneficiary_id === id)
-  if (!found) throw new Error('not on the list')
-  return found
-}
-const eventsOf = (id: string) =>
-  app.db.selectFrom('events').selectAll().where('subject_id', '=', id).orderBy('event_id').execute()
-
 describe('adding a partner', () => {
   test('lists it with its accounts, the numbers as banks write them', async () => {
     const { beneficiaryId } = await givenPartner(app, ada)
@@ -181,3 +171,13 @@ describe('a stranger', () => {
     expect((await app.call(partners.add, { body: [hafenhandel] })).status).toBe(401)
   })
 })
+
+const listOf = async ({ token }: { token: string }, query: { search?: string; page?: string } = {}) =>
+  (await app.call(partners.list, { query }, { token })).body
+const partnerOf = async (owner: { token: string }, id: string) => {
+  const found = (await listOf(owner)).find((partner) => partner.beneficiary_id === id)
+  if (!found) throw new Error('not on the list')
+  return found
+}
+const eventsOf = (id: string) =>
+  app.db.selectFrom('events').selectAll().where('subject_id', '=', id).orderBy('event_id').execute()

@@ -9,13 +9,6 @@ import { findPayee, getPartnerAccount } from './index.ts'
 const app = theApp()
 const ada = prepared(() => givenCompany(app))
 
-const update = (beneficiaryId: string, changes: object) =>
-  app.call(
-    partners.update,
-    { body: { ...hafenhandel, beneficiary_id: beneficiaryId, ...changes } },
-    { token: ada.token },
-  )
-
 test('a payee is found by its own company only', async () => {
   const { beneficiaryId, accountId } = await givenPartner(app, ada)
   const stranger = await givenCompany(app)
@@ -56,3 +49,10 @@ test('a removed account can be shown, but not paid', async () => {
   const shown = await findPayee(app.db, systemScope(ada.companyId), beneficiaryId, accountId)
   expect(shown).toMatchObject({ account: { currency: 'EUR' }, removedAt: expect.any(Date) })
 })
+
+const update = (beneficiaryId: string, changes: object) =>
+  app.call(
+    partners.update,
+    { body: { ...hafenhandel, beneficiary_id: beneficiaryId, ...changes } },
+    { token: ada.token },
+  )

@@ -8,16 +8,6 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 const app = theApp()
 const ada = prepared(() => givenCompany(app))
 
-const partnerOf = async (owner: { token: string }, id: string) => {
-  const found = (await app.call(partners.list, { query: {} }, { token: owner.token })).body.find(
-    (partner) => partner.beneficiary_id === id,
-  )
-  if (!found) throw new Error('not on the list')
-  return found
-}
-const eventsOf = (id: string) =>
-  app.db.selectFrom('events').selectAll().where('subject_id', '=', id).orderBy('event_id').execute()
-
 describe('changing a partner', () => {
   test('changes the company, keeps an account, adds one and removes one', async () => {
     const { beneficiaryId } = await givenPartner(app, ada, {
@@ -120,3 +110,13 @@ describe('changing a partner', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
   })
 })
+
+const partnerOf = async (owner: { token: string }, id: string) => {
+  const found = (await app.call(partners.list, { query: {} }, { token: owner.token })).body.find(
+    (partner) => partner.beneficiary_id === id,
+  )
+  if (!found) throw new Error('not on the list')
+  return found
+}
+const eventsOf = (id: string) =>
+  app.db.selectFrom('events').selectAll().where('subject_id', '=', id).orderBy('event_id').execute()

@@ -6,23 +6,9 @@ import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDraft, givenPayer, givenPayment, givenQuote } from '../../../../test/given-payment.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-const dayMs = 86_400_000
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const ada = prepared(() => givenPayer(app))
 const stranger = prepared(() => givenCompany(app))
-
-type Asked = { token: string }
-const listOf = async ({ token }: Asked, query: Record<string, string> = {}) =>
-  (await app.call(quotes.list, { query } as never, { token })).body
-const get = ({ token }: Asked, quote_id: string) => app.call(quotes.get, { query: { quote_id } }, { token })
-
-async function givenConversion(company: Asked, amount = 10): Promise<string> {
-  const pair = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
-  const body = { ...pair, amount, purpose: 'conversion' } as const
-  const { quote_id } = (await app.call(wallet.quote, { body }, { token: company.token })).body
-  await app.call(wallet.convert, { body: { quote_id } }, { token: company.token })
-  return quote_id
-}
 
 describe('the list', () => {
   test('returns what each quote priced, whether it is valid, and its outcome', async () => {
@@ -150,3 +136,18 @@ test('a stored quote is returned unchanged while it exists', async () => {
   })
   expect((await get(stranger, given.quote_id)).status).toBe(404)
 })
+
+const dayMs = 86_400_000
+
+type Asked = { token: string }
+const listOf = async ({ token }: Asked, query: Record<string, string> = {}) =>
+  (await app.call(quotes.list, { query } as never, { token })).body
+const get = ({ token }: Asked, quote_id: string) => app.call(quotes.get, { query: { quote_id } }, { token })
+
+async function givenConversion(company: Asked, amount = 10): Promise<string> {
+  const pair = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
+  const body = { ...pair, amount, purpose: 'conversion' } as const
+  const { quote_id } = (await app.call(wallet.quote, { body }, { token: company.token })).body
+  await app.call(wallet.convert, { body: { quote_id } }, { token: company.token })
+  return quote_id
+}

@@ -17,8 +17,6 @@ import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 import { checkTrades } from './check-trades.ts'
 
-type MoveBody = WireInput<typeof transactionSummary.move>['body']
-
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const stranger = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 let ada: Payer
@@ -26,11 +24,6 @@ beforeEach(async () => {
   ada = await givenPayer(app)
 })
 afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
-
-const summary = (id?: string, person: { token: string } = ada) => tradeOf(app, person, id)
-const start = (body?: Parameters<typeof givenTrade>[2]) => givenTrade(app, ada, body)
-const move = (subject: string, id: string, transaction_id: string, { token }: { token: string } = ada) =>
-  app.call(transactionSummary.move, { body: { subject, id, transaction_id } }, { token })
 
 describe('a service', () => {
   test('is moved to another trade, with its costs', async () => {
@@ -144,3 +137,10 @@ describe('a service', () => {
       )
   })
 })
+
+type MoveBody = WireInput<typeof transactionSummary.move>['body']
+
+const summary = (id?: string, person: { token: string } = ada) => tradeOf(app, person, id)
+const start = (body?: Parameters<typeof givenTrade>[2]) => givenTrade(app, ada, body)
+const move = (subject: string, id: string, transaction_id: string, { token }: { token: string } = ada) =>
+  app.call(transactionSummary.move, { body: { subject, id, transaction_id } }, { token })

@@ -23,12 +23,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
 
-const summary = (id?: string, person: { token: string } = ada) => tradeOf(app, person, id)
-const countIn = async (currency: 'EUR' | 'GBP' | 'KWD') => {
-  const { transaction_id } = await summary()
-  await app.call(transactionSummary.update, { body: { transaction_id, currency } }, { token: ada.token })
-}
-
 describe('the total cost', () => {
   test('tells paid, committed and quoted apart, and adds them up', async () => {
     await givenPayment(app, ada)
@@ -133,3 +127,9 @@ describe('the total cost', () => {
     await app.runJobs()
   })
 })
+
+const summary = (id?: string, person: { token: string } = ada) => tradeOf(app, person, id)
+const countIn = async (currency: 'EUR' | 'GBP' | 'KWD') => {
+  const { transaction_id } = await summary()
+  await app.call(transactionSummary.update, { body: { transaction_id, currency } }, { token: ada.token })
+}

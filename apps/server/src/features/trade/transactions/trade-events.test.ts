@@ -16,23 +16,6 @@ beforeEach(async () => {
   ada = await givenPayer(app)
 })
 
-const summary = (id?: string) => tradeOf(app, ada, id)
-const textsOf = async (id?: string) => (await summary(id)).timeline.map(({ text }) => text)
-const update = (body: { transaction_id: string; name?: string | null; currency?: Currency }) =>
-  app.call(transactionSummary.update, { body }, { token: ada.token })
-const resume = (transaction_id: string) =>
-  app.call(transactionSummary.resume, { body: { transaction_id } }, { token: ada.token })
-const move = (subject: string, id: string, transaction_id: string) =>
-  app.call(transactionSummary.move, { body: { subject, id, transaction_id } }, { token: ada.token })
-const storedOf = (subject: string, id: string) =>
-  app.db
-    .selectFrom('events')
-    .select(['from_state', 'to_state', 'actor', 'at', 'before', 'after'])
-    .where('subject', '=', subject)
-    .where('subject_id', '=', id)
-    .orderBy('event_id')
-    .execute()
-
 describe('the time line of a trade says', () => {
   test('who started it, and when', async () => {
     const first = (await summary()).transaction_number
@@ -151,3 +134,20 @@ describe('a service that is moved', () => {
     expect((await textsOf(first)).at(0)).toMatch(/^You moved this to trade TRX-.*: Insurance IN-/)
   })
 })
+
+const summary = (id?: string) => tradeOf(app, ada, id)
+const textsOf = async (id?: string) => (await summary(id)).timeline.map(({ text }) => text)
+const update = (body: { transaction_id: string; name?: string | null; currency?: Currency }) =>
+  app.call(transactionSummary.update, { body }, { token: ada.token })
+const resume = (transaction_id: string) =>
+  app.call(transactionSummary.resume, { body: { transaction_id } }, { token: ada.token })
+const move = (subject: string, id: string, transaction_id: string) =>
+  app.call(transactionSummary.move, { body: { subject, id, transaction_id } }, { token: ada.token })
+const storedOf = (subject: string, id: string) =>
+  app.db
+    .selectFrom('events')
+    .select(['from_state', 'to_state', 'actor', 'at', 'before', 'after'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .orderBy('event_id')
+    .execute()

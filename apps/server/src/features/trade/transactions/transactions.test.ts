@@ -28,11 +28,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
 
-const summary = (id?: string, person: { token: string } = ada) => tradeOf(app, person, id)
-const list = async (query: { search?: string; page?: string; limit?: string } = {}) =>
-  (await app.call(transactionSummary.list, { query }, { token: ada.token })).body
-const start = (body?: Parameters<typeof givenTrade>[2]) => givenTrade(app, ada, body)
-
 describe('the current trade', () => {
   test('is there for every company, with a number of its own', async () => {
     const { transaction_number, is_current, name } = await summary()
@@ -234,3 +229,8 @@ describe('the summary', () => {
     expect(timeline.at(-1)).toMatchObject({ to: 'draft', text: expect.stringMatching(/^You saved/) })
   })
 })
+
+const summary = (id?: string, person: { token: string } = ada) => tradeOf(app, person, id)
+const list = async (query: { search?: string; page?: string; limit?: string } = {}) =>
+  (await app.call(transactionSummary.list, { query }, { token: ada.token })).body
+const start = (body?: Parameters<typeof givenTrade>[2]) => givenTrade(app, ada, body)

@@ -3,16 +3,6 @@ import { findNamedCity } from './find-city.ts'
 import { lettersOf } from './place-names.ts'
 import { readCities } from './read-cities.ts'
 
-// GeoNames' regions, held against ISO 3166-2 (npm iso-3166-2 1.0.0, 2017) and, for cities, the provinces of npm sea-ports 0.0.9.
-
-const states = `
-AL Alabama; AK Alaska; AZ Arizona; AR Arkansas; CA California; CO Colorado; CT Connecticut; DE Delaware; FL Florida; GA Georgia; HI Hawaii
-ID Idaho; IL Illinois; IN Indiana; IA Iowa; KS Kansas; KY Kentucky; LA Louisiana; ME Maine; MD Maryland; MA Massachusetts; MI Michigan
-MN Minnesota; MS Mississippi; MO Missouri; MT Montana; NE Nebraska; NV Nevada; NH New Hampshire; NJ New Jersey; NM New Mexico; NY New York
-NC North Carolina; ND North Dakota; OH Ohio; OK Oklahoma; OR Oregon; PA Pennsylvania; RI Rhode Island; SC South Carolina; SD South Dakota
-TN Tennessee; TX Texas; UT Utah; VT Vermont; VA Virginia; WA Washington; WV West Virginia; WI Wisconsin; WY Wyoming
-`
-
 test('the states of the United States have the names and letters of ISO 3166-2', async () => {
   const listed = new Map(
     [...states.matchAll(/([A-Z]{2}) ([A-Za-z ]+)/g)].map(([, letters, name]) => [letters, name]),
@@ -71,3 +61,13 @@ test.each([
 ])('%s, %s is in %s', async (name, countryCode, region) => {
   expect((await findNamedCity(name, countryCode))?.region).toBe(region)
 })
+
+// GeoNames' regions, held against ISO 3166-2 (npm iso-3166-2 1.0.0, 2017) and, for cities, the provinces of npm sea-ports 0.0.9.
+
+const states = `
+AL Alabama; AK Alaska; AZ Arizona; AR Arkansas; CA California; CO Colorado; CT Connecticut; DE Delaware; FL Florida; GA Georgia; HI Hawaii
+ID Idaho; IL Illinois; IN Indiana; IA Iowa; KS Kansas; KY Kentucky; LA Louisiana; ME Maine; MD Maryland; MA Massachusetts; MI Michigan
+MN Minnesota; MS Mississippi; MO Missouri; MT Montana; NE Nebraska; NV Nevada; NH New Hampshire; NJ New Jersey; NM New Mexico; NY New York
+NC North Carolina; ND North Dakota; OH Ohio; OK Oklahoma; OR Oregon; PA Pennsylvania; RI Rhode Island; SC South Carolina; SD South Dakota
+TN Tennessee; TX Texas; UT Utah; VT Vermont; VA Virginia; WA Washington; WV West Virginia; WI Wisconsin; WY Wyoming
+`

@@ -8,18 +8,9 @@ import { type GivenCompany, givenCompany } from '../../../../test/given-company.
 import { failure, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { fetchReferenceRates } from './index.ts'
 
-const dayMs = 86_400_000
-/** 16:00 in Frankfurt, in summer. */
-const publishedAtMs = 14 * 3_600_000
-const rates = { USD: '1.1527', GBP: '0.88050', JPY: '180.43' }
-
 /** Answers as the ECB does; the tests change what. */
 let published: { status: number; body: string }
 let asked = 0
-const ecb = createServer((_request, response) => {
-  asked++
-  response.writeHead(published.status).end(published.body)
-})
 
 let app: TestApp
 let company: GivenCompany
@@ -40,10 +31,6 @@ afterAll(async () => {
   await app.close()
   ecb.close()
 })
-
-const pair = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
-const exchange = () => app.call(wallet.currencyExchange, { body: pair }, { token: company.token })
-const quote = () => app.call(wallet.quote, { body: { ...pair, amount: 100 } }, { token: company.token })
 
 describe('the daily table of the ECB', () => {
   it('is fetched by the job, stored with its date, and shown', async () => {
@@ -115,3 +102,16 @@ describe('a rate that is too old', () => {
     }
   })
 })
+
+const dayMs = 86_400_000
+/** 16:00 in Frankfurt, in summer. */
+const publishedAtMs = 14 * 3_600_000
+const rates = { USD: '1.1527', GBP: '0.88050', JPY: '180.43' }
+const ecb = createServer((_request, response) => {
+  asked++
+  response.writeHead(published.status).end(published.body)
+})
+
+const pair = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
+const exchange = () => app.call(wallet.currencyExchange, { body: pair }, { token: company.token })
+const quote = () => app.call(wallet.quote, { body: { ...pair, amount: 100 } }, { token: company.token })

@@ -23,36 +23,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const listed = { sender: 'VELTRANIA Export-Bureau' }
-const released = (amounts: string) =>
-  `Match confirmed. This party’s money that became available before: ${amounts}. There is a task to check it.`
-
-/** Answers the message, before the jobs run. */
-async function answerTo(decision: 'cleared' | 'confirmed'): Promise<string | undefined> {
-  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, office)
-  const found = body.cases.find(({ uid }) => uid === company.companyId)
-  const decided = { decision, version: found?.version ?? 0, reason: 'Compared.' }
-  const answer = await app.call(
-    adminScreening.decide,
-    { body: { case_id: found?.case_id ?? '', ...decided } },
-    office,
-  )
-  expect(answer.status).toBe(200)
-  return answer.body.message
-}
-
-async function decide(decision: 'cleared' | 'confirmed'): Promise<string | undefined> {
-  const message = await answerTo(decision)
-  await app.runJobs()
-  return message
-}
-
-async function tasksOf(): Promise<string[]> {
-  while ((await processEvents(app.deps)) > 0);
-  const { data } = (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body
-  return data.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)
-}
-
 test('A true match of a sender says how much is on hold, per currency', async () => {
   await givenIncomingPayment(app, company, listed)
   await givenIncomingPayment(app, company, { ...listed, amount: '250.00' })
@@ -112,3 +82,33 @@ test('Money that is released while the match is confirmed is not missed', async 
   expect(confirmed).toEqual({ status: 'fulfilled', value: released('1,000.00 EUR') })
   expect(await incomingPaymentStates(app, company)).toEqual(['in_review', 'received'])
 })
+
+const listed = { sender: 'VELTRANIA Export-Bureau' }
+const released = (amounts: string) =>
+  `Match confirmed. This party’s money that became available before: ${amounts}. There is a task to check it.`
+
+/** Answers the message, before the jobs run. */
+async function answerTo(decision: 'cleared' | 'confirmed'): Promise<string | undefined> {
+  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, office)
+  const found = body.cases.find(({ uid }) => uid === company.companyId)
+  const decided = { decision, version: found?.version ?? 0, reason: 'Compared.' }
+  const answer = await app.call(
+    adminScreening.decide,
+    { body: { case_id: found?.case_id ?? '', ...decided } },
+    office,
+  )
+  expect(answer.status).toBe(200)
+  return answer.body.message
+}
+
+async function decide(decision: 'cleared' | 'confirmed'): Promise<string | undefined> {
+  const message = await answerTo(decision)
+  await app.runJobs()
+  return message
+}
+
+async function tasksOf(): Promise<string[]> {
+  while ((await processEvents(app.deps)) > 0);
+  const { data } = (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body
+  return data.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)
+}

@@ -17,17 +17,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tradelane-list-'))
 })
 
-const listOf = async (list: string) => {
-  const answer = await app.call(adminScreening.lists, {}, { token })
-  return answer.body.lists.find((one) => one.list === list)
-}
-
-async function changedFile(name: string, change: (text: string) => string): Promise<string> {
-  const path = join(folder, name)
-  await writeFile(path, change(await readFile(listFile('ofac'), 'utf8')))
-  return path
-}
-
 it('puts each of the four lists in force, with its source and its date', async () => {
   expect(await listOf('ofac')).toMatchObject({ published_on: null, entries: 0 })
   for (const list of ['un', 'eu', 'ofac', 'uk'] as const)
@@ -85,4 +74,15 @@ async function sameWithDay(path: string): Promise<string> {
   const copy = join(folder, 'un-newer.xml')
   await writeFile(copy, (await readFile(path, 'utf8')).replace('2026-11-13T', '2026-11-16T'))
   return copy
+}
+
+const listOf = async (list: string) => {
+  const answer = await app.call(adminScreening.lists, {}, { token })
+  return answer.body.lists.find((one) => one.list === list)
+}
+
+async function changedFile(name: string, change: (text: string) => string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, change(await readFile(listFile('ofac'), 'utf8')))
+  return path
 }

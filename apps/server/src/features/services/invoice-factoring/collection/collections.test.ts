@@ -32,12 +32,6 @@ beforeEach(async () => {
   ada = await givenSupplier(app, { name })
 })
 
-type Filter = WireInput<typeof officeCollections.list>['query']
-/** What the desk shows of this test's company. */
-const desk = async (query: Filter = {}) =>
-  (await app.call(officeCollections.list, { query: { search: name, ...query } }, { token: admin })).body
-const today = () => app.deps.clock.now().toISOString().slice(0, 10)
-
 describe('the collections desk', () => {
   it('shows what is not repaid, what is due with interest and fee, and whom to ask', async () => {
     await givenFunding(app, ada)
@@ -186,3 +180,9 @@ describe('an invoice that nobody pays', () => {
     }
   })
 })
+
+type Filter = WireInput<typeof officeCollections.list>['query']
+/** What the desk shows of this test's company. */
+const desk = async (query: Filter = {}) =>
+  (await app.call(officeCollections.list, { query: { search: name, ...query } }, { token: admin })).body
+const today = () => app.deps.clock.now().toISOString().slice(0, 10)

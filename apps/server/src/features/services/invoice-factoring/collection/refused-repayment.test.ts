@@ -37,13 +37,6 @@ afterEach(async () => {
   expect(await checkFactoringTotals(app.db)).toEqual([])
 })
 
-const books = () => booksOf(app, ada.companyId)
-const read = () => readFunding(app, ada, fundingId)
-/** Every charge from now on ends like this. */
-function chargesEnd(end: { status: 'rejected'; reason?: string } | { status: 'processing' }): void {
-  app.deps.payments.charge = async ({ key, amount }) => ({ key, amount, ...end }) as Charge
-}
-
 describe('a payment for a funding that the provider', () => {
   it('refuses gives the money back, says why, and can be made again', async () => {
     chargesEnd({ status: 'rejected', reason: 'The wallet is closed.' })
@@ -114,3 +107,10 @@ it('the same request sent again makes one payment, also with a code that was use
   expect(failure(await send(randomUUID())).error.code).toBe('WRONG_CODE')
   expect((await read()).payments).toHaveLength(1)
 })
+
+const books = () => booksOf(app, ada.companyId)
+const read = () => readFunding(app, ada, fundingId)
+/** Every charge from now on ends like this. */
+function chargesEnd(end: { status: 'rejected'; reason?: string } | { status: 'processing' }): void {
+  app.deps.payments.charge = async ({ key, amount }) => ({ key, amount, ...end }) as Charge
+}

@@ -32,24 +32,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const reason = 'The bank of the buyer took 15.00 USD'
-const close = (invoice_factoring_id: string, more = {}, token = admin) =>
-  app.call(officeCollections.closeShort, { body: { invoice_factoring_id, reason, ...more } }, { token })
-const happened = async (fundingId: string) =>
-  (await readFunding(app, ada, fundingId)).timeline.map(({ to }) => to)
-const available = async () => (await booksOf(app, ada.companyId))['available USD']
-const atPartners = async () => (await booksOf(app, 'platform'))['partners USD']
-async function notified(title: RegExp): Promise<string | undefined> {
-  while ((await processEvents(app.deps)) > 0);
-  const { body } = await app.call(notifications.list, { query: {} }, { token: ada.token })
-  return body.data.find((each) => title.test(each.title))?.body
-}
-/** What the desk shows of this test's invoice. */
-async function onDesk(fundingId: string) {
-  const { body } = await app.call(officeCollections.list, { query: { bucket: 'short' } }, { token: admin })
-  return body.collections.find((each) => each.invoice_factoring_id === fundingId)
-}
-
 describe('a buyer that pays 15.00 less, because its bank took charges', () => {
   it('leaves an invoice that the desk closes: the remainder is less by it, and nothing else moves', async () => {
     const { fundingId } = await givenFunding(app, ada)
@@ -159,3 +141,21 @@ describe('a buyer that pays too much', () => {
     expect(await happened(fundingId)).toContain('overpaid')
   })
 })
+
+const reason = 'The bank of the buyer took 15.00 USD'
+const close = (invoice_factoring_id: string, more = {}, token = admin) =>
+  app.call(officeCollections.closeShort, { body: { invoice_factoring_id, reason, ...more } }, { token })
+const happened = async (fundingId: string) =>
+  (await readFunding(app, ada, fundingId)).timeline.map(({ to }) => to)
+const available = async () => (await booksOf(app, ada.companyId))['available USD']
+const atPartners = async () => (await booksOf(app, 'platform'))['partners USD']
+async function notified(title: RegExp): Promise<string | undefined> {
+  while ((await processEvents(app.deps)) > 0);
+  const { body } = await app.call(notifications.list, { query: {} }, { token: ada.token })
+  return body.data.find((each) => title.test(each.title))?.body
+}
+/** What the desk shows of this test's invoice. */
+async function onDesk(fundingId: string) {
+  const { body } = await app.call(officeCollections.list, { query: { bucket: 'short' } }, { token: admin })
+  return body.collections.find((each) => each.invoice_factoring_id === fundingId)
+}

@@ -28,24 +28,6 @@ beforeEach(async () => {
   ada = await givenSupplier(app)
 })
 
-/** As where the limit is in a currency that the company has not opened. */
-async function companyHasNoWallet(): Promise<void> {
-  for (const table of ['wallet_account_details', 'wallets'] as const)
-    await app.db.deleteFrom(table).where('uid', '=', ada.companyId).where('currency', '=', 'USD').execute()
-}
-const setLimit = (set: { valid_until?: string; approved_amount?: bigint; state?: 'withdrawn' | 'reduced' }) =>
-  app.db.updateTable('credit_limits').set(set).where('uid', '=', ada.companyId).execute()
-
-async function expectRefused(fundingId: string, message: RegExp): Promise<void> {
-  const refused = failure(await approveFunding(app, fundingId, admin))
-  expect(refused.error.code).toBe('NOT_ELIGIBLE')
-  expect(refused.message).toMatch(message)
-  await app.runJobs()
-  expect((await readFunding(app, ada, fundingId)).funding.status).toBe('requested')
-  const steps = app.db.selectFrom('factoring_steps').where('invoice_factoring_id', '=', fundingId)
-  expect(await steps.select('kind').execute()).toEqual([])
-}
-
 describe('an advance in a currency without a wallet', () => {
   const reason = 'Open a USD account in your wallet first. The advance is paid into it.'
 
@@ -95,3 +77,21 @@ describe('a limit that changed after the invoice was submitted', () => {
     expect((await approveFunding(app, fundingId, admin, accepted)).status).toBe(200)
   })
 })
+
+/** As where the limit is in a currency that the company has not opened. */
+async function companyHasNoWallet(): Promise<void> {
+  for (const table of ['wallet_account_details', 'wallets'] as const)
+    await app.db.deleteFrom(table).where('uid', '=', ada.companyId).where('currency', '=', 'USD').execute()
+}
+const setLimit = (set: { valid_until?: string; approved_amount?: bigint; state?: 'withdrawn' | 'reduced' }) =>
+  app.db.updateTable('credit_limits').set(set).where('uid', '=', ada.companyId).execute()
+
+async function expectRefused(fundingId: string, message: RegExp): Promise<void> {
+  const refused = failure(await approveFunding(app, fundingId, admin))
+  expect(refused.error.code).toBe('NOT_ELIGIBLE')
+  expect(refused.message).toMatch(message)
+  await app.runJobs()
+  expect((await readFunding(app, ada, fundingId)).funding.status).toBe('requested')
+  const steps = app.db.selectFrom('factoring_steps').where('invoice_factoring_id', '=', fundingId)
+  expect(await steps.select('kind').execute()).toEqual([])
+}

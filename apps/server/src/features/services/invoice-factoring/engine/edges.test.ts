@@ -25,18 +25,6 @@ beforeEach(async () => {
   ada = await givenSupplier(app)
 })
 
-async function offer(changes: Partial<FundingForm>) {
-  const { purchase_order_file, ...asked } = await fundingForm(app, ada, changes)
-  return app.call(invoiceFactoring.offer, { body: asked }, { token: ada.token })
-}
-async function passes(
-  name: EligibilityCheck,
-  changes: Partial<FundingForm> = {},
-): Promise<boolean | undefined> {
-  return (await offer(changes)).body.checks.find(({ check }) => check === name)?.passed
-}
-const today = () => dayOf(app.deps.clock.now())
-
 describe('the slider', () => {
   it.each([
     ['1', 100],
@@ -188,3 +176,15 @@ describe('goods are shipped', () => {
     expect(body.checks.find(({ check: name }) => name === 'shipped')).toMatchObject({ passed: true })
   })
 })
+
+async function offer(changes: Partial<FundingForm>) {
+  const { purchase_order_file, ...asked } = await fundingForm(app, ada, changes)
+  return app.call(invoiceFactoring.offer, { body: asked }, { token: ada.token })
+}
+async function passes(
+  name: EligibilityCheck,
+  changes: Partial<FundingForm> = {},
+): Promise<boolean | undefined> {
+  return (await offer(changes)).body.checks.find(({ check }) => check === name)?.passed
+}
+const today = () => dayOf(app.deps.clock.now())

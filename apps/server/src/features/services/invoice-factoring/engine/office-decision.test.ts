@@ -25,16 +25,6 @@ beforeEach(async () => {
   ada = await givenSupplier(app)
 })
 
-const today = () => app.deps.clock.now().toISOString().slice(0, 10)
-const decide = (invoice_factoring_id: string, decision: 'approve' | 'deny') =>
-  app.call(officeFundings.decide, { body: { invoice_factoring_id, decision } }, { token: admin })
-const confirm = (invoice_factoring_id: string, reason = 'By telephone') =>
-  app.call(officeFundings.confirmForBuyer, { body: { invoice_factoring_id, reason } }, { token: admin })
-const changeLimit = (set: { valid_until?: string; approved_amount?: bigint }) =>
-  app.db.updateTable('credit_limits').set(set).where('uid', '=', ada.companyId).execute()
-const eventsOf = async (fundingId: string, what: string) =>
-  (await readFunding(app, ada, fundingId)).timeline.filter(({ to }) => to === what)
-
 describe('an approval is refused', () => {
   it('where the buyer has not confirmed the invoice', async () => {
     const { fundingId } = await givenRequestedFunding(app, ada)
@@ -128,3 +118,13 @@ it('recourse says on the time line what the customer is asked for', async () => 
     { text: expect.stringContaining('9,027.83 USD'), reason: 'The buyer does not answer' },
   ])
 })
+
+const today = () => app.deps.clock.now().toISOString().slice(0, 10)
+const decide = (invoice_factoring_id: string, decision: 'approve' | 'deny') =>
+  app.call(officeFundings.decide, { body: { invoice_factoring_id, decision } }, { token: admin })
+const confirm = (invoice_factoring_id: string, reason = 'By telephone') =>
+  app.call(officeFundings.confirmForBuyer, { body: { invoice_factoring_id, reason } }, { token: admin })
+const changeLimit = (set: { valid_until?: string; approved_amount?: bigint }) =>
+  app.db.updateTable('credit_limits').set(set).where('uid', '=', ada.companyId).execute()
+const eventsOf = async (fundingId: string, what: string) =>
+  (await readFunding(app, ada, fundingId)).timeline.filter(({ to }) => to === what)

@@ -35,48 +35,6 @@ afterEach(async () => {
   expect(await toPassOn()).toBeUndefined()
 })
 
-const differences = async () => (await reconcileProvider(app.deps)).differences
-
-/** What came from a finance partner or a buyer and has not reached anybody yet. */
-const toPassOn = async () => (await booksOf(app, 'platform'))['partners USD']
-
-const retry = (invoice_factoring_id: string, token = admin) =>
-  app.call(officeFundings.retry, { body: { invoice_factoring_id } }, { token })
-
-const officeView = async (invoice_factoring_id: string) =>
-  (await app.call(officeFundings.get, { body: { invoice_factoring_id } }, { token: admin })).body
-
-async function openTasks(fundingId: string) {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = await app.db
-    .selectFrom('tasks')
-    .select('kind')
-    .where('subject_id', '=', fundingId)
-    .where('closed_at', 'is', null)
-    .execute()
-  return rows.map(({ kind }) => kind)
-}
-
-/** The sandbox's partner reads what it has to do in the buyer's name, which the transfer's reference contains. */
-const buyerIsCalled = (company_name: string) =>
-  app.db.updateTable('partners').set({ company_name }).where('uid', '=', ada.companyId).execute()
-
-/** Its buyer has paid everything; the finance partner refuses what is repaid to it. */
-async function givenRefusedRepayment(): Promise<string> {
-  const { fundingId } = await givenFunding(app, ada)
-  await buyerIsCalled('SIM-PARTNER-REFUSE Trading')
-  await buyerPays(app, fundingId)
-  return fundingId
-}
-
-const stepsOf = (fundingId: string) =>
-  app.db
-    .selectFrom('factoring_steps')
-    .select(['step_id as stepId', 'kind', 'state'])
-    .where('invoice_factoring_id', '=', fundingId)
-    .orderBy('asked_at')
-    .execute()
-
 describe('a refused transfer', () => {
   it('keeps the funding open, and opens a task for the office', async () => {
     const fundingId = await givenRefusedRepayment()
@@ -204,3 +162,45 @@ describe('money that the provider has moved and that is not booked yet', () => {
   const stepOfKind = async (fundingId: string, kind: string) =>
     (await stepsOf(fundingId)).find((step) => step.kind === kind)?.stepId ?? ''
 })
+
+const differences = async () => (await reconcileProvider(app.deps)).differences
+
+/** What came from a finance partner or a buyer and has not reached anybody yet. */
+const toPassOn = async () => (await booksOf(app, 'platform'))['partners USD']
+
+const retry = (invoice_factoring_id: string, token = admin) =>
+  app.call(officeFundings.retry, { body: { invoice_factoring_id } }, { token })
+
+const officeView = async (invoice_factoring_id: string) =>
+  (await app.call(officeFundings.get, { body: { invoice_factoring_id } }, { token: admin })).body
+
+async function openTasks(fundingId: string) {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = await app.db
+    .selectFrom('tasks')
+    .select('kind')
+    .where('subject_id', '=', fundingId)
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** The sandbox's partner reads what it has to do in the buyer's name, which the transfer's reference contains. */
+const buyerIsCalled = (company_name: string) =>
+  app.db.updateTable('partners').set({ company_name }).where('uid', '=', ada.companyId).execute()
+
+/** Its buyer has paid everything; the finance partner refuses what is repaid to it. */
+async function givenRefusedRepayment(): Promise<string> {
+  const { fundingId } = await givenFunding(app, ada)
+  await buyerIsCalled('SIM-PARTNER-REFUSE Trading')
+  await buyerPays(app, fundingId)
+  return fundingId
+}
+
+const stepsOf = (fundingId: string) =>
+  app.db
+    .selectFrom('factoring_steps')
+    .select(['step_id as stepId', 'kind', 'state'])
+    .where('invoice_factoring_id', '=', fundingId)
+    .orderBy('asked_at')
+    .execute()

@@ -27,23 +27,6 @@ import { sumLent } from './sum-lent.ts'
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const ada = prepared(() => givenSupplier(app))
 
-const today = () => dayOf(app.deps.clock.now())
-
-/** The reason of a check that fails; undefined where it passes. */
-async function failing(
-  name: EligibilityCheck,
-  form: FundingForm,
-  supplier = ada,
-): Promise<string | undefined> {
-  const { purchase_order_file, ...asked } = form
-  const { body } = await app.call(invoiceFactoring.offer, { body: asked }, { token: supplier.token })
-  const found = body.checks.find(({ check }) => check === name)
-  if (!found) throw new Error(JSON.stringify(body))
-  return found.passed ? undefined : found.reason
-}
-const failingWith = async (name: EligibilityCheck, changes: Partial<FundingForm>) =>
-  failing(name, await fundingForm(app, ada, changes))
-
 describe('an invoice passes', () => {
   it.each<[EligibilityCheck, () => Partial<FundingForm>]>([
     ['due_date', () => ({ shipment_date: dayAfter(today(), -29), finance_term: '30' })],
@@ -218,3 +201,20 @@ describe('the code for an invoice', () => {
     expect(failure(answer).error.code).toBe('WRONG_CODE')
   })
 })
+
+const today = () => dayOf(app.deps.clock.now())
+
+/** The reason of a check that fails; undefined where it passes. */
+async function failing(
+  name: EligibilityCheck,
+  form: FundingForm,
+  supplier = ada,
+): Promise<string | undefined> {
+  const { purchase_order_file, ...asked } = form
+  const { body } = await app.call(invoiceFactoring.offer, { body: asked }, { token: supplier.token })
+  const found = body.checks.find(({ check }) => check === name)
+  if (!found) throw new Error(JSON.stringify(body))
+  return found.passed ? undefined : found.reason
+}
+const failingWith = async (name: EligibilityCheck, changes: Partial<FundingForm>) =>
+  failing(name, await fundingForm(app, ada, changes))

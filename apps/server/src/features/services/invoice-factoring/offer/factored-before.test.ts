@@ -31,36 +31,6 @@ import { findFactoredBefore } from './factored-before.ts'
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const ada = prepared(() => sameBuyersSupplier())
 
-/** With a buyer that others have, too. */
-async function sameBuyersSupplier(): Promise<Payer> {
-  const supplier = await givenSupplier(app)
-  await buyerHasNumber(app, supplier, hafenhandel.company_registration_number)
-  return supplier
-}
-
-const today = () => dayOf(app.deps.clock.now())
-
-/** The reason of a check that fails; undefined where it passes. */
-async function failing(
-  name: EligibilityCheck,
-  { purchase_order_file, ...asked }: FundingForm,
-  supplier = ada,
-): Promise<string | undefined> {
-  const { body } = await app.call(invoiceFactoring.offer, { body: asked }, { token: supplier.token })
-  const found = body.checks.find(({ check }) => check === name)
-  if (!found) throw new Error(JSON.stringify(body))
-  return found.passed ? undefined : found.reason
-}
-
-const setFunding = (id: string, set: Updateable<Database['invoice_factorings']>) =>
-  app.db.updateTable('invoice_factorings').set(set).where('invoice_factoring_id', '=', id).execute()
-const rowOf = (id: string) =>
-  app.db
-    .selectFrom('invoice_factorings')
-    .select(['buyer_key', 'invoice_key'])
-    .where('invoice_factoring_id', '=', id)
-    .executeTakeFirstOrThrow()
-
 describe('stored keys', () => {
   const migration = new URL(
     '../../../../../../../packages/db/migrations/0037_the_same_invoice.sql',
@@ -229,3 +199,33 @@ describe('an invoice that was factored before', () => {
     expect(statuses.toSorted()).toEqual([200, 422])
   })
 })
+
+/** With a buyer that others have, too. */
+async function sameBuyersSupplier(): Promise<Payer> {
+  const supplier = await givenSupplier(app)
+  await buyerHasNumber(app, supplier, hafenhandel.company_registration_number)
+  return supplier
+}
+
+const today = () => dayOf(app.deps.clock.now())
+
+/** The reason of a check that fails; undefined where it passes. */
+async function failing(
+  name: EligibilityCheck,
+  { purchase_order_file, ...asked }: FundingForm,
+  supplier = ada,
+): Promise<string | undefined> {
+  const { body } = await app.call(invoiceFactoring.offer, { body: asked }, { token: supplier.token })
+  const found = body.checks.find(({ check }) => check === name)
+  if (!found) throw new Error(JSON.stringify(body))
+  return found.passed ? undefined : found.reason
+}
+
+const setFunding = (id: string, set: Updateable<Database['invoice_factorings']>) =>
+  app.db.updateTable('invoice_factorings').set(set).where('invoice_factoring_id', '=', id).execute()
+const rowOf = (id: string) =>
+  app.db
+    .selectFrom('invoice_factorings')
+    .select(['buyer_key', 'invoice_key'])
+    .where('invoice_factoring_id', '=', id)
+    .executeTakeFirstOrThrow()

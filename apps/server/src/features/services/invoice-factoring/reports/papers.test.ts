@@ -31,17 +31,6 @@ beforeEach(async () => {
   await buyerHasNumber(app, ada, 'HRB 90412')
 })
 
-/** Name, number, address and contact of each party, as a lender and a bank expect them. */
-const partyTexts = [
-  'Supplier Okafor Imports Inc. Registration number NY4471 40 Wall Street, Floor 12, 10005 New York, NY, United States Ada Okafor ada-',
-  'Buyer Hafenhandel Nord GmbH Registration number HRB 90412 Am Sandtorkai 30, 20457 Hamburg Jette Brandt jette.brandt@hafenhandel.example, +49 40 30091245',
-  'Finance partner Meridian Trade Capital Registration number HRB 118204 Große Elbstraße 145, 22767 Hamburg, Germany receivables@meridian-trade.example, +49 40 66969 118',
-]
-type Kind = 'application' | 'settlement' | 'notice'
-const take = (kind: Kind, invoice_factoring_id: string, { token }: { token: string } = ada) =>
-  app.call(fundingPapers[kind], { query: { invoice_factoring_id } }, { token })
-const textOf = async (kind: Kind, id: string) => textOfPaper((await take(kind, id)).bytes)
-
 describe('the application for a funding', () => {
   it('of a draft says that it is one, and shows each check with its reason', async () => {
     const { fundingId } = await givenDraftFunding(app, ada, { shipping_file: undefined })
@@ -264,3 +253,14 @@ describe('the settlement statement', () => {
     expect(rest).toEqual(usd(140_000n))
   })
 })
+
+/** Name, number, address and contact of each party, as a lender and a bank expect them. */
+const partyTexts = [
+  'Supplier Okafor Imports Inc. Registration number NY4471 40 Wall Street, Floor 12, 10005 New York, NY, United States Ada Okafor ada-',
+  'Buyer Hafenhandel Nord GmbH Registration number HRB 90412 Am Sandtorkai 30, 20457 Hamburg Jette Brandt jette.brandt@hafenhandel.example, +49 40 30091245',
+  'Finance partner Meridian Trade Capital Registration number HRB 118204 Große Elbstraße 145, 22767 Hamburg, Germany receivables@meridian-trade.example, +49 40 66969 118',
+]
+type Kind = 'application' | 'settlement' | 'notice'
+const take = (kind: Kind, invoice_factoring_id: string, { token }: { token: string } = ada) =>
+  app.call(fundingPapers[kind], { query: { invoice_factoring_id } }, { token })
+const textOf = async (kind: Kind, id: string) => textOfPaper((await take(kind, id)).bytes)

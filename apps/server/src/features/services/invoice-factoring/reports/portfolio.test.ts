@@ -27,15 +27,6 @@ import { ageingOf, sumByDueDate } from './due-totals.ts'
 
 const app = theApp({ PAYMENT_WAIT_MS: '5000' })
 
-type Query = { search?: string; page?: string; limit?: string; financed?: '1' }
-const portfolioOf = async ({ token }: { token: string }, query: Query = {}) =>
-  (await app.call(portfolio.get, { query }, { token })).body
-
-const insightsOf = async ({ token, beneficiaryId: beneficiary_id }: Payer) =>
-  (await app.call(financing.details, { body: { beneficiary_id } }, { token })).body
-
-const today = () => app.deps.clock.now().toISOString().slice(0, 10)
-
 test('a company without buyers has an empty portfolio', async () => {
   const company = await givenCompany(app)
   expect(await portfolioOf(company)).toMatchObject({
@@ -258,3 +249,12 @@ function mondayAfter(day: string, days: number): string {
   const due = plusDays(day, days)
   return plusDays(due, -((new Date(`${due}T00:00:00Z`).getUTCDay() + 6) % 7))
 }
+
+type Query = { search?: string; page?: string; limit?: string; financed?: '1' }
+const portfolioOf = async ({ token }: { token: string }, query: Query = {}) =>
+  (await app.call(portfolio.get, { query }, { token })).body
+
+const insightsOf = async ({ token, beneficiaryId: beneficiary_id }: Payer) =>
+  (await app.call(financing.details, { body: { beneficiary_id } }, { token })).body
+
+const today = () => app.deps.clock.now().toISOString().slice(0, 10)

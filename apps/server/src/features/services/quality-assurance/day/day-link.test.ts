@@ -35,27 +35,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-type Opened = { token: string; session: string }
-const read = async (quality_assurance_id: string) =>
-  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body
-const answer = (opened: Opened, changes: object = {}) =>
-  app.call(links.complete, { body: { ...opened, fields: dayAnswer(app, changes) } })
-const decide = async (id: string, call: 'schedule' | 'abort', fields: object) => {
-  const { which, ...office } = await seenByOffice(app, id)
-  return app.call(officeInspections[call], { body: { ...which, ...fields } } as never, office)
-}
-const abort = (id: string) => decide(id, 'abort', { reason: 'The inspector is ill', at_cost_of: 'tradelane' })
-const schedule = (id: string, scheduled_for: string, reason?: string) =>
-  decide(id, 'schedule', { scheduled_for, ...(reason && { reason }) })
-const codeOf = (given: { status: number; body: object }) => failure(given).error.code
-const fieldsOf = (given: { status: number; body: object }) => failure(given).error.fields
-const openTasks = async (id: string) => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
-  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind).sort()
-}
-const newestMail = async () => (await app.mails(deccan.email))[0]
-
 describe('the supplier is asked for the day', () => {
   it('by a link that shows the order without prices, after a code', async () => {
     const { id, facts, fields } = await givenAskedSupplier(app, payer)
@@ -274,3 +253,24 @@ describe('a week later', () => {
     })
   })
 })
+
+type Opened = { token: string; session: string }
+const read = async (quality_assurance_id: string) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body
+const answer = (opened: Opened, changes: object = {}) =>
+  app.call(links.complete, { body: { ...opened, fields: dayAnswer(app, changes) } })
+const decide = async (id: string, call: 'schedule' | 'abort', fields: object) => {
+  const { which, ...office } = await seenByOffice(app, id)
+  return app.call(officeInspections[call], { body: { ...which, ...fields } } as never, office)
+}
+const abort = (id: string) => decide(id, 'abort', { reason: 'The inspector is ill', at_cost_of: 'tradelane' })
+const schedule = (id: string, scheduled_for: string, reason?: string) =>
+  decide(id, 'schedule', { scheduled_for, ...(reason && { reason }) })
+const codeOf = (given: { status: number; body: object }) => failure(given).error.code
+const fieldsOf = (given: { status: number; body: object }) => failure(given).error.fields
+const openTasks = async (id: string) => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind).sort()
+}
+const newestMail = async () => (await app.mails(deccan.email))[0]

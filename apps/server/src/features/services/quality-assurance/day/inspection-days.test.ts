@@ -38,25 +38,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-type Given = { status: number; body: object }
-type Decision = 'quote' | 'deny' | 'schedule' | 'abort' | 'askDay' | 'changeCompany'
-const read = async (quality_assurance_id: string) =>
-  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body
-/** A call of the back office about the inspection as it is now, to be made later. */
-const decision = async (id: string, call: Decision, fields: object) => {
-  const { which, ...office } = await seenByOffice(app, id)
-  return (): Promise<Given> =>
-    app.call(officeInspections[call], { body: { ...which, ...fields } } as never, office)
-}
-const decide = async (id: string, call: Decision, fields: object) => (await decision(id, call, fields))()
-const codeOf = (given: Given) => failure(given).error.code
-const fieldsOf = (given: Given) => failure(given).error.fields
-const isDead = async (token: string) => {
-  const seen = await app.call(links.get, { body: { token } })
-  return seen.status === 404 && codeOf(seen) === 'LINK_DEAD'
-}
-const bySupplier = { reason: 'The supplier said so by telephone' }
-
 describe('a supplier that has not answered in time', () => {
   const notices = async (id: string) =>
     (await read(id)).timeline.filter(({ to }) => to === 'day_unanswered').length
@@ -276,3 +257,22 @@ describe('an inspection that is aborted', () => {
     expect(await calledOff(id)).toEqual([])
   })
 })
+
+type Given = { status: number; body: object }
+type Decision = 'quote' | 'deny' | 'schedule' | 'abort' | 'askDay' | 'changeCompany'
+const read = async (quality_assurance_id: string) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body
+/** A call of the back office about the inspection as it is now, to be made later. */
+const decision = async (id: string, call: Decision, fields: object) => {
+  const { which, ...office } = await seenByOffice(app, id)
+  return (): Promise<Given> =>
+    app.call(officeInspections[call], { body: { ...which, ...fields } } as never, office)
+}
+const decide = async (id: string, call: Decision, fields: object) => (await decision(id, call, fields))()
+const codeOf = (given: Given) => failure(given).error.code
+const fieldsOf = (given: Given) => failure(given).error.fields
+const isDead = async (token: string) => {
+  const seen = await app.call(links.get, { body: { token } })
+  return seen.status === 404 && codeOf(seen) === 'LINK_DEAD'
+}
+const bySupplier = { reason: 'The supplier said so by telephone' }

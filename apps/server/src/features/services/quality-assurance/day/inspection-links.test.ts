@@ -39,16 +39,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-type Opened = { token: string; session: string }
-const read = async (quality_assurance_id: string) =>
-  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body
-const numberOf = async (id: string) => (await read(id)).quality_assurance_data.quality_assurance_number
-const customer = 'Okafor Imports Inc.'
-const complete = (opened: Opened, fields: Record<string, unknown>) =>
-  app.call(links.complete, { body: { ...opened, fields } })
-const codeOf = (given: { status: number; body: object }) => failure(given).error.code
-const fieldsOf = (given: { status: number; body: object }) => failure(given).error.fields
-
 describe('the link of the supplier', () => {
   it('shows what is ordered, the proposed days in order and once each, and who is known there', async () => {
     const id = await givenConfirmedInspection(app, payer)
@@ -197,3 +187,13 @@ describe('the link of the inspector', () => {
     expect((await read(id)).report).toMatchObject({ pieces_inspected: null, verdict: 'passed' })
   })
 })
+
+type Opened = { token: string; session: string }
+const read = async (quality_assurance_id: string) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body
+const numberOf = async (id: string) => (await read(id)).quality_assurance_data.quality_assurance_number
+const customer = 'Okafor Imports Inc.'
+const complete = (opened: Opened, fields: Record<string, unknown>) =>
+  app.call(links.complete, { body: { ...opened, fields } })
+const codeOf = (given: { status: number; body: object }) => failure(given).error.code
+const fieldsOf = (given: { status: number; body: object }) => failure(given).error.fields

@@ -37,16 +37,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const why = 'Ganges Inspection has no inspector on that day'
-const change = async (id: string, fields: object = {}) => {
-  const { which, ...office } = await seenByOffice(app, id)
-  const body = { ...which, inspection_company_id: survey, reason: why, ...fields }
-  return app.call(officeInspections.changeCompany, { body }, office)
-}
-const read = async (quality_assurance_id: string) =>
-  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body
-const fieldsOf = (given: { status: number; body: object }) => failure(given).error.fields
-
 describe('the inspection company of a paid order', () => {
   it('is changed with a reason, which the customer reads; price and day stay', async () => {
     const id = await givenScheduledInspection(app, payer)
@@ -144,3 +134,13 @@ describe('another inspection company is refused', () => {
     ])
   })
 })
+
+const why = 'Ganges Inspection has no inspector on that day'
+const change = async (id: string, fields: object = {}) => {
+  const { which, ...office } = await seenByOffice(app, id)
+  const body = { ...which, inspection_company_id: survey, reason: why, ...fields }
+  return app.call(officeInspections.changeCompany, { body }, office)
+}
+const read = async (quality_assurance_id: string) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body
+const fieldsOf = (given: { status: number; body: object }) => failure(given).error.fields

@@ -26,18 +26,6 @@ const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '30000' }))
 checkBooksAfterEach(app, { triesCodes: true, runsJobs: true })
 
-const read = async (quality_assurance_id: string, token = payer.token) =>
-  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, { token })).body
-    .quality_assurance_data
-const available = async () => {
-  await app.runJobs()
-  return Number((await booksOf(app, payer.companyId))['available USD'])
-}
-const standingOf = async (id: string) =>
-  (await costLinesOf(app.deps, systemScope(payer.companyId), [{ subject: 'quality_assurance', id }])).map(
-    ({ kind, standing }) => [kind, standing],
-  )
-
 describe('the back office', () => {
   const quote = async (id: string, changes: object = {}) => {
     const { which, ...office } = await seenByOffice(app, id)
@@ -210,3 +198,15 @@ describe('an inspection in India, Bangladesh or Nepal', () => {
     expect((await app.call(officeInspections.schedule, { body }, office)).status).toBe(200)
   })
 })
+
+const read = async (quality_assurance_id: string, token = payer.token) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, { token })).body
+    .quality_assurance_data
+const available = async () => {
+  await app.runJobs()
+  return Number((await booksOf(app, payer.companyId))['available USD'])
+}
+const standingOf = async (id: string) =>
+  (await costLinesOf(app.deps, systemScope(payer.companyId), [{ subject: 'quality_assurance', id }])).map(
+    ({ kind, standing }) => [kind, standing],
+  )

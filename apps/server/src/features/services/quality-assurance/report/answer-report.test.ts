@@ -18,11 +18,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const read = async (quality_assurance_id: string, token = payer.token) =>
-  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, { token })).body
-const codeOf = (answer: { status: number; body: object }) => failure(answer).error.code
-const fieldsOf = (answer: { status: number; body: object }) => failure(answer).error.fields
-
 describe('the answer of the customer', () => {
   const accept = (quality_assurance_id: string, more: object = {}, token = payer.token) =>
     app.call(qualityAssurance.acceptReport, { body: { quality_assurance_id, ...more } }, { token })
@@ -146,3 +141,8 @@ test('the back office has to get the report by 48 hours after the day, then the 
   await app.call(qualityAssurance.acceptReport, { body }, payer)
   expect(await open()).toEqual([])
 })
+
+const read = async (quality_assurance_id: string, token = payer.token) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, { token })).body
+const codeOf = (answer: { status: number; body: object }) => failure(answer).error.code
+const fieldsOf = (answer: { status: number; body: object }) => failure(answer).error.fields

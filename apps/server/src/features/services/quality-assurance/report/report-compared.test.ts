@@ -13,13 +13,6 @@ import { reportFile } from './report-file.ts'
 const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '60000' }))
 
-const row = (ordered: number, packed = ordered) => ({
-  item: 'Cotton yarn',
-  ...{ ordered: String(ordered), presented: String(ordered), packed: String(packed) },
-})
-const read = async (quality_assurance_id: string) =>
-  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body.report
-
 describe('the ordered quantities of a report', () => {
   it('that are not those of the lot are named, on the page and in the document; the verdict is the same', async () => {
     const id = await givenReported(app, payer, () => ({ quantities: [row(1000), row(1500)] }))
@@ -61,3 +54,10 @@ describe('packed goods of a loading inspection', () => {
     expect((await send([row(3000, 0)], { loading_inspection: 0 })).status).toBe(200)
   })
 })
+
+const row = (ordered: number, packed = ordered) => ({
+  item: 'Cotton yarn',
+  ...{ ordered: String(ordered), presented: String(ordered), packed: String(packed) },
+})
+const read = async (quality_assurance_id: string) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, payer)).body.report

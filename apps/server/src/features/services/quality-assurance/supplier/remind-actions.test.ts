@@ -18,36 +18,6 @@ beforeEach(async () => {
   version = 0
 })
 
-type Action = { due_on: string; state?: 'open' | 'done' | 'verified'; owner?: string }
-/** The audit, with these corrective actions. */
-async function save(actions: readonly Action[]) {
-  const { which, ...office } = await seenByOffice(app, id)
-  const findings = actions.map((action) => ({
-    ...{ question: 'fire' as const, grade: 'major' as const, description: 'The exit of hall 2 is locked' },
-    ...{ action: 'Remove the lock', owner: 'Meera Joshi', state: 'open' as const, ...action },
-  }))
-  const body = {
-    ...{ quality_assurance_id: which.quality_assurance_id, version, auditor_name: 'Arjun Sen' },
-    ...{ audited_on: '2026-01-31', answers: { ...allAnswers('yes'), fire: 'no' as const }, findings },
-  }
-  const saved = await app.call(officeAudits.save, { body }, office)
-  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
-  version += 1
-}
-const remind = async () => {
-  await remindOfActions(app.deps, 1)
-  while ((await processEvents(app.deps)) > 0);
-}
-const notices = async () => {
-  const { body } = await app.call(qualityAssurance.get, { body: { quality_assurance_id: id } }, payer)
-  return body.timeline.filter(({ to }) => to === 'actions_overdue').map(({ text }) => text)
-}
-const openTasks = async () => {
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
-  const kinds = (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
-  return kinds.filter((kind) => kind === 'ask-for-corrective-action')
-}
-
 it('says once that a corrective action is overdue, after its day and not on it: the customer hears of it, the back office has a task', async () => {
   await save([{ due_on: dayFromNow(app, 2) }])
   await daysPassBy(app, 2)
@@ -104,3 +74,33 @@ it('says it once, where two processes do it at once', async () => {
   await Promise.all([1, 2, 3].map(() => remindOfActions(app.deps)))
   expect(await notices()).toHaveLength(1)
 })
+
+type Action = { due_on: string; state?: 'open' | 'done' | 'verified'; owner?: string }
+/** The audit, with these corrective actions. */
+async function save(actions: readonly Action[]) {
+  const { which, ...office } = await seenByOffice(app, id)
+  const findings = actions.map((action) => ({
+    ...{ question: 'fire' as const, grade: 'major' as const, description: 'The exit of hall 2 is locked' },
+    ...{ action: 'Remove the lock', owner: 'Meera Joshi', state: 'open' as const, ...action },
+  }))
+  const body = {
+    ...{ quality_assurance_id: which.quality_assurance_id, version, auditor_name: 'Arjun Sen' },
+    ...{ audited_on: '2026-01-31', answers: { ...allAnswers('yes'), fire: 'no' as const }, findings },
+  }
+  const saved = await app.call(officeAudits.save, { body }, office)
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+  version += 1
+}
+const remind = async () => {
+  await remindOfActions(app.deps, 1)
+  while ((await processEvents(app.deps)) > 0);
+}
+const notices = async () => {
+  const { body } = await app.call(qualityAssurance.get, { body: { quality_assurance_id: id } }, payer)
+  return body.timeline.filter(({ to }) => to === 'actions_overdue').map(({ text }) => text)
+}
+const openTasks = async () => {
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+  const kinds = (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
+  return kinds.filter((kind) => kind === 'ask-for-corrective-action')
+}

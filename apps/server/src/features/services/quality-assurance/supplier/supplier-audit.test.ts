@@ -30,12 +30,6 @@ beforeAll(async () => {
   const { which, ...asked } = await seenByOffice(app, id)
   office = asked
 })
-
-type Saved = WireInput<typeof officeAudits.save>['body']
-const answered = (changes: Partial<Record<AuditCode, AuditAnswer>> = {}) => ({
-  ...allAnswers('yes'),
-  ...changes,
-})
 const fire = (changes: Partial<Saved['findings'][number]> = {}) => ({
   question: 'fire' as const,
   grade: 'major' as const,
@@ -46,21 +40,6 @@ const fire = (changes: Partial<Saved['findings'][number]> = {}) => ({
   state: 'open' as const,
   ...changes,
 })
-const today = () => dayFromNow(app, 0)
-const save = (changes: Partial<Saved> = {}, options: { token?: string; key?: string } = {}) => {
-  const body = {
-    quality_assurance_id: id,
-    version: 0,
-    auditor_name: 'Arjun Sen',
-    audited_on: today(),
-    answers: answered({ fire: 'no' }),
-    findings: [fire()],
-    ...changes,
-  }
-  return app.call(officeAudits.save, { body }, { ...office, ...options })
-}
-const read = async (token = payer.token, quality_assurance_id = id) =>
-  app.call(supplierAudits.get, { body: { quality_assurance_id } }, { token })
 
 it('is recorded with its score, findings and corrective actions, and the customer reads and hears of it', async () => {
   expect((await read()).body.audit).toBeNull()
@@ -158,3 +137,24 @@ it('is not read by another company, and not saved by a customer', async () => {
 it('asks what the contract lists', () => {
   expect(Object.keys(allAnswers('yes'))).toEqual([...auditCodes])
 })
+
+type Saved = WireInput<typeof officeAudits.save>['body']
+const answered = (changes: Partial<Record<AuditCode, AuditAnswer>> = {}) => ({
+  ...allAnswers('yes'),
+  ...changes,
+})
+const today = () => dayFromNow(app, 0)
+const save = (changes: Partial<Saved> = {}, options: { token?: string; key?: string } = {}) => {
+  const body = {
+    quality_assurance_id: id,
+    version: 0,
+    auditor_name: 'Arjun Sen',
+    audited_on: today(),
+    answers: answered({ fire: 'no' }),
+    findings: [fire()],
+    ...changes,
+  }
+  return app.call(officeAudits.save, { body }, { ...office, ...options })
+}
+const read = async (token = payer.token, quality_assurance_id = id) =>
+  app.call(supplierAudits.get, { body: { quality_assurance_id } }, { token })

@@ -34,51 +34,6 @@ beforeEach(async () => {
   supplier = await givenMill(app, payer.token, { company_name: `Mill ${randomUUID().slice(0, 8)}` })
 })
 
-const record = async (beneficiary_id = supplier) =>
-  (await app.call(supplierRecords.get, { body: { beneficiary_id } }, payer)).body.record
-const severityOf = async (name: 'major' | 'minor') =>
-  (await record()).switching.find((one) => one.class === name)
-const accept = (quality_assurance_id: string) =>
-  app.call(qualityAssurance.acceptReport, { body: { quality_assurance_id, accept_rejected: true } }, payer)
-const allow = (is_allowed: boolean, token = payer.token, beneficiary_id = supplier) =>
-  app.call(supplierRecords.allowReduced, { body: { beneficiary_id, is_allowed } }, { token })
-
-type Lot = { critical?: number; major?: number; minor?: number; pieces?: number; reinspects?: string }
-
-/** A reported lot of 3,000 pieces of the supplier, sampled as its record asks for: a copy of the model with other defects. */
-async function givenLot({
-  critical = 0,
-  major = 0,
-  minor = 0,
-  pieces = 125,
-  reinspects,
-}: Lot = {}): Promise<string> {
-  const id = randomUUID()
-  const scope = systemScope(payer.companyId)
-  const order = { beneficiary_id: supplier, quality_assurance: true }
-  const severity = await inTransaction(app.db, (tx) => severityFor(tx, scope, order))
-  const set = {
-    quality_assurance_id: id,
-    beneficiary_id: supplier,
-    ...severity,
-    reinspects: reinspects ?? null,
-  }
-  const found = JSON.stringify(
-    Object.entries({ critical, major, minor }).map(([name, count]) => ({ class: name, found: count })),
-  )
-  await sql`insert into quality_inspections overriding user value
-    select (jsonb_populate_record(i, ${JSON.stringify(set)}::jsonb)).*
-      from quality_inspections i where quality_assurance_id = ${model}`.execute(app.db)
-  await sql`insert into inspection_reports
-    select ${id}, uid, ${id}, left(${id}, 20), 'rejected', report || jsonb_build_object('defect_counts', ${found}::jsonb, 'pieces_inspected', ${pieces}::int), reported_at
-      from inspection_reports where quality_assurance_id = ${model}`.execute(app.db)
-  return id
-}
-
-async function lots(count: number, lot: Lot = {}): Promise<void> {
-  for (let made = 0; made < count; made++) expect((await accept(await givenLot(lot))).status).toBe(200)
-}
-
 describe('the record of a supplier', () => {
   it('is empty before its first report', async () => {
     expect(await record()).toMatchObject({
@@ -294,3 +249,48 @@ describe('the next lot of a supplier', () => {
     expect((await record()).is_reduction_allowed).toBe(false)
   })
 })
+
+const record = async (beneficiary_id = supplier) =>
+  (await app.call(supplierRecords.get, { body: { beneficiary_id } }, payer)).body.record
+const severityOf = async (name: 'major' | 'minor') =>
+  (await record()).switching.find((one) => one.class === name)
+const accept = (quality_assurance_id: string) =>
+  app.call(qualityAssurance.acceptReport, { body: { quality_assurance_id, accept_rejected: true } }, payer)
+const allow = (is_allowed: boolean, token = payer.token, beneficiary_id = supplier) =>
+  app.call(supplierRecords.allowReduced, { body: { beneficiary_id, is_allowed } }, { token })
+
+type Lot = { critical?: number; major?: number; minor?: number; pieces?: number; reinspects?: string }
+
+/** A reported lot of 3,000 pieces of the supplier, sampled as its record asks for: a copy of the model with other defects. */
+async function givenLot({
+  critical = 0,
+  major = 0,
+  minor = 0,
+  pieces = 125,
+  reinspects,
+}: Lot = {}): Promise<string> {
+  const id = randomUUID()
+  const scope = systemScope(payer.companyId)
+  const order = { beneficiary_id: supplier, quality_assurance: true }
+  const severity = await inTransaction(app.db, (tx) => severityFor(tx, scope, order))
+  const set = {
+    quality_assurance_id: id,
+    beneficiary_id: supplier,
+    ...severity,
+    reinspects: reinspects ?? null,
+  }
+  const found = JSON.stringify(
+    Object.entries({ critical, major, minor }).map(([name, count]) => ({ class: name, found: count })),
+  )
+  await sql`insert into quality_inspections overriding user value
+    select (jsonb_populate_record(i, ${JSON.stringify(set)}::jsonb)).*
+      from quality_inspections i where quality_assurance_id = ${model}`.execute(app.db)
+  await sql`insert into inspection_reports
+    select ${id}, uid, ${id}, left(${id}, 20), 'rejected', report || jsonb_build_object('defect_counts', ${found}::jsonb, 'pieces_inspected', ${pieces}::int), reported_at
+      from inspection_reports where quality_assurance_id = ${model}`.execute(app.db)
+  return id
+}
+
+async function lots(count: number, lot: Lot = {}): Promise<void> {
+  for (let made = 0; made < count; made++) expect((await accept(await givenLot(lot))).status).toBe(200)
+}

@@ -8,25 +8,6 @@ import { sweepOldFreightQuotes } from '../../logistics/index.ts'
 
 const app = theApp()
 
-const day = 86_400_000
-
-/** What the specification's client sends: its constants, the way, and the offer as it was answered. */
-async function chosen(token: string) {
-  const [offer] = await givenFreights(app, token)
-  if (!offer) throw new Error('nobody sails')
-  const constants = { cid: 123, height: '2.5', length: '12', weight: '2000', width: '2.5' }
-  return { offer, body: { ...constants, from_city: 'Mumbai', to_city: 'Hamburg', freights: [{ ...offer }] } }
-}
-
-async function statesOf(logisticsId: string) {
-  return app.db
-    .selectFrom('events')
-    .select(['from_state', 'to_state'])
-    .where('subject', '=', 'logistics')
-    .where('subject_id', '=', logisticsId)
-    .execute()
-}
-
 test('a chosen offer becomes a booking with a number, promised within two business days', async () => {
   const { token } = await givenCompany(app)
   const { offer, body } = await chosen(token)
@@ -153,3 +134,22 @@ test('unused offers are deleted a month after they expire; booked ones stay', as
   expect(ids).toContain(offer.shipment_id)
   expect(ids).not.toContain(left?.shipment_id)
 })
+
+const day = 86_400_000
+
+/** What the specification's client sends: its constants, the way, and the offer as it was answered. */
+async function chosen(token: string) {
+  const [offer] = await givenFreights(app, token)
+  if (!offer) throw new Error('nobody sails')
+  const constants = { cid: 123, height: '2.5', length: '12', weight: '2000', width: '2.5' }
+  return { offer, body: { ...constants, from_city: 'Mumbai', to_city: 'Hamburg', freights: [{ ...offer }] } }
+}
+
+async function statesOf(logisticsId: string) {
+  return app.db
+    .selectFrom('events')
+    .select(['from_state', 'to_state'])
+    .where('subject', '=', 'logistics')
+    .where('subject_id', '=', logisticsId)
+    .execute()
+}

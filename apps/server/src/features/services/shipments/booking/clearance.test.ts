@@ -20,35 +20,6 @@ beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
 })
 
-const cleared = { customs_clearance: true }
-const given = async () => (await givenShipment(app, company.token, cleared)).logisticsId
-const clearanceOf = async (logisticsId: string) =>
-  (await shipmentPage(app, company.token, logisticsId)).clearance
-const add = async (logistics_id: string, document_type: 'commercial_invoice' | 'packing_list') => {
-  const url = await givenDocument(app, company.token)
-  const body = { logistics_id, document_type, url }
-  expect((await app.call(shipments.addDocument, { body }, { token: company.token })).status).toBe(200)
-}
-const addBoth = async (logisticsId: string) => {
-  await add(logisticsId, 'commercial_invoice')
-  await add(logisticsId, 'packing_list')
-}
-const declare = (logistics_id: string, declaration_number = '26DE5851000A1B2C3D', options = office) =>
-  app.call(officeBookings.declare, { body: { logistics_id, declaration_number } }, options)
-const clear = (logistics_id: string, options = office) =>
-  app.call(officeBookings.clear, { body: { logistics_id } }, options)
-const openTasks = async () => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = await app.db
-    .selectFrom('tasks')
-    .select('kind')
-    .where('uid', '=', company.companyId)
-    .where('subject', '=', 'customs_clearance')
-    .where('closed_at', 'is', null)
-    .execute()
-  return rows.map(({ kind }) => kind)
-}
-
 describe('customs clearance', () => {
   test('begins with the confirmation, and asks for the documents', async () => {
     const { logisticsId } = await givenBooking(app, company.token, cleared)
@@ -173,3 +144,32 @@ describe('customs clearance', () => {
     expect(by).toBeLessThanOrEqual(dueIn('SA'))
   })
 })
+
+const cleared = { customs_clearance: true }
+const given = async () => (await givenShipment(app, company.token, cleared)).logisticsId
+const clearanceOf = async (logisticsId: string) =>
+  (await shipmentPage(app, company.token, logisticsId)).clearance
+const add = async (logistics_id: string, document_type: 'commercial_invoice' | 'packing_list') => {
+  const url = await givenDocument(app, company.token)
+  const body = { logistics_id, document_type, url }
+  expect((await app.call(shipments.addDocument, { body }, { token: company.token })).status).toBe(200)
+}
+const addBoth = async (logisticsId: string) => {
+  await add(logisticsId, 'commercial_invoice')
+  await add(logisticsId, 'packing_list')
+}
+const declare = (logistics_id: string, declaration_number = '26DE5851000A1B2C3D', options = office) =>
+  app.call(officeBookings.declare, { body: { logistics_id, declaration_number } }, options)
+const clear = (logistics_id: string, options = office) =>
+  app.call(officeBookings.clear, { body: { logistics_id } }, options)
+const openTasks = async () => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = await app.db
+    .selectFrom('tasks')
+    .select('kind')
+    .where('uid', '=', company.companyId)
+    .where('subject', '=', 'customs_clearance')
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map(({ kind }) => kind)
+}

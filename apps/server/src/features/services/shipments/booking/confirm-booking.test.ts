@@ -24,21 +24,6 @@ beforeAll(async () => {
   ;({ token, companyId } = company)
 })
 
-const confirm = (logistics_id: string, key?: string) =>
-  app.call(officeBookings.confirm, { body: { logistics_id } }, { token: office.token, ...(key && { key }) })
-const confirmSeen = (logistics_id: string, details_saved_at: string | null) =>
-  app.call(officeBookings.confirm, { body: { logistics_id, details_saved_at } }, office)
-const deny = (logistics_id: string, reason = 'No sailing that week') =>
-  app.call(officeBookings.deny, { body: { logistics_id, reason } }, { token: office.token })
-const codeOf = (answer: { body: unknown }) => failure(answer).error.code
-
-async function openTasks(kind: RegExp) {
-  while ((await processEvents(app.deps)) > 0);
-  const office_ = await app.call(adminTasks.list, { query: {}, body: {} }, { token: office.token })
-  const own = await app.call(tasks.list, { query: {} }, { token })
-  return [...office_.body.data, ...own.body.data].filter(({ title }) => kind.test(title))
-}
-
 describe('confirming', () => {
   test('does not ask the carrier for a booking that was denied', async () => {
     const { logisticsId } = await givenBooking(app, token)
@@ -218,3 +203,18 @@ describe('the list of the back office', () => {
     expect((await listed({ search: '%' })).data).toEqual([])
   })
 })
+
+const confirm = (logistics_id: string, key?: string) =>
+  app.call(officeBookings.confirm, { body: { logistics_id } }, { token: office.token, ...(key && { key }) })
+const confirmSeen = (logistics_id: string, details_saved_at: string | null) =>
+  app.call(officeBookings.confirm, { body: { logistics_id, details_saved_at } }, office)
+const deny = (logistics_id: string, reason = 'No sailing that week') =>
+  app.call(officeBookings.deny, { body: { logistics_id, reason } }, { token: office.token })
+const codeOf = (answer: { body: unknown }) => failure(answer).error.code
+
+async function openTasks(kind: RegExp) {
+  while ((await processEvents(app.deps)) > 0);
+  const office_ = await app.call(adminTasks.list, { query: {}, body: {} }, { token: office.token })
+  const own = await app.call(tasks.list, { query: {} }, { token })
+  return [...office_.body.data, ...own.body.data].filter(({ title }) => kind.test(title))
+}

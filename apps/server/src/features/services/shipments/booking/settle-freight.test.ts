@@ -56,13 +56,6 @@ afterEach(async () => {
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
 
-const keyOf = (logisticsId: string) => ({ companyId: company.companyId, logisticsId })
-const bookingOf = (logisticsId: string) => getBooking(app.db, systemScope(company.companyId), logisticsId)
-const paymentStateOf = async (logisticsId: string) => paymentOf(await bookingOf(logisticsId))
-const cancel = (logistics_id: string) =>
-  app.call(shipments.cancel, { body: { logistics_id } }, { token: company.token })
-const books = () => booksOf(app, company.companyId)
-
 describe('freight that the provider', () => {
   test('refuses to collect is due again, and the money is back', async () => {
     const { logisticsId } = await givenShipment(app, company.token)
@@ -214,3 +207,10 @@ test('An update that the carrier cannot give is asked for again by the job', asy
   await expect(readCarrierUpdate(app.deps, keyOf(logisticsId))).rejects.toThrow(logisticsId)
   app.deps.carriers.findUpdate = findUpdate
 })
+
+const keyOf = (logisticsId: string) => ({ companyId: company.companyId, logisticsId })
+const bookingOf = (logisticsId: string) => getBooking(app.db, systemScope(company.companyId), logisticsId)
+const paymentStateOf = async (logisticsId: string) => paymentOf(await bookingOf(logisticsId))
+const cancel = (logistics_id: string) =>
+  app.call(shipments.cancel, { body: { logistics_id } }, { token: company.token })
+const books = () => booksOf(app, company.companyId)

@@ -39,33 +39,6 @@ afterEach(async () => {
   expect(await checkTrades(app.deps)).toEqual([])
 })
 
-const given = () => givenContainerCharge(app, company)
-const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
-const chargeOf = async (logisticsId: string) => {
-  const { container_charge } = await pageOf(logisticsId)
-  if (!container_charge) throw new Error('nothing is counted')
-  return container_charge
-}
-const pay = (body: Awaited<ReturnType<typeof containerApproval>>) =>
-  app.call(shipments.payContainerCharges, { body }, { token: company.token })
-const waive = (logistics_id: string, amount?: number) =>
-  app.call(
-    officeBookings.waiveCharges,
-    { body: { logistics_id, reason: 'The depot was closed', ...(amount && { amount }) } },
-    office,
-  )
-const available = async () => Number((await booksOf(app, company.companyId))['available USD'])
-const titles = async () => {
-  while ((await processEvents(app.deps)) > 0);
-  const { body } = await app.call(notifications.list, { query: { limit: '100' } }, { token: company.token })
-  return body.data.map(({ title }) => title)
-}
-const openTasks = async () => {
-  while ((await processEvents(app.deps)) > 0);
-  const { body } = await app.call(tasks.list, { query: {} }, { token: company.token })
-  return body.data.map(({ title }) => title)
-}
-
 describe('containers that come back late', () => {
   test('are invoiced with a number once the empties are back, by the table of the line', async () => {
     const logisticsId = await given()
@@ -266,3 +239,30 @@ test('a stranger finds nothing', async () => {
     404,
   )
 })
+
+const given = () => givenContainerCharge(app, company)
+const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
+const chargeOf = async (logisticsId: string) => {
+  const { container_charge } = await pageOf(logisticsId)
+  if (!container_charge) throw new Error('nothing is counted')
+  return container_charge
+}
+const pay = (body: Awaited<ReturnType<typeof containerApproval>>) =>
+  app.call(shipments.payContainerCharges, { body }, { token: company.token })
+const waive = (logistics_id: string, amount?: number) =>
+  app.call(
+    officeBookings.waiveCharges,
+    { body: { logistics_id, reason: 'The depot was closed', ...(amount && { amount }) } },
+    office,
+  )
+const available = async () => Number((await booksOf(app, company.companyId))['available USD'])
+const titles = async () => {
+  while ((await processEvents(app.deps)) > 0);
+  const { body } = await app.call(notifications.list, { query: { limit: '100' } }, { token: company.token })
+  return body.data.map(({ title }) => title)
+}
+const openTasks = async () => {
+  while ((await processEvents(app.deps)) > 0);
+  const { body } = await app.call(tasks.list, { query: {} }, { token: company.token })
+  return body.data.map(({ title }) => title)
+}

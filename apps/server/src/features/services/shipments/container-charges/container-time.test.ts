@@ -12,18 +12,6 @@ import {
   staysOf,
 } from './container-time.ts'
 
-/** Demurrage: 5 days free, 60 a day from the 6th, 95 from the 11th. Detention: 7, 40 from the 8th, 70 from the 15th. */
-const tariff = containerTariff('Meridian Crest Line', 'ST20', '2026-03-01')
-const stay = (changes: Partial<ContainerStay>): ContainerStay => ({
-  ...{ number: 'TLXU1234560', discharged: null, left: null, returned: null },
-  ...changes,
-})
-const count = (changes: Partial<ContainerStay>, asOf: string, timeZone = 'Europe/Berlin') =>
-  clocksOf(stay(changes), { tariff, timeZone, asOf: new Date(asOf) })
-const costs = (changes: Partial<ContainerStay>, asOf: string) =>
-  count(changes, asOf).map((clock) => [clock.kind, clock.days, decimalText(costOf(clock))])
-const at = (text: string) => new Date(text)
-
 describe('demurrage', () => {
   test('counts calendar days of the port, from the day after the discharge', () => {
     // 23:30 in Hamburg on the 1st, when it is the 1st in London too, and 0:30 on the 2nd.
@@ -153,3 +141,15 @@ describe('what a container has done', () => {
     ])
   })
 })
+
+/** Demurrage: 5 days free, 60 a day from the 6th, 95 from the 11th. Detention: 7, 40 from the 8th, 70 from the 15th. */
+const tariff = containerTariff('Meridian Crest Line', 'ST20', '2026-03-01')
+const stay = (changes: Partial<ContainerStay>): ContainerStay => ({
+  ...{ number: 'TLXU1234560', discharged: null, left: null, returned: null },
+  ...changes,
+})
+const count = (changes: Partial<ContainerStay>, asOf: string, timeZone = 'Europe/Berlin') =>
+  clocksOf(stay(changes), { tariff, timeZone, asOf: new Date(asOf) })
+const costs = (changes: Partial<ContainerStay>, asOf: string) =>
+  count(changes, asOf).map((clock) => [clock.kind, clock.days, decimalText(costOf(clock))])
+const at = (text: string) => new Date(text)

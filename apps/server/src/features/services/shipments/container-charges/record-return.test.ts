@@ -32,24 +32,6 @@ afterEach(async () => {
   expect(await checkTrades(app.deps)).toEqual([])
 })
 
-const page = () => shipmentPage(app, company.token, logisticsId)
-/** Some days after the delivery: the consignee still has the container. */
-async function delivered(daysLater: number): Promise<string> {
-  const { delivery } = (await page()).shipment ?? {}
-  const days = (Date.parse(delivery?.planned ?? '') - app.clock.now().getTime()) / 86_400_000
-  await daysPass(app, bookingNumber, Math.ceil(days) + daysLater)
-  return (await page()).shipment?.delivery.actual ?? ''
-}
-const reason = 'Elbe Depot reported it by mail.'
-const record = (returned_on: string, changes = {}) =>
-  app.call(
-    officeBookings.recordReturn,
-    { body: { logistics_id: logisticsId, returned_on, reason, ...changes } },
-    office,
-  )
-const dayAfter = (at: string, days: number) =>
-  new Date(Date.parse(at) + days * 86_400_000).toISOString().slice(0, 10)
-
 describe('a return that the carrier does not report', () => {
   test('ends the count with the day that the back office records, and the charges are invoiced', async () => {
     const at = await delivered(14)
@@ -115,3 +97,21 @@ describe('a return that the carrier does not report', () => {
 test('nothing is recorded before the discharge', async () => {
   expect((await record(dayAfter(app.clock.now().toISOString(), 0))).status).toBe(404)
 })
+
+const page = () => shipmentPage(app, company.token, logisticsId)
+/** Some days after the delivery: the consignee still has the container. */
+async function delivered(daysLater: number): Promise<string> {
+  const { delivery } = (await page()).shipment ?? {}
+  const days = (Date.parse(delivery?.planned ?? '') - app.clock.now().getTime()) / 86_400_000
+  await daysPass(app, bookingNumber, Math.ceil(days) + daysLater)
+  return (await page()).shipment?.delivery.actual ?? ''
+}
+const reason = 'Elbe Depot reported it by mail.'
+const record = (returned_on: string, changes = {}) =>
+  app.call(
+    officeBookings.recordReturn,
+    { body: { logistics_id: logisticsId, returned_on, reason, ...changes } },
+    office,
+  )
+const dayAfter = (at: string, days: number) =>
+  new Date(Date.parse(at) + days * 86_400_000).toISOString().slice(0, 10)

@@ -26,39 +26,8 @@ beforeEach(async () => {
 
 const lagos = { ...someDetails.consignee, company_name: 'Lagos Traders Ltd', address: '9 Marina, Lagos' }
 const corrected = { ...someDetails, goods_description: 'Cotton yarn', consignee: lagos }
-
-type Changes = { details?: typeof someDetails; details_saved_at?: string | null }
-const save = ({ details = corrected, ...seen }: Changes = {}, token = company.token) =>
-  app.call(shipments.saveDetails, { body: { logistics_id: logisticsId, details, ...seen } }, { token })
 const page = () => shipmentPage(app, company.token, logisticsId)
 const consignee = async () => (await page()).details.consignee.company_name
-const texts = async () => (await page()).timeline.map(({ text }) => text)
-const cancel = () => app.call(shipments.cancel, { body: { logistics_id: logisticsId } }, company)
-const paper = async (kind: 'transport_draft' | 'booking_confirmation') =>
-  textOfPaper(
-    (await app.call(shipments.paper, { query: { logistics_id: logisticsId, paper: kind } }, company)).bytes,
-  )
-
-const jobsOfLater = () => {
-  app.clock.advance(60_000)
-  return app.runJobs()
-}
-
-/** Lets the carrier act as it does, and something else happen first. */
-async function whileAsking<T>(act: () => Promise<T>, first: () => Promise<unknown>): Promise<T> {
-  const { carriers } = app.deps
-  const { amend } = carriers
-  carriers.amend = async (...asked) => {
-    await first()
-    return amend(...asked)
-  }
-  return act().finally(() => {
-    carriers.amend = amend
-  })
-}
-const noAnswer = async () => {
-  throw new ProviderUnavailable('the carrier did not answer')
-}
 
 describe('a confirmed booking', () => {
   test('shows the cut-offs in the time of the port, on its page and on the confirmation', async () => {
@@ -292,3 +261,34 @@ describe('at the same time', () => {
     expect((await page()).timeline.at(-1)).toMatchObject({ to: 'cancelled' })
   })
 })
+
+type Changes = { details?: typeof someDetails; details_saved_at?: string | null }
+const save = ({ details = corrected, ...seen }: Changes = {}, token = company.token) =>
+  app.call(shipments.saveDetails, { body: { logistics_id: logisticsId, details, ...seen } }, { token })
+const texts = async () => (await page()).timeline.map(({ text }) => text)
+const cancel = () => app.call(shipments.cancel, { body: { logistics_id: logisticsId } }, company)
+const paper = async (kind: 'transport_draft' | 'booking_confirmation') =>
+  textOfPaper(
+    (await app.call(shipments.paper, { query: { logistics_id: logisticsId, paper: kind } }, company)).bytes,
+  )
+
+const jobsOfLater = () => {
+  app.clock.advance(60_000)
+  return app.runJobs()
+}
+
+/** Lets the carrier act as it does, and something else happen first. */
+async function whileAsking<T>(act: () => Promise<T>, first: () => Promise<unknown>): Promise<T> {
+  const { carriers } = app.deps
+  const { amend } = carriers
+  carriers.amend = async (...asked) => {
+    await first()
+    return amend(...asked)
+  }
+  return act().finally(() => {
+    carriers.amend = amend
+  })
+}
+const noAnswer = async () => {
+  throw new ProviderUnavailable('the carrier did not answer')
+}

@@ -20,25 +20,6 @@ let bookingNumber: string
 beforeEach(async () => {
   ;({ logisticsId, bookingNumber } = await givenShipment(app, company.token, { goods: 'Cotton yarn' }))
 })
-
-const lagos = { ...someDetails.consignee, company_name: 'Lagos Traders Ltd', address: '9 Marina, Lagos' }
-const corrected = { ...someDetails, goods_description: 'Cotton yarn', consignee: lagos }
-const reason = 'The buyer sold the goods on.'
-
-type Changes = { details?: typeof someDetails; reason?: string; details_saved_at?: string | null }
-const correct = (changes: Changes = {}) => {
-  const body = { logistics_id: logisticsId, details: corrected, reason, ...changes }
-  return app.call(officeBookings.correctDetails, { body }, office)
-}
-const page = () => shipmentPage(app, company.token, logisticsId)
-const officePage = async () =>
-  (await app.call(officeBookings.get, { body: { logistics_id: logisticsId } }, office)).body
-const consignee = async () => (await page()).details.consignee.company_name
-
-async function pass(days: number): Promise<void> {
-  await daysPass(app, bookingNumber, days)
-  await app.runJobs()
-}
 const afterCutOff = () => pass(12)
 
 describe('after the documentation cut-off', () => {
@@ -152,3 +133,22 @@ test('a booking that nobody knows is not found', async () => {
   logisticsId = '3f1c6a52-8a8e-4f0b-9c54-2f0d5c1f7a11'
   expect((await correct()).status).toBe(404)
 })
+
+const lagos = { ...someDetails.consignee, company_name: 'Lagos Traders Ltd', address: '9 Marina, Lagos' }
+const corrected = { ...someDetails, goods_description: 'Cotton yarn', consignee: lagos }
+const reason = 'The buyer sold the goods on.'
+
+type Changes = { details?: typeof someDetails; reason?: string; details_saved_at?: string | null }
+const correct = (changes: Changes = {}) => {
+  const body = { logistics_id: logisticsId, details: corrected, reason, ...changes }
+  return app.call(officeBookings.correctDetails, { body }, office)
+}
+const page = () => shipmentPage(app, company.token, logisticsId)
+const officePage = async () =>
+  (await app.call(officeBookings.get, { body: { logistics_id: logisticsId } }, office)).body
+const consignee = async () => (await page()).details.consignee.company_name
+
+async function pass(days: number): Promise<void> {
+  await daysPass(app, bookingNumber, days)
+  await app.runJobs()
+}

@@ -13,18 +13,6 @@ const company = prepared(() => givenCompany(app))
 const office = prepared(() => givenAdministrator(app))
 let logisticsId: string
 
-const given = async (goods: string) => {
-  ;({ logisticsId } = await givenBooking(app, company.token, { goods }))
-}
-const confirm = () => app.call(officeBookings.confirm, { body: { logistics_id: logisticsId } }, office)
-const page = () => shipmentPage(app, company.token, logisticsId)
-const save = (goods_description: string) =>
-  app.call(
-    shipments.saveDetails,
-    { body: { logistics_id: logisticsId, details: { ...someDetails, goods_description } } },
-    company,
-  )
-
 describe('details', () => {
   beforeEach(() => given('Cotton yarn'))
 
@@ -91,3 +79,15 @@ describe('details of a booking', () => {
     expect(failure(await save('Silk')).error.code).toBe('ILLEGAL_STATE')
   })
 })
+
+const given = async (goods: string) => {
+  ;({ logisticsId } = await givenBooking(app, company.token, { goods }))
+}
+const confirm = () => app.call(officeBookings.confirm, { body: { logistics_id: logisticsId } }, office)
+const page = () => shipmentPage(app, company.token, logisticsId)
+const save = (goods_description: string) =>
+  app.call(
+    shipments.saveDetails,
+    { body: { logistics_id: logisticsId, details: { ...someDetails, goods_description } } },
+    company,
+  )

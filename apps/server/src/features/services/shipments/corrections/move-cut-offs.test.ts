@@ -12,12 +12,6 @@ const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 let logisticsId: string
 let bookingNumber: string
 
-const page = () => shipmentPage(app, company.token, logisticsId)
-const cutOffs = async () => (await page()).shipment?.cut_offs.map(({ at }) => at)
-const moves = async () => (await page()).timeline.filter(({ to }) => to === 'cut_offs_moved')
-const read = () => readCarrierUpdate(app.deps, { companyId: company.companyId, logisticsId })
-const later = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString()
-
 describe('the cut-offs of a vessel that is announced late', () => {
   beforeEach(async () => {
     ;({ logisticsId, bookingNumber } = await givenShipment(app, company.token, { goods: 'SIM-LATESHIP' }))
@@ -86,3 +80,9 @@ test('the cut-offs of a punctual vessel stay as they were confirmed', async () =
   await daysPass(app, bookingNumber, 20)
   expect([await cutOffs(), await moves()]).toEqual([before, []])
 })
+
+const page = () => shipmentPage(app, company.token, logisticsId)
+const cutOffs = async () => (await page()).shipment?.cut_offs.map(({ at }) => at)
+const moves = async () => (await page()).timeline.filter(({ to }) => to === 'cut_offs_moved')
+const read = () => readCarrierUpdate(app.deps, { companyId: company.companyId, logisticsId })
+const later = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString()

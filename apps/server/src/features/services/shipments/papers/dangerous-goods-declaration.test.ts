@@ -14,27 +14,6 @@ import { dangerousGoodsDeclaration } from './dangerous-goods-declaration.ts'
 const app = theApp()
 const ada = prepared(() => givenCompany(app))
 
-const nitricAcid = {
-  un_number: '2031',
-  shipping_name: 'Nitric acid, other than red fuming, with less than 65 % acid',
-  net_quantity: 900,
-  unit: 'L',
-  packages: 30,
-  packaging: 'jerricans',
-} as const
-const search = {
-  dangerous_goods: [nitricAcid],
-  emergency_contact: 'Ada Okafor, +1 212 555 0147',
-  goods: 'Acid for etching',
-} as const
-const given = (changes = {}) =>
-  givenBooking(app, ada.token, { ...search, dangerous_goods: [nitricAcid], ...changes })
-
-async function bookingOf(logisticsId: string) {
-  const { uid } = await shipmentPage(app, ada.token, logisticsId)
-  return getBooking(app.db, systemScope(uid), logisticsId)
-}
-
 test('the declaration has what was declared for the quote, and lines for three signatures', async () => {
   const { logisticsId } = await given()
   const booking = await bookingOf(logisticsId)
@@ -151,3 +130,24 @@ test('a declaration is refused where nothing is dangerous', async () => {
   )
   expect(answer.status).toBe(409)
 })
+
+const nitricAcid = {
+  un_number: '2031',
+  shipping_name: 'Nitric acid, other than red fuming, with less than 65 % acid',
+  net_quantity: 900,
+  unit: 'L',
+  packages: 30,
+  packaging: 'jerricans',
+} as const
+const search = {
+  dangerous_goods: [nitricAcid],
+  emergency_contact: 'Ada Okafor, +1 212 555 0147',
+  goods: 'Acid for etching',
+} as const
+const given = (changes = {}) =>
+  givenBooking(app, ada.token, { ...search, dangerous_goods: [nitricAcid], ...changes })
+
+async function bookingOf(logisticsId: string) {
+  const { uid } = await shipmentPage(app, ada.token, logisticsId)
+  return getBooking(app.db, systemScope(uid), logisticsId)
+}

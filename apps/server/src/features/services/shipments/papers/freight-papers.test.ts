@@ -15,11 +15,6 @@ beforeAll(async () => {
   await givenBalance(app, company, '60000.00', 'USD')
 })
 
-const read = (logistics_id: string, paper: PrintedDocument) =>
-  app.call(shipments.paper, { query: { logistics_id, paper } }, { token: company.token })
-const textOf = async (logisticsId: string, paper: PrintedDocument) =>
-  textOfPaper((await read(logisticsId, paper)).bytes)
-
 test('the invoice names seller, buyer, days, lines, tax and total', async () => {
   const { logisticsId, bookingNumber } = await givenShipment(app, company.token, { goods: 'Cotton' })
   const { charge } = await shipmentPage(app, company.token, logisticsId)
@@ -117,3 +112,8 @@ test('the invoice of a booking that was cancelled unpaid asks for nothing', asyn
   expect(text).not.toContain('Due ')
   expect((await shipmentPage(app, company.token, logisticsId)).papers).not.toContain('credit_note')
 })
+
+const read = (logistics_id: string, paper: PrintedDocument) =>
+  app.call(shipments.paper, { query: { logistics_id, paper } }, { token: company.token })
+const textOf = async (logisticsId: string, paper: PrintedDocument) =>
+  textOfPaper((await read(logisticsId, paper)).bytes)

@@ -9,43 +9,6 @@ import { prepared, theApp } from '../../../../../test/the-app.ts'
 const app = theApp()
 const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 
-type Search = NonNullable<Parameters<typeof givenBooking>[2]>
-const city = (name: string, code: string, lat: number, lng: number, end: 'from' | 'to') => ({
-  [`${end}_city`]: name,
-  [`${end}_countrycode`]: code,
-  [`${end}_lat`]: lat,
-  [`${end}_lng`]: lng,
-})
-const hamburgToWarsaw = {
-  ...city('Hamburg', 'DE', 53.55, 10, 'from'),
-  ...city('Warsaw', 'PL', 52.23, 21.01, 'to'),
-  freight_type: 'Land',
-} as const
-
-/** The text of the draft or another paper, and the page of its booking. */
-async function draftOf(
-  search: Search,
-  details: Partial<typeof someDetails> = {},
-  paper: PrintedDocument = 'transport_draft',
-) {
-  const { logisticsId } = await givenBooking(app, company.token, search)
-  const body = { logistics_id: logisticsId, details: { ...someDetails, ...details } }
-  await app.call(shipments.saveDetails, { body }, { token: company.token })
-  await confirmed(app, logisticsId)
-  const query = { logistics_id: logisticsId, paper }
-  const { bytes } = await app.call(shipments.paper, { query }, { token: company.token })
-  const page = await shipmentPage(app, company.token, logisticsId)
-  return { text: await textOfPaper(bytes), page }
-}
-
-const long = {
-  company_name: 'Międzynarodowe Przedsiębiorstwo Handlowo-Usługowe „Bałtycka Przędza” Spółka z o.o.',
-  address: '上海市浦东新区世纪大道一百号环球金融中心\n200120 Shanghai\nPeople’s Republic of China',
-  contact_name: 'Aleksandra Wiśniewska-Kowalczyk',
-  email: 'aleksandra.wisniewska-kowalczyk@baltycka-przedza.example',
-  phone: '+48 22 555 01 47',
-}
-
 test('by sea it is a bill of lading, with ports, containers, goods and weight in their boxes', async () => {
   const { text, page } = await draftOf(
     { quantity: 12, weight: 180_000 },
@@ -153,3 +116,40 @@ test('a long text and ten substances stay on the paper', async () => {
   expect(text.match(/UN 1263/g)).toHaveLength(10)
   expect(text).toContain('Signed for the carrier')
 })
+
+type Search = NonNullable<Parameters<typeof givenBooking>[2]>
+const city = (name: string, code: string, lat: number, lng: number, end: 'from' | 'to') => ({
+  [`${end}_city`]: name,
+  [`${end}_countrycode`]: code,
+  [`${end}_lat`]: lat,
+  [`${end}_lng`]: lng,
+})
+const hamburgToWarsaw = {
+  ...city('Hamburg', 'DE', 53.55, 10, 'from'),
+  ...city('Warsaw', 'PL', 52.23, 21.01, 'to'),
+  freight_type: 'Land',
+} as const
+
+/** The text of the draft or another paper, and the page of its booking. */
+async function draftOf(
+  search: Search,
+  details: Partial<typeof someDetails> = {},
+  paper: PrintedDocument = 'transport_draft',
+) {
+  const { logisticsId } = await givenBooking(app, company.token, search)
+  const body = { logistics_id: logisticsId, details: { ...someDetails, ...details } }
+  await app.call(shipments.saveDetails, { body }, { token: company.token })
+  await confirmed(app, logisticsId)
+  const query = { logistics_id: logisticsId, paper }
+  const { bytes } = await app.call(shipments.paper, { query }, { token: company.token })
+  const page = await shipmentPage(app, company.token, logisticsId)
+  return { text: await textOfPaper(bytes), page }
+}
+
+const long = {
+  company_name: 'Międzynarodowe Przedsiębiorstwo Handlowo-Usługowe „Bałtycka Przędza” Spółka z o.o.',
+  address: '上海市浦东新区世纪大道一百号环球金融中心\n200120 Shanghai\nPeople’s Republic of China',
+  contact_name: 'Aleksandra Wiśniewska-Kowalczyk',
+  email: 'aleksandra.wisniewska-kowalczyk@baltycka-przedza.example',
+  phone: '+48 22 555 01 47',
+}

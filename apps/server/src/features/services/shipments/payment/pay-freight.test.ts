@@ -26,15 +26,6 @@ beforeEach(async () => {
   await givenBalance(app, company, '20000.00', 'USD')
 })
 
-const codeOf = (answer: { body: unknown }) => failure(answer).error.code
-const pageOf = (logisticsId: string) => shipmentPage(app, token, logisticsId)
-const cancel = (logistics_id: string, reason?: string) =>
-  app.call(shipments.cancel, { body: { logistics_id, ...(reason && { reason }) } }, { token })
-const noAnswer = async () => {
-  throw new ProviderUnavailable('no answer')
-}
-const dollars = async () => Number((await booksOf(app, company.companyId))['available USD'] ?? 0)
-
 describe('paying the freight', () => {
   test('takes the quoted cost from the wallet, including the service fee of 2 %', async () => {
     const { logisticsId } = await givenShipment(app, token)
@@ -202,3 +193,12 @@ describe('cancelling', () => {
     expect((await pageOf(logisticsId)).logistics.state).toBe('requested')
   })
 })
+
+const codeOf = (answer: { body: unknown }) => failure(answer).error.code
+const pageOf = (logisticsId: string) => shipmentPage(app, token, logisticsId)
+const cancel = (logistics_id: string, reason?: string) =>
+  app.call(shipments.cancel, { body: { logistics_id, ...(reason && { reason }) } }, { token })
+const noAnswer = async () => {
+  throw new ProviderUnavailable('no answer')
+}
+const dollars = async () => Number((await booksOf(app, company.companyId))['available USD'] ?? 0)

@@ -21,27 +21,6 @@ beforeEach(() => {
   app.deps.carriers.findUpdate = findUpdate
 })
 
-const read = (logisticsId: string) =>
-  readCarrierUpdate(app.deps, { companyId: company.companyId, logisticsId })
-const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
-async function underWay() {
-  const shipment = await givenShipment(app, company.token, { goods: 'Cotton yarn' })
-  await daysPass(app, shipment.bookingNumber, 12)
-  expect((await pageOf(shipment.logisticsId)).logistics.state).toBe('in_transit')
-  return shipment
-}
-const carrierCancels = () => {
-  app.deps.carriers.findUpdate = async (key) => {
-    const update = await findUpdate(key)
-    return update && { ...update, isCancelled: true }
-  }
-}
-async function officeTasks(bookingNumber: string): Promise<string[]> {
-  while ((await processEvents(app.deps)) > 0);
-  const { body } = await app.call(adminTasks.list, { query: {}, body: {} }, office)
-  return body.data.map(({ title }) => title).filter((title) => title.includes(bookingNumber))
-}
-
 test('goods on their way stay on their way when the carrier reports a cancellation, and people clear it up', async () => {
   const { logisticsId, bookingNumber } = await underWay()
   carrierCancels()
@@ -90,3 +69,24 @@ test('a company that cancels goods on their way reads that the carrier has them'
     'The carrier has received the goods. You can no longer cancel this booking.',
   ])
 })
+
+const read = (logisticsId: string) =>
+  readCarrierUpdate(app.deps, { companyId: company.companyId, logisticsId })
+const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
+async function underWay() {
+  const shipment = await givenShipment(app, company.token, { goods: 'Cotton yarn' })
+  await daysPass(app, shipment.bookingNumber, 12)
+  expect((await pageOf(shipment.logisticsId)).logistics.state).toBe('in_transit')
+  return shipment
+}
+const carrierCancels = () => {
+  app.deps.carriers.findUpdate = async (key) => {
+    const update = await findUpdate(key)
+    return update && { ...update, isCancelled: true }
+  }
+}
+async function officeTasks(bookingNumber: string): Promise<string[]> {
+  while ((await processEvents(app.deps)) > 0);
+  const { body } = await app.call(adminTasks.list, { query: {}, body: {} }, office)
+  return body.data.map(({ title }) => title).filter((title) => title.includes(bookingNumber))
+}

@@ -32,35 +32,6 @@ afterEach(async () => {
   await app.runJobs()
 })
 
-const reason = 'A ship blocks the canal'
-const close = (changes: object = {}) =>
-  app.call(
-    passages.close,
-    { body: { passage: 'suez', reason, closed_on: dayFromNow(app, 0), ...changes } as never },
-    { token: admin },
-  )
-const list = async () => (await app.call(passages.list, {}, { token: admin })).body
-const rowOf = async (passage: string) => (await list()).passages.find((one) => one.passage === passage)
-const reopen = async (passage = 'suez') => {
-  const closure_id = (await rowOf(passage))?.closure?.closure_id ?? ''
-  return app.call(passages.reopen, { body: { closure_id } }, { token: admin })
-}
-const passagesOf = async () => {
-  const offers = await givenFreights(app, token)
-  return new Set(offers.flatMap(({ legs }) => legs[1]?.passages ?? []))
-}
-const shipmentOf = async (logisticsId: string) => {
-  const { shipment, logistics: booking, timeline, routes } = await shipmentPage(app, token, logisticsId)
-  if (!shipment) throw new Error('the carrier has not confirmed')
-  return { shipment, booking, timeline, routes }
-}
-const dayMs = 86_400_000
-const etaOf = async (logisticsId: string) => {
-  const { estimated, planned } = (await shipmentOf(logisticsId)).shipment.eta
-  return Date.parse(estimated ?? planned ?? '')
-}
-const laterBy = async (logisticsId: string, before: number) => ((await etaOf(logisticsId)) - before) / dayMs
-
 describe('a passage', () => {
   test('is closed with a reason and a day, and opened again, each with an event', async () => {
     expect((await close()).body.message).toBe('Suez Canal is closed. 0 open quotes through it have ended.')
@@ -285,3 +256,32 @@ describe('a booking', () => {
     })
   })
 })
+
+const reason = 'A ship blocks the canal'
+const close = (changes: object = {}) =>
+  app.call(
+    passages.close,
+    { body: { passage: 'suez', reason, closed_on: dayFromNow(app, 0), ...changes } as never },
+    { token: admin },
+  )
+const list = async () => (await app.call(passages.list, {}, { token: admin })).body
+const rowOf = async (passage: string) => (await list()).passages.find((one) => one.passage === passage)
+const reopen = async (passage = 'suez') => {
+  const closure_id = (await rowOf(passage))?.closure?.closure_id ?? ''
+  return app.call(passages.reopen, { body: { closure_id } }, { token: admin })
+}
+const passagesOf = async () => {
+  const offers = await givenFreights(app, token)
+  return new Set(offers.flatMap(({ legs }) => legs[1]?.passages ?? []))
+}
+const shipmentOf = async (logisticsId: string) => {
+  const { shipment, logistics: booking, timeline, routes } = await shipmentPage(app, token, logisticsId)
+  if (!shipment) throw new Error('the carrier has not confirmed')
+  return { shipment, booking, timeline, routes }
+}
+const dayMs = 86_400_000
+const etaOf = async (logisticsId: string) => {
+  const { estimated, planned } = (await shipmentOf(logisticsId)).shipment.eta
+  return Date.parse(estimated ?? planned ?? '')
+}
+const laterBy = async (logisticsId: string, before: number) => ((await etaOf(logisticsId)) - before) / dayMs

@@ -39,21 +39,6 @@ beforeEach(async () => {
   await givenBalance(app, company, '20000.00', 'USD')
 })
 
-const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
-const pay = (logisticsId: string) => payFreightOf(app, company, logisticsId)
-const cancel = (logistics_id: string) =>
-  app.call(shipments.cancel, { body: { logistics_id } }, { token: company.token })
-const books = () => booksOf(app, company.companyId)
-const policies = async () =>
-  (await app.call(insurance.list, { query: {} }, { token: company.token })).body.insurance
-const policyOf = async (logisticsId: string) => {
-  const found = (await policies()).filter(({ logistics_id }) => logistics_id === logisticsId)
-  expect(found.length).toBeLessThanOrEqual(1)
-  return found[0]
-}
-const follow = (logisticsId: string) =>
-  readCarrierUpdate(app.deps, { companyId: company.companyId, logisticsId })
-
 describe('a booking that is cancelled', () => {
   test('after its payment cancels the policy and pays everything back, once', async () => {
     const { logisticsId } = await givenCoveredShipment(app, company.token)
@@ -234,3 +219,18 @@ describe('goods that have left before they were paid for', () => {
     expect((await pageOf(logisticsId)).cover?.state).toBe('lapsed')
   })
 })
+
+const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
+const pay = (logisticsId: string) => payFreightOf(app, company, logisticsId)
+const cancel = (logistics_id: string) =>
+  app.call(shipments.cancel, { body: { logistics_id } }, { token: company.token })
+const books = () => booksOf(app, company.companyId)
+const policies = async () =>
+  (await app.call(insurance.list, { query: {} }, { token: company.token })).body.insurance
+const policyOf = async (logisticsId: string) => {
+  const found = (await policies()).filter(({ logistics_id }) => logistics_id === logisticsId)
+  expect(found.length).toBeLessThanOrEqual(1)
+  return found[0]
+}
+const follow = (logisticsId: string) =>
+  readCarrierUpdate(app.deps, { companyId: company.companyId, logisticsId })

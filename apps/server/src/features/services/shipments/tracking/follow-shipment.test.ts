@@ -15,24 +15,6 @@ beforeAll(async () => {
   await givenBalance(app, company, '900000.00', 'USD')
 })
 
-const given = (goods = 'Cotton yarn') => givenShipment(app, company.token, { goods })
-const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
-const pay = async (logisticsId: string) => {
-  // Codes are sent at most every 30 seconds.
-  app.clock.advance(31_000)
-  const paid = await payFreightOf(app, company, logisticsId)
-  await app.runJobs()
-  return paid
-}
-const keptEvents = (logisticsId: string) =>
-  app.db.selectFrom('tracking_events').selectAll().where('logistics_id', '=', logisticsId).execute()
-
-async function titlesOf(): Promise<string[]> {
-  while ((await processEvents(app.deps)) > 0);
-  const { body } = await app.call(notifications.list, { query: { limit: '100' } }, { token: company.token })
-  return body.data.map(({ title }) => title)
-}
-
 test('a shipment moves from door to door as days pass, waits for the payment, is delivered, and is closed', async () => {
   const { logisticsId, bookingNumber, carrierBookingNumber } = await given()
   await daysPass(app, bookingNumber, 12)
@@ -264,3 +246,21 @@ describe('the played carriers', () => {
     for (const days of [0, 3_650, 1.5]) expect((await advance('NOBODY', days)).status).toBe(400)
   })
 })
+
+const given = (goods = 'Cotton yarn') => givenShipment(app, company.token, { goods })
+const pageOf = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
+const pay = async (logisticsId: string) => {
+  // Codes are sent at most every 30 seconds.
+  app.clock.advance(31_000)
+  const paid = await payFreightOf(app, company, logisticsId)
+  await app.runJobs()
+  return paid
+}
+const keptEvents = (logisticsId: string) =>
+  app.db.selectFrom('tracking_events').selectAll().where('logistics_id', '=', logisticsId).execute()
+
+async function titlesOf(): Promise<string[]> {
+  while ((await processEvents(app.deps)) > 0);
+  const { body } = await app.call(notifications.list, { query: { limit: '100' } }, { token: company.token })
+  return body.data.map(({ title }) => title)
+}

@@ -5,45 +5,6 @@ import { exceptionsOf } from './exceptions.ts'
 import { milestonesOf, transportTimes } from './milestones.ts'
 import { stagesReached } from './stage-reached.ts'
 
-const day = (date: number): Date => new Date(Date.UTC(2026, 2, date))
-
-/** The ship's arrival at stop 2, as the carrier reported it on the day `reported`. */
-function arrival(
-  classifier: 'PLN' | 'EST' | 'ACT',
-  date: number,
-  reported: number,
-  more: Partial<TrackingEvent> = {},
-) {
-  return {
-    uid: '',
-    logistics_id: '',
-    event_id: `${classifier} ${date} ${reported}`,
-    event_type: 'TRANSPORT',
-    code: 'ARRI',
-    classifier,
-    date_time: day(date),
-    reported_at: day(reported),
-    stop: 2,
-    location: null,
-    is_empty: false,
-    vessel: null,
-    imo: null,
-    voyage: null,
-    containers: [],
-    remark: null,
-    proof: null,
-    received_at: day(reported),
-    ...more,
-  } satisfies TrackingEvent
-}
-
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length < 2) return [[...items]]
-  return items.flatMap((item, index) =>
-    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
-  )
-}
-
 test('an estimate followed by a fact keeps both, and the fact is shown, in any order of arrival', () => {
   const reports = [
     arrival('PLN', 10, 1),
@@ -111,3 +72,42 @@ test('a delay names the days at the place of arrival', () => {
   })
   expect(delay?.text).toBe('Arrival moved from 10 Mar to 13 Mar')
 })
+
+const day = (date: number): Date => new Date(Date.UTC(2026, 2, date))
+
+/** The ship's arrival at stop 2, as the carrier reported it on the day `reported`. */
+function arrival(
+  classifier: 'PLN' | 'EST' | 'ACT',
+  date: number,
+  reported: number,
+  more: Partial<TrackingEvent> = {},
+) {
+  return {
+    uid: '',
+    logistics_id: '',
+    event_id: `${classifier} ${date} ${reported}`,
+    event_type: 'TRANSPORT',
+    code: 'ARRI',
+    classifier,
+    date_time: day(date),
+    reported_at: day(reported),
+    stop: 2,
+    location: null,
+    is_empty: false,
+    vessel: null,
+    imo: null,
+    voyage: null,
+    containers: [],
+    remark: null,
+    proof: null,
+    received_at: day(reported),
+    ...more,
+  } satisfies TrackingEvent
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  )
+}

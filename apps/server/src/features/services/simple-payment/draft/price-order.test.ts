@@ -23,15 +23,6 @@ beforeAll(async () => {
   quote = await quoteNow(app.deps, actor, order)
 })
 
-const fieldsOf = (refused: Refusal | undefined) => Object.keys(refused?.details.fields ?? {})
-const refusalOf = async (changes: Partial<PaymentOrder>, now = app.clock.now()) => {
-  const error = await requirePrice({ db: app.db, actor, now }, { ...order, ...changes }, quote).catch(
-    (thrown: unknown) => thrown,
-  )
-  if (error !== undefined && !(error instanceof Refusal)) throw error
-  return error
-}
-
 describe('the price of an order', () => {
   test('is its quote’s', async () => {
     expect(await refusalOf({})).toBeUndefined()
@@ -82,3 +73,12 @@ describe('the order of a draft', () => {
     expect(fieldsOf(refused as Refusal)).toEqual(['amount_sent', 'fees'])
   })
 })
+
+const fieldsOf = (refused: Refusal | undefined) => Object.keys(refused?.details.fields ?? {})
+const refusalOf = async (changes: Partial<PaymentOrder>, now = app.clock.now()) => {
+  const error = await requirePrice({ db: app.db, actor, now }, { ...order, ...changes }, quote).catch(
+    (thrown: unknown) => thrown,
+  )
+  if (error !== undefined && !(error instanceof Refusal)) throw error
+  return error
+}

@@ -14,11 +14,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const save = (draft: Omit<Draft, 'save_as_draft'>, { token } = payer, key?: string) =>
-  app.call(simplePayments.save, { body: { save_as_draft: 1, ...draft } }, { token, ...(key ? { key } : {}) })
-const load = async (simple_payment_id: string, { token } = payer) =>
-  app.call(simplePayments.get, { body: { simple_payment_id } }, { token })
-
 describe('a draft', () => {
   test('stores the entered values, and the step of the wizard', async () => {
     const saved = await save({ step: 3, reference: 'Half a payment', contract_id: '12345' })
@@ -176,3 +171,8 @@ test('Drafts and payments are listed apart, newest first, page by page', async (
     account_last_four: '3000',
   })
 })
+
+const save = (draft: Omit<Draft, 'save_as_draft'>, { token } = payer, key?: string) =>
+  app.call(simplePayments.save, { body: { save_as_draft: 1, ...draft } }, { token, ...(key ? { key } : {}) })
+const load = async (simple_payment_id: string, { token } = payer) =>
+  app.call(simplePayments.get, { body: { simple_payment_id } }, { token })

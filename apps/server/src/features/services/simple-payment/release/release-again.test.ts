@@ -22,16 +22,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
-const weekMs = 7 * 24 * 60 * 60_000
-type Release = Awaited<ReturnType<typeof givenRelease>>
-const release = ({ token }: Payer, body: Release, key?: string) =>
-  app.call(paymentReleases.release, { body }, { token, ...(key ? { key } : {}) })
-const forgetAnswer = (key: string) => app.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
-const stateOf = async (id: string) => {
-  const row = app.db.selectFrom('simple_payments').where('simple_payment_id', '=', id).select('state')
-  return (await row.executeTakeFirstOrThrow()).state
-}
-
 describe('a request that is repeated after its answer was lost', () => {
   test('is answered with the payment that it released', async () => {
     const id = await givenWaiting(app, team.preparer)
@@ -191,3 +181,13 @@ describe('a payment whose seven days are over', () => {
     })
   })
 })
+
+const weekMs = 7 * 24 * 60 * 60_000
+type Release = Awaited<ReturnType<typeof givenRelease>>
+const release = ({ token }: Payer, body: Release, key?: string) =>
+  app.call(paymentReleases.release, { body }, { token, ...(key ? { key } : {}) })
+const forgetAnswer = (key: string) => app.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+const stateOf = async (id: string) => {
+  const row = app.db.selectFrom('simple_payments').where('simple_payment_id', '=', id).select('state')
+  return (await row.executeTakeFirstOrThrow()).state
+}

@@ -14,18 +14,6 @@ import { theApp } from '../../../../../test/the-app.ts'
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
-const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
-const approve = async (person: Payer, simplePaymentId: string, key?: string) =>
-  app.call(
-    paymentReleases.release,
-    { body: await givenRelease(app, person, simplePaymentId) },
-    { token: person.token, ...(key ? { key } : {}) },
-  )
-const refuse = ({ token }: Payer, simple_payment_id: string, reason = 'The invoice is from last year') =>
-  app.call(paymentReleases.refuse, { body: { simple_payment_id, reason } }, { token })
-const read = async ({ token }: Payer, simple_payment_id: string) =>
-  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token })).body
-
 describe('a payment above the limit', () => {
   test('waits without a hold, and says for whom', async () => {
     const { preparer, approver, viewer } = await givenTeam(app)
@@ -213,3 +201,15 @@ test('a payment that is refused at the moment of its approval is not paid', asyn
   expect(approved).toMatchObject({ value: { status: 409, body: { error: { code: 'ILLEGAL_STATE' } } } })
   expect(await booksOf(app, preparer.companyId)).toMatchObject({ 'available USD': '5000.00' })
 })
+
+const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
+const approve = async (person: Payer, simplePaymentId: string, key?: string) =>
+  app.call(
+    paymentReleases.release,
+    { body: await givenRelease(app, person, simplePaymentId) },
+    { token: person.token, ...(key ? { key } : {}) },
+  )
+const refuse = ({ token }: Payer, simple_payment_id: string, reason = 'The invoice is from last year') =>
+  app.call(paymentReleases.refuse, { body: { simple_payment_id, reason } }, { token })
+const read = async ({ token }: Payer, simple_payment_id: string) =>
+  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token })).body

@@ -15,15 +15,6 @@ import { theApp } from '../../../../../test/the-app.ts'
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
-const dayMs = 24 * 60 * 60_000
-const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
-const read = async ({ token }: Payer, simple_payment_id: string) =>
-  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token })).body
-const cancel = ({ token }: Payer, simple_payment_id: string) =>
-  app.call(simplePayments.cancel, { body: { simple_payment_id } }, { token })
-const waitingOf = async ({ token }: Payer) =>
-  (await app.call(simplePayments.list, { query: { awaiting_approval: '1' } }, { token })).body.data
-
 describe('a payment that waits', () => {
   test('is in the list of waiting payments and of all payments, but not among drafts or submitted ones', async () => {
     const { preparer, approver } = await givenTeam(app)
@@ -191,3 +182,12 @@ test('a waiting payment is cancelled without a hold to release', async () => {
   expect((await cancel(preparer, id)).status).toBe(200)
   expect(await booksOf(app, preparer.companyId)).toMatchObject({ 'available USD': '5000.00' })
 })
+
+const dayMs = 24 * 60 * 60_000
+const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
+const read = async ({ token }: Payer, simple_payment_id: string) =>
+  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token })).body
+const cancel = ({ token }: Payer, simple_payment_id: string) =>
+  app.call(simplePayments.cancel, { body: { simple_payment_id } }, { token })
+const waitingOf = async ({ token }: Payer) =>
+  (await app.call(simplePayments.list, { query: { awaiting_approval: '1' } }, { token })).body.data

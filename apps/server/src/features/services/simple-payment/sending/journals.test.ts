@@ -4,57 +4,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { acceptedEntries, backEntries, convertedEntries, type PaymentMoney, paidEntries } from './journals.ts'
 
-const companyId = 'company'
-
-/** What each account and currency has after these entries, accounts at zero left out. */
-function sums(entries: readonly Entry[]): Record<string, bigint> {
-  const totals: Record<string, bigint> = {}
-  for (const { owner, account, amount } of entries) {
-    const key = `${owner} ${account} ${amount.currency}`
-    totals[key] = (totals[key] ?? 0n) + amount.amount
-  }
-  return Object.fromEntries(Object.entries(totals).filter(([, total]) => total !== 0n))
-}
-
-function perCurrency(entries: readonly Entry[]): Record<string, bigint> {
-  const totals: Record<string, bigint> = {}
-  for (const { amount } of entries) totals[amount.currency] = (totals[amount.currency] ?? 0n) + amount.amount
-  return Object.fromEntries(Object.entries(totals).filter(([, total]) => total !== 0n))
-}
-
-const held = ({ source }: PaymentMoney): Entry => ({
-  owner: companyId,
-  account: 'held',
-  amount: money(-source.amount, source.currency),
-})
-
-const converted = fc
-  .record({
-    net: fc.bigInt(1n, 10n ** 12n),
-    fee: fc.bigInt(0n, 10n ** 9n),
-    target: fc.bigInt(1n, 10n ** 12n),
-  })
-  .chain(({ net, fee, target }) =>
-    fc.bigInt(0n, net - 1n).map(
-      (spread): PaymentMoney => ({
-        companyId,
-        source: money(net + fee, 'USD'),
-        fee: money(fee, 'USD'),
-        spread: money(spread, 'USD'),
-        target: money(target, 'EUR'),
-      }),
-    ),
-  )
-const sameCurrency = fc.record({ net: fc.bigInt(1n, 10n ** 12n), fee: fc.bigInt(0n, 10n ** 9n) }).map(
-  ({ net, fee }): PaymentMoney => ({
-    companyId,
-    source: money(net + fee, 'USD'),
-    fee: money(fee, 'USD'),
-    spread: money(0n, 'USD'),
-    target: money(net, 'USD'),
-  }),
-)
-
 describe('the journals of a payment', () => {
   test('balance in each currency for any amounts', () => {
     fc.assert(
@@ -109,3 +58,54 @@ describe('the journals of a payment', () => {
     )
   })
 })
+
+const companyId = 'company'
+
+/** What each account and currency has after these entries, accounts at zero left out. */
+function sums(entries: readonly Entry[]): Record<string, bigint> {
+  const totals: Record<string, bigint> = {}
+  for (const { owner, account, amount } of entries) {
+    const key = `${owner} ${account} ${amount.currency}`
+    totals[key] = (totals[key] ?? 0n) + amount.amount
+  }
+  return Object.fromEntries(Object.entries(totals).filter(([, total]) => total !== 0n))
+}
+
+function perCurrency(entries: readonly Entry[]): Record<string, bigint> {
+  const totals: Record<string, bigint> = {}
+  for (const { amount } of entries) totals[amount.currency] = (totals[amount.currency] ?? 0n) + amount.amount
+  return Object.fromEntries(Object.entries(totals).filter(([, total]) => total !== 0n))
+}
+
+const held = ({ source }: PaymentMoney): Entry => ({
+  owner: companyId,
+  account: 'held',
+  amount: money(-source.amount, source.currency),
+})
+
+const converted = fc
+  .record({
+    net: fc.bigInt(1n, 10n ** 12n),
+    fee: fc.bigInt(0n, 10n ** 9n),
+    target: fc.bigInt(1n, 10n ** 12n),
+  })
+  .chain(({ net, fee, target }) =>
+    fc.bigInt(0n, net - 1n).map(
+      (spread): PaymentMoney => ({
+        companyId,
+        source: money(net + fee, 'USD'),
+        fee: money(fee, 'USD'),
+        spread: money(spread, 'USD'),
+        target: money(target, 'EUR'),
+      }),
+    ),
+  )
+const sameCurrency = fc.record({ net: fc.bigInt(1n, 10n ** 12n), fee: fc.bigInt(0n, 10n ** 9n) }).map(
+  ({ net, fee }): PaymentMoney => ({
+    companyId,
+    source: money(net + fee, 'USD'),
+    fee: money(fee, 'USD'),
+    spread: money(0n, 'USD'),
+    target: money(net, 'USD'),
+  }),
+)

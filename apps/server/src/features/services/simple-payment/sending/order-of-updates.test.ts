@@ -12,33 +12,6 @@ import { paymentPayout } from './payment-payout.ts'
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const payer = prepared(() => givenPayer(app))
 
-/** What the provider would have answered at some moment of a payment's life. */
-const snapshot = (key: string, ...statuses: PayoutStatus[]): Payout => ({
-  key,
-  providerReference: 'RT6400000001',
-  status: statuses.at(-1) ?? 'processing',
-  history: statuses.map((status, index) => ({ status, at: new Date(Date.UTC(2026, 10, 21, 9, index)) })),
-  updatedAt: new Date(Date.UTC(2026, 10, 21, 9, statuses.length)),
-})
-
-const updates = {
-  accepted: ['processing'],
-  sent: ['processing', 'sent'],
-  paid: ['processing', 'sent', 'paid'],
-  returned: ['processing', 'sent', 'paid', 'returned'],
-} as const satisfies Record<string, readonly PayoutStatus[]>
-type Update = keyof typeof updates
-
-/** Two of the six are copies: of their 720 orders, 180 are different. */
-const arrivals: readonly Update[] = ['accepted', 'sent', 'paid', 'returned', 'paid', 'accepted']
-
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length < 2) return [[...items]]
-  return items.flatMap((item, index) =>
-    permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
-  )
-}
-
 test('All 720 orders of accepted, sent, paid, returned, a duplicate and a late update end in the same books', async () => {
   await givenBalance(app, payer, '100000', 'USD')
   const platform = await booksOf(app, 'platform')
@@ -89,4 +62,31 @@ async function copyOf(simplePaymentId: string): Promise<string> {
     `simple_payment:${id}`,
   ])
   return id
+}
+
+/** What the provider would have answered at some moment of a payment's life. */
+const snapshot = (key: string, ...statuses: PayoutStatus[]): Payout => ({
+  key,
+  providerReference: 'RT6400000001',
+  status: statuses.at(-1) ?? 'processing',
+  history: statuses.map((status, index) => ({ status, at: new Date(Date.UTC(2026, 10, 21, 9, index)) })),
+  updatedAt: new Date(Date.UTC(2026, 10, 21, 9, statuses.length)),
+})
+
+const updates = {
+  accepted: ['processing'],
+  sent: ['processing', 'sent'],
+  paid: ['processing', 'sent', 'paid'],
+  returned: ['processing', 'sent', 'paid', 'returned'],
+} as const satisfies Record<string, readonly PayoutStatus[]>
+type Update = keyof typeof updates
+
+/** Two of the six are copies: of their 720 orders, 180 are different. */
+const arrivals: readonly Update[] = ['accepted', 'sent', 'paid', 'returned', 'paid', 'accepted']
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, index) =>
+    permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
+  )
 }

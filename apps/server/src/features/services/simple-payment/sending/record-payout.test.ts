@@ -28,27 +28,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const answer = (statuses: PayoutStatus[], changes: Partial<Payout> = {}): Payout => ({
-  key: which.simplePaymentId,
-  providerReference: 'RT6400000001',
-  status: statuses.at(-1) ?? 'processing',
-  history: statuses.map((status, index) => ({ status, at: new Date(Date.UTC(2026, 10, 21, 9, index)) })),
-  updatedAt: new Date(Date.UTC(2026, 10, 21, 9, statuses.length)),
-  target,
-  ...changes,
-})
-const record = (payout: Payout) =>
-  recordPayout(app.deps, paymentPayout, { companyId: payer.companyId, id: which.simplePaymentId }, payout)
-const stateOf = async () => (await findPayment(app.db, which))?.state
-
-async function expectNothingMoved(): Promise<void> {
-  expect(await stateOf()).toBe('submitted')
-  expect(await booksOf(app, payer.companyId)).toMatchObject({
-    'available USD': '4000.00',
-    'held USD': '1000.00',
-  })
-}
-
 describe('an answer of the provider changes nothing', () => {
   test('when it has another amount than promised', async () => {
     const other = answer(['processing'], { target: money(target.amount - 1n, target.currency) })
@@ -176,3 +155,24 @@ test('each state has the time that the provider names, and the last one the reas
     { to_state: 'rejected', at: ended?.at, after: { reason: 'The account is closed.' } },
   ])
 })
+
+const answer = (statuses: PayoutStatus[], changes: Partial<Payout> = {}): Payout => ({
+  key: which.simplePaymentId,
+  providerReference: 'RT6400000001',
+  status: statuses.at(-1) ?? 'processing',
+  history: statuses.map((status, index) => ({ status, at: new Date(Date.UTC(2026, 10, 21, 9, index)) })),
+  updatedAt: new Date(Date.UTC(2026, 10, 21, 9, statuses.length)),
+  target,
+  ...changes,
+})
+const record = (payout: Payout) =>
+  recordPayout(app.deps, paymentPayout, { companyId: payer.companyId, id: which.simplePaymentId }, payout)
+const stateOf = async () => (await findPayment(app.db, which))?.state
+
+async function expectNothingMoved(): Promise<void> {
+  expect(await stateOf()).toBe('submitted')
+  expect(await booksOf(app, payer.companyId)).toMatchObject({
+    'available USD': '4000.00',
+    'held USD': '1000.00',
+  })
+}

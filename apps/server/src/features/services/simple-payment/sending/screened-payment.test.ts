@@ -23,32 +23,6 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
-type PartnerChanges = Parameters<typeof givenPartner>[2]
-
-async function givenPayerOf(partner: PartnerChanges): Promise<Payer> {
-  const company = await givenCompany(app, { kyb: 'Clear' })
-  await givenBalance(app, company, '5000', 'USD')
-  return { ...company, ...(await givenPartner(app, company, partner)) }
-}
-const listed = { company_name: 'Veltrania Export Bureau' }
-
-const pageOf = async ({ token }: Payer, simple_payment_id: string) =>
-  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token })).body
-
-async function casesOf({ companyId }: Payer) {
-  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, { token: office })
-  return body.cases.filter(({ uid }) => uid === companyId)
-}
-
-async function decide(payer: Payer, decision: 'cleared' | 'confirmed', key?: string) {
-  const [found] = await casesOf(payer)
-  if (!found) throw new Error('no case was opened')
-  const body = { case_id: found.case_id, version: found.version, decision, reason: 'Compared by hand.' }
-  return app.call(adminScreening.decide, { body }, { token: office, ...(key && { key }) })
-}
-
-const held = { 'available USD': '4000.00', 'held USD': '1000.00' }
-
 describe('a payment to a listed name', () => {
   it('waits with its money held, and the provider knows nothing of it', async () => {
     const payer = await givenPayerOf(listed)
@@ -225,3 +199,29 @@ const waitForLock = () =>
     )
     expect(rows[0]?.waiting).toBe(true)
   })
+
+type PartnerChanges = Parameters<typeof givenPartner>[2]
+
+async function givenPayerOf(partner: PartnerChanges): Promise<Payer> {
+  const company = await givenCompany(app, { kyb: 'Clear' })
+  await givenBalance(app, company, '5000', 'USD')
+  return { ...company, ...(await givenPartner(app, company, partner)) }
+}
+const listed = { company_name: 'Veltrania Export Bureau' }
+
+const pageOf = async ({ token }: Payer, simple_payment_id: string) =>
+  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token })).body
+
+async function casesOf({ companyId }: Payer) {
+  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, { token: office })
+  return body.cases.filter(({ uid }) => uid === companyId)
+}
+
+async function decide(payer: Payer, decision: 'cleared' | 'confirmed', key?: string) {
+  const [found] = await casesOf(payer)
+  if (!found) throw new Error('no case was opened')
+  const body = { case_id: found.case_id, version: found.version, decision, reason: 'Compared by hand.' }
+  return app.call(adminScreening.decide, { body }, { token: office, ...(key && { key }) })
+}
+
+const held = { 'available USD': '4000.00', 'held USD': '1000.00' }

@@ -31,16 +31,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-async function givenSubmitted(): Promise<string> {
-  const body = await givenSubmission(app, payer)
-  await app.call(simplePayments.save, { body }, { token: payer.token })
-  return body.simple_payment_id
-}
-const send = (simplePaymentId: string) =>
-  makePayout(app.deps, paymentPayout, { companyId: payer.companyId, id: simplePaymentId })
-const read = (simplePaymentId: string) =>
-  findPayment(app.db, { scope: systemScope(payer.companyId), simplePaymentId })
-
 describe('the job that sends a payment', () => {
   test('sends it without looking it up', async () => {
     await send(await givenSubmitted())
@@ -74,3 +64,13 @@ describe('the job that sends a payment', () => {
     expect(await read(other)).toMatchObject({ state: 'submitted', called_at: null })
   })
 })
+
+async function givenSubmitted(): Promise<string> {
+  const body = await givenSubmission(app, payer)
+  await app.call(simplePayments.save, { body }, { token: payer.token })
+  return body.simple_payment_id
+}
+const send = (simplePaymentId: string) =>
+  makePayout(app.deps, paymentPayout, { companyId: payer.companyId, id: simplePaymentId })
+const read = (simplePaymentId: string) =>
+  findPayment(app.db, { scope: systemScope(payer.companyId), simplePaymentId })

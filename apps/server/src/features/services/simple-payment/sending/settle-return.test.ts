@@ -9,21 +9,6 @@ import { processEvents } from '../../../inbox/notifications/index.ts'
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const payer = prepared(() => givenPayer(app))
 
-async function givenReturned(): Promise<string> {
-  const { simplePaymentId } = await givenPayment(app, payer, { amount: 100, reference: 'SIM-RETURN' })
-  await untilSettled(app)
-  return simplePaymentId
-}
-async function taskOf(simplePaymentId: string) {
-  while ((await processEvents(app.deps)) > 0);
-  const { body } = await app.call(tasks.list, { query: {} }, { token: payer.token })
-  return body.data.find(({ subject_id }) => subject_id === simplePaymentId)
-}
-const settle = (simple_payment_id: string, { token } = payer) =>
-  app.call(simplePayments.settleReturn, { body: { simple_payment_id } }, { token })
-const nextOf = async (simple_payment_id: string) =>
-  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body.next
-
 test('a returned payment is a task until it is paid again, due on the day that its page says', async () => {
   const returned = await givenReturned()
   const task = await taskOf(returned)
@@ -54,3 +39,18 @@ test('a payment that was not returned has no return to settle', async () => {
   const { simplePaymentId } = await givenPayment(app, payer, { amount: 100 })
   expect(failure(await settle(simplePaymentId)).error.code).toBe('ILLEGAL_STATE')
 })
+
+async function givenReturned(): Promise<string> {
+  const { simplePaymentId } = await givenPayment(app, payer, { amount: 100, reference: 'SIM-RETURN' })
+  await untilSettled(app)
+  return simplePaymentId
+}
+async function taskOf(simplePaymentId: string) {
+  while ((await processEvents(app.deps)) > 0);
+  const { body } = await app.call(tasks.list, { query: {} }, { token: payer.token })
+  return body.data.find(({ subject_id }) => subject_id === simplePaymentId)
+}
+const settle = (simple_payment_id: string, { token } = payer) =>
+  app.call(simplePayments.settleReturn, { body: { simple_payment_id } }, { token })
+const nextOf = async (simple_payment_id: string) =>
+  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body.next

@@ -10,9 +10,6 @@ import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { makePayout, watchPayouts } from '../../../money/steps/index.ts'
 import { paymentPayout } from './payment-payout.ts'
 
-// What happens to a payment whose provider gives no answer, or none that helps.
-
-type Provider = TestApp['deps']['payments']
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 beforeAll(async () => {
@@ -34,23 +31,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
-
-const stateOf = async (simplePaymentId: string) => {
-  const row = app.db.selectFrom('simple_payments').where('simple_payment_id', '=', simplePaymentId)
-  return (await row.select('state').executeTakeFirstOrThrow()).state
-}
-const cancel = (simple_payment_id: string) =>
-  app.call(simplePayments.cancel, { body: { simple_payment_id } }, { token: payer.token })
-const answer = (simple_payment_id: string) =>
-  app.call(simplePayments.answer, { body: { simple_payment_id, text: 'Valves' } }, { token: payer.token })
-const noAnswer = () => Promise.reject(new ProviderUnavailable('no answer'))
-
-async function givenQuestion(): Promise<string> {
-  const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-RFI' })
-  await untilSettled(app)
-  expect(await stateOf(simplePaymentId)).toBe('action_required')
-  return simplePaymentId
-}
 
 describe('a question of the provider', () => {
   test('stays open while the answer cannot be delivered', async () => {
@@ -140,3 +120,24 @@ test('The job of a payment that was sent before sends nothing again', async () =
   app.deps.payments.send = send
   expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '4000.00' })
 })
+
+// What happens to a payment whose provider gives no answer, or none that helps.
+
+type Provider = TestApp['deps']['payments']
+
+const stateOf = async (simplePaymentId: string) => {
+  const row = app.db.selectFrom('simple_payments').where('simple_payment_id', '=', simplePaymentId)
+  return (await row.select('state').executeTakeFirstOrThrow()).state
+}
+const cancel = (simple_payment_id: string) =>
+  app.call(simplePayments.cancel, { body: { simple_payment_id } }, { token: payer.token })
+const answer = (simple_payment_id: string) =>
+  app.call(simplePayments.answer, { body: { simple_payment_id, text: 'Valves' } }, { token: payer.token })
+const noAnswer = () => Promise.reject(new ProviderUnavailable('no answer'))
+
+async function givenQuestion(): Promise<string> {
+  const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-RFI' })
+  await untilSettled(app)
+  expect(await stateOf(simplePaymentId)).toBe('action_required')
+  return simplePaymentId
+}

@@ -35,15 +35,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const propose = (amendment_id: string, verify_code: string) =>
-  app.call(
-    escrowAmendments.propose,
-    { body: { amendment_id, password, verify_code } },
-    { token: payer.token },
-  )
-const newestMail = async () => (await app.mails(payer.email))[0]?.text ?? ''
-const stateOfChange = async () => (await readEscrow(app, payer, id)).amendments[0]?.state
-
 describe('the mailed code', () => {
   it('is for the change that its mail describes, and for no other', async () => {
     const amendment_id = await givenDraftChange(app, payer, id)
@@ -163,3 +154,12 @@ it('two changes of one escrow, one after the other, have the numbers 1 and 2', a
     [1, 'withdrawn'],
   ])
 })
+
+const propose = (amendment_id: string, verify_code: string) =>
+  app.call(
+    escrowAmendments.propose,
+    { body: { amendment_id, password, verify_code } },
+    { token: payer.token },
+  )
+const newestMail = async () => (await app.mails(payer.email))[0]?.text ?? ''
+const stateOfChange = async () => (await readEscrow(app, payer, id)).amendments[0]?.state

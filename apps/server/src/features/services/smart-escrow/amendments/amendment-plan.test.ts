@@ -30,30 +30,6 @@ beforeAll(async () => {
   file = await givenDocument(app, payer.token)
 })
 
-type Changes = Parameters<typeof saveChange>[3]
-type BlockChange = Omit<NonNullable<Changes['blocks']>[number], 'block_id'>
-
-const faultsOf = async (escrow: string, changes: Changes) =>
-  failure(await saveChange(app, payer, escrow, changes)).error.fields
-/** What a draft of these changes says that it changes. */
-async function differencesOf(escrow: string, changes: Changes) {
-  await givenDraftChange(app, payer, escrow, changes)
-  const [draft] = (await readEscrow(app, payer, escrow)).amendments
-  return draft?.differences.map(({ what, before, after }) => [what, before, after])
-}
-const ofBlock = async (position: number, change: BlockChange): Promise<Changes> => ({
-  blocks: [{ block_id: (await blockOf(app, payer, id, position)).block_id, ...change }],
-})
-
-const conditions = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    ...{ condition: `Crate ${index + 1} is weighed`, approver: 'Buyer' as const },
-  }))
-const documents = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    ...{ approval_of_document: `Packing list ${index + 1}`, doument_file: file },
-  }))
-
 describe('a block', () => {
   it('is named once', async () => {
     const { block_id } = await blockOf(app, payer, id, 1)
@@ -249,3 +225,27 @@ describe('the terms of the trade-finance form', () => {
     })
   })
 })
+
+type Changes = Parameters<typeof saveChange>[3]
+type BlockChange = Omit<NonNullable<Changes['blocks']>[number], 'block_id'>
+
+const faultsOf = async (escrow: string, changes: Changes) =>
+  failure(await saveChange(app, payer, escrow, changes)).error.fields
+/** What a draft of these changes says that it changes. */
+async function differencesOf(escrow: string, changes: Changes) {
+  await givenDraftChange(app, payer, escrow, changes)
+  const [draft] = (await readEscrow(app, payer, escrow)).amendments
+  return draft?.differences.map(({ what, before, after }) => [what, before, after])
+}
+const ofBlock = async (position: number, change: BlockChange): Promise<Changes> => ({
+  blocks: [{ block_id: (await blockOf(app, payer, id, position)).block_id, ...change }],
+})
+
+const conditions = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ condition: `Crate ${index + 1} is weighed`, approver: 'Buyer' as const },
+  }))
+const documents = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ approval_of_document: `Packing list ${index + 1}`, doument_file: file },
+  }))

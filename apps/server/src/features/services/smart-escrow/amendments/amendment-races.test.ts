@@ -46,8 +46,6 @@ let app: Awaited<ReturnType<typeof testApp>>
 let servers: SpawnedServer[]
 let dataDir: string
 let payer: Payer
-const SECRET = randomUUID()
-const envOf = () => ({ SECRET, DATA_DIR: dataDir, DATABASE_URL: app.connectionString })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tradelane-amendments-'))
@@ -65,26 +63,6 @@ afterAll(async () => {
   await app.close()
   await rm(dataDir, { recursive: true, force: true })
 })
-
-const server = (index: number) => servers[index % 2] as SpawnedServer
-const at = (count: number) => Array.from({ length: count }, (_, index) => index)
-
-/** An escrow of one block of 980.00, to which the seller has agreed. */
-async function givenOneBlock(changes: object = {}) {
-  const conditions = await givenBlocks(app, payer, [100])
-  const given = await givenAgreedEscrow(app, payer, { conditions, amount_sent: 1000, ...changes })
-  const { block_id } = await blockOf(app, payer, given.id, 1)
-  return { ...given, block_id }
-}
-
-type Opened = { token: string; session: string }
-
-const agree = (index: number, opened: Opened, amendment_id: string) =>
-  server(index).call(sellersAmendments.answer, {
-    body: { ...opened, amendment_id, answer: 'agree' as const, name: 'Jette Brandt' },
-  })
-
-const changeOf = async (id: string) => (await readEscrow(app, payer, id)).amendments[0]
 
 test('of a consent and a withdrawal at once, one counts', async () => {
   for (const round of at(6)) {
@@ -211,3 +189,26 @@ async function givenConsent(id: string, changes: Changes): Promise<Attempt> {
   const body = { ...opened, amendment_id, answer: 'agree' as const, name: 'Jette Brandt' }
   return (by) => by.call(sellersAmendments.answer, { body })
 }
+
+const SECRET = randomUUID()
+const envOf = () => ({ SECRET, DATA_DIR: dataDir, DATABASE_URL: app.connectionString })
+
+const server = (index: number) => servers[index % 2] as SpawnedServer
+const at = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** An escrow of one block of 980.00, to which the seller has agreed. */
+async function givenOneBlock(changes: object = {}) {
+  const conditions = await givenBlocks(app, payer, [100])
+  const given = await givenAgreedEscrow(app, payer, { conditions, amount_sent: 1000, ...changes })
+  const { block_id } = await blockOf(app, payer, given.id, 1)
+  return { ...given, block_id }
+}
+
+type Opened = { token: string; session: string }
+
+const agree = (index: number, opened: Opened, amendment_id: string) =>
+  server(index).call(sellersAmendments.answer, {
+    body: { ...opened, amendment_id, answer: 'agree' as const, name: 'Jette Brandt' },
+  })
+
+const changeOf = async (id: string) => (await readEscrow(app, payer, id)).amendments[0]

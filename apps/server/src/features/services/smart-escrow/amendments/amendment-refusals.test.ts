@@ -28,8 +28,6 @@ import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 
-const dayMs = 86_400_000
-
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 beforeEach(async () => {
@@ -40,8 +38,6 @@ afterAll(async () => {
   expect(await checkTrades(app.deps)).toEqual([])
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
-
-const changeOf = async (id: string) => (await readEscrow(app, payer, id)).amendments[0]
 
 describe('a change is refused', () => {
   it.each([
@@ -230,3 +226,7 @@ describe('a change is refused', () => {
     }
   })
 })
+
+const dayMs = 86_400_000
+
+const changeOf = async (id: string) => (await readEscrow(app, payer, id)).amendments[0]

@@ -23,16 +23,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const unanswered = async () =>
-  (await readEscrow(app, payer, id)).timeline.filter(({ to }) => to === 'amendment_unanswered')
-const reminders = async () => {
-  await app.runJobs()
-  const { escrow_number: number } = (await readEscrow(app, payer, id)).smart_escrow
-  return (await app.mails(hafenhandel.email)).filter(
-    ({ subject }) => subject === `${number}: please answer change 1`,
-  )
-}
-
 describe('a change that the seller has not answered', () => {
   it('is said to both sides once, after two business days of its bank', async () => {
     await remindAmendments(app.deps)
@@ -75,3 +65,13 @@ describe('a change that the seller has not answered', () => {
     expect([said, (await reminders()).length]).toEqual(said === 0 ? [0, 0] : [1, 1])
   })
 })
+
+const unanswered = async () =>
+  (await readEscrow(app, payer, id)).timeline.filter(({ to }) => to === 'amendment_unanswered')
+const reminders = async () => {
+  await app.runJobs()
+  const { escrow_number: number } = (await readEscrow(app, payer, id)).smart_escrow
+  return (await app.mails(hafenhandel.email)).filter(
+    ({ subject }) => subject === `${number}: please answer change 1`,
+  )
+}

@@ -42,14 +42,6 @@ afterAll(async () => {
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
 
-const token = () => ({ token: payer.token })
-const escalate = (dispute_id: string) => app.call(escrowDisputes.escalate, { body: { dispute_id } }, token())
-const openTasks = async (subjectId = id) => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', subjectId)
-  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind).toSorted()
-}
-
 describe('Tradelane', () => {
   it('is asked from the fourth day on, and decides: 60 % are paid, 40 % come back', async () => {
     const { dispute_id } = await givenDispute(app, payer, id)
@@ -143,3 +135,11 @@ describe('Tradelane', () => {
     expect(smart_escrow.conditions.map(({ refunded }) => refunded)).toEqual([294, 686])
   })
 })
+
+const token = () => ({ token: payer.token })
+const escalate = (dispute_id: string) => app.call(escrowDisputes.escalate, { body: { dispute_id } }, token())
+const openTasks = async (subjectId = id) => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', subjectId)
+  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind).toSorted()
+}

@@ -48,8 +48,6 @@ let app: Awaited<ReturnType<typeof testApp>>
 let servers: SpawnedServer[]
 let dataDir: string
 let payer: Payer
-const SECRET = randomUUID()
-const envOf = () => ({ SECRET, DATA_DIR: dataDir, DATABASE_URL: app.connectionString })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tradelane-disputes-'))
@@ -67,15 +65,6 @@ afterAll(async () => {
   await app.close()
   await rm(dataDir, { recursive: true, force: true })
 })
-
-const server = (index: number) => servers[index % 2] as SpawnedServer
-const at = (count: number) => Array.from({ length: count }, (_, index) => index)
-
-/** An escrow of one block of 980.00, to which the seller has agreed. */
-async function givenOneBlock(changes: object = {}) {
-  const conditions = await givenBlocks(app, payer, [100])
-  return givenAgreedEscrow(app, payer, { conditions, amount_sent: 1000, ...changes })
-}
 
 test('of twenty decisions at once one splits the money', async () => {
   const { id } = await givenOneBlock()
@@ -174,3 +163,15 @@ describe('kill -9', () => {
     180_000,
   )
 })
+
+const SECRET = randomUUID()
+const envOf = () => ({ SECRET, DATA_DIR: dataDir, DATABASE_URL: app.connectionString })
+
+const server = (index: number) => servers[index % 2] as SpawnedServer
+const at = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** An escrow of one block of 980.00, to which the seller has agreed. */
+async function givenOneBlock(changes: object = {}) {
+  const conditions = await givenBlocks(app, payer, [100])
+  return givenAgreedEscrow(app, payer, { conditions, amount_sent: 1000, ...changes })
+}

@@ -41,26 +41,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const token = () => ({ token: payer.token })
-const refusal = (answer: { status: number; body: unknown }) => [
-  answer.status,
-  failure(answer as never).message,
-]
-const newestOffer = async () =>
-  (await readDisputes(app, payer, id)).disputes.at(-1)?.offers.at(-1)?.offer_id ?? ''
-const answerAsBuyer = async (answer: 'accept' | 'refuse', offer_id?: string) => {
-  const body = { dispute_id, offer_id: offer_id ?? (await newestOffer()), answer }
-  return app.call(escrowDisputes.answer, { body }, token())
-}
-const escalate = () => app.call(escrowDisputes.escalate, { body: { dispute_id } }, token())
-const speak = () => app.call(escrowDisputes.speak, { body: { dispute_id, text: 'Photos' } }, token())
-/** The newest entry of the buyer's time line. */
-const said = async () => (await readEscrow(app, payer, id)).timeline.at(-1)?.text
-const mailed = async () => {
-  await app.runJobs()
-  return (await app.mails(hafenhandel.email)).map(({ text }) => text).join('\n')
-}
-
 describe('opening a dispute is refused', () => {
   it('about a block that the escrow does not have', async () => {
     const body = { smart_escrow_id: id, condition: randomUUID(), reason: 'Rust' }
@@ -219,3 +199,23 @@ it('a split rounds the seller’s part down to the cent, and leaves the rest to 
   expect(split('100.00', 0)).toEqual({ released: '0.00 USD', refunded: '100.00 USD' })
   expect(split('100.00', 100)).toEqual({ released: '100.00 USD', refunded: '0.00 USD' })
 })
+
+const token = () => ({ token: payer.token })
+const refusal = (answer: { status: number; body: unknown }) => [
+  answer.status,
+  failure(answer as never).message,
+]
+const newestOffer = async () =>
+  (await readDisputes(app, payer, id)).disputes.at(-1)?.offers.at(-1)?.offer_id ?? ''
+const answerAsBuyer = async (answer: 'accept' | 'refuse', offer_id?: string) => {
+  const body = { dispute_id, offer_id: offer_id ?? (await newestOffer()), answer }
+  return app.call(escrowDisputes.answer, { body }, token())
+}
+const escalate = () => app.call(escrowDisputes.escalate, { body: { dispute_id } }, token())
+const speak = () => app.call(escrowDisputes.speak, { body: { dispute_id, text: 'Photos' } }, token())
+/** The newest entry of the buyer's time line. */
+const said = async () => (await readEscrow(app, payer, id)).timeline.at(-1)?.text
+const mailed = async () => {
+  await app.runJobs()
+  return (await app.mails(hafenhandel.email)).map(({ text }) => text).join('\n')
+}

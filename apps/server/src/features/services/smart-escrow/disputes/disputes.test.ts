@@ -57,29 +57,6 @@ afterAll(async () => {
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
 
-const token = () => ({ token: payer.token })
-const openAsSeller = async (changes: object = {}) => {
-  const { disputable } = await readDisputesAsSeller(app, seller)
-  const body = { ...seller, condition: disputable[0]?.block_id ?? '', reason: 'The buyer does not approve.' }
-  return app.call(sellersDisputeCalls.open, { body: { ...body, ...changes } })
-}
-const answerAsBuyer = (dispute_id: string, offer_id: string, answer: 'accept' | 'refuse', who = payer) =>
-  app.call(escrowDisputes.answer, { body: { dispute_id, offer_id, answer } }, { token: who.token })
-const firstBlock = async () => (await readAsSeller(app, seller)).blocks[0]?.block_id ?? ''
-const newestOffer = async () => {
-  const { disputes } = await readDisputes(app, payer, id)
-  return disputes.at(-1)?.offers.at(-1)?.offer_id ?? ''
-}
-const refusal = (answer: { status: number; body: unknown }) => [
-  answer.status,
-  failure(answer as never).message,
-]
-const openTasks = async () => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
-  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind).toSorted()
-}
-
 describe('a dispute', () => {
   it('stops approval, cancelling and expiry of its block, and of no other', async () => {
     await givenDispute(app, payer, id)
@@ -276,3 +253,26 @@ describe('offers', () => {
     expect((await offerAsSeller(app, theirs, dispute_id, 1)).status).toBe(404)
   })
 })
+
+const token = () => ({ token: payer.token })
+const openAsSeller = async (changes: object = {}) => {
+  const { disputable } = await readDisputesAsSeller(app, seller)
+  const body = { ...seller, condition: disputable[0]?.block_id ?? '', reason: 'The buyer does not approve.' }
+  return app.call(sellersDisputeCalls.open, { body: { ...body, ...changes } })
+}
+const answerAsBuyer = (dispute_id: string, offer_id: string, answer: 'accept' | 'refuse', who = payer) =>
+  app.call(escrowDisputes.answer, { body: { dispute_id, offer_id, answer } }, { token: who.token })
+const firstBlock = async () => (await readAsSeller(app, seller)).blocks[0]?.block_id ?? ''
+const newestOffer = async () => {
+  const { disputes } = await readDisputes(app, payer, id)
+  return disputes.at(-1)?.offers.at(-1)?.offer_id ?? ''
+}
+const refusal = (answer: { status: number; body: unknown }) => [
+  answer.status,
+  failure(answer as never).message,
+]
+const openTasks = async () => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind).toSorted()
+}

@@ -42,20 +42,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const countOf = async (id: string, what: string) =>
-  (await readEscrow(app, payer, id)).timeline.filter(({ to }) => to === what).length
-const statusesOf = (results: PromiseSettledResult<unknown>[]) => results.map(({ status }) => status)
-const bothDone = ['fulfilled', 'fulfilled']
-
-/** One block; its last day is tomorrow, and for `late` it has passed. */
-async function givenLast() {
-  const expiry_date = dayFromNow(app, 1)
-  const conditions = await givenBlocks(app, payer, [100])
-  const given = await givenAgreedEscrow(app, payer, { amount_sent: 1000, expiry_date, conditions })
-  const now = app.deps.clock.now().getTime() + 2 * 86_400_000
-  return { ...given, late: { ...app.deps, clock: { now: () => new Date(now) } } }
-}
-
 it('an escrow expires once where two processes find that its day has passed', async () => {
   const { id, late } = await givenLast()
   expect(statusesOf(await race(app, [() => expireEscrows(late), () => expireEscrows(late)]))).toEqual(
@@ -150,3 +136,17 @@ it('a dispute that is settled in the last moment does not go to Tradelane', asyn
   expect((await readDisputes(app, payer, id)).disputes[0]?.state).toBe('settled')
   expect(await countOf(id, 'dispute_escalated_late')).toBe(0)
 })
+
+const countOf = async (id: string, what: string) =>
+  (await readEscrow(app, payer, id)).timeline.filter(({ to }) => to === what).length
+const statusesOf = (results: PromiseSettledResult<unknown>[]) => results.map(({ status }) => status)
+const bothDone = ['fulfilled', 'fulfilled']
+
+/** One block; its last day is tomorrow, and for `late` it has passed. */
+async function givenLast() {
+  const expiry_date = dayFromNow(app, 1)
+  const conditions = await givenBlocks(app, payer, [100])
+  const given = await givenAgreedEscrow(app, payer, { amount_sent: 1000, expiry_date, conditions })
+  const now = app.deps.clock.now().getTime() + 2 * 86_400_000
+  return { ...given, late: { ...app.deps, clock: { now: () => new Date(now) } } }
+}

@@ -53,29 +53,6 @@ afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const token = () => ({ token: payer.token })
-const nextForSeller = async () =>
-  (await readAsSeller(app, await openSellersLink(app, await sellersToken(app)))).next
-const nextForOffice = async () =>
-  (await app.call(officeDisputes.get, { body: { dispute_id } }, { token: admin })).body.next
-const nextForBuyer = async () => (await readEscrow(app, payer, id)).next
-/** Who acts next, as buyer, seller and back office read it: on the seller's page `customer` is the seller. */
-const turns = async () => [
-  (await nextForBuyer())?.who,
-  (await nextForSeller())?.who,
-  (await nextForOffice())?.who,
-]
-const buyersTurn = ['approver', 'counterparty', 'approver']
-const sellersTurn = ['counterparty', 'customer', 'counterparty']
-const dispute = async () => {
-  const found = (await readDisputes(app, payer, id)).disputes.find((each) => each.dispute_id === dispute_id)
-  if (!found) throw new Error('there is no dispute')
-  return found
-}
-const newestOffer = async () => (await dispute()).offers.at(-1)?.offer_id ?? ''
-const speakAsSeller = () =>
-  app.call(sellersDisputeCalls.speak, { body: { ...opened, dispute_id, text: 'See the photos.' } })
-
 describe('in a dispute it is', () => {
   it('the turn of the side that did not open it, by the third day', async () => {
     expect(await turns()).toEqual(sellersTurn)
@@ -173,3 +150,26 @@ describe('in two disputes', () => {
     expect((await nextForSeller())?.text).toContain('Answer the buyer')
   })
 })
+
+const token = () => ({ token: payer.token })
+const nextForSeller = async () =>
+  (await readAsSeller(app, await openSellersLink(app, await sellersToken(app)))).next
+const nextForOffice = async () =>
+  (await app.call(officeDisputes.get, { body: { dispute_id } }, { token: admin })).body.next
+const nextForBuyer = async () => (await readEscrow(app, payer, id)).next
+/** Who acts next, as buyer, seller and back office read it: on the seller's page `customer` is the seller. */
+const turns = async () => [
+  (await nextForBuyer())?.who,
+  (await nextForSeller())?.who,
+  (await nextForOffice())?.who,
+]
+const buyersTurn = ['approver', 'counterparty', 'approver']
+const sellersTurn = ['counterparty', 'customer', 'counterparty']
+const dispute = async () => {
+  const found = (await readDisputes(app, payer, id)).disputes.find((each) => each.dispute_id === dispute_id)
+  if (!found) throw new Error('there is no dispute')
+  return found
+}
+const newestOffer = async () => (await dispute()).offers.at(-1)?.offer_id ?? ''
+const speakAsSeller = () =>
+  app.call(sellersDisputeCalls.speak, { body: { ...opened, dispute_id, text: 'See the photos.' } })

@@ -6,19 +6,6 @@ import type { BlockRow } from '../blocks.ts'
 import type { EscrowRow } from '../escrows.ts'
 import { documentTerms, pricesOf } from './document-terms.ts'
 
-const cents = (amount: string) => parseMoney(amount, 'USD').amount
-/** 8,000.00 are sent, of which 160.00 are the fee. */
-const escrow = (changes: Partial<EscrowRow> = {}) =>
-  ({
-    ...{ currency: 'USD', transation_amount: null, fees_payed_by: 'Beneficiary', terms: null },
-    ...{ amount_sent: cents('8000'), amount_received: cents('7840'), fee_amount: cents('160') },
-    ...{ expiry_date: '2099-12-31', ...changes },
-  }) as EscrowRow
-const block = (position: number, percent: number, price: bigint | null = null) =>
-  ({ position, percent, price }) as BlockRow
-const [first, second] = [block(1, 30), block(2, 70)]
-const blocks = [first, second]
-
 describe('the price that the invoices are about', () => {
   const prices = (changes: Partial<EscrowRow>) => pricesOf(escrow(changes), blocks).map(formatMoney)
 
@@ -73,3 +60,16 @@ describe('the terms that a document is compared with', () => {
     })
   })
 })
+
+const cents = (amount: string) => parseMoney(amount, 'USD').amount
+/** 8,000.00 are sent, of which 160.00 are the fee. */
+const escrow = (changes: Partial<EscrowRow> = {}) =>
+  ({
+    ...{ currency: 'USD', transation_amount: null, fees_payed_by: 'Beneficiary', terms: null },
+    ...{ amount_sent: cents('8000'), amount_received: cents('7840'), fee_amount: cents('160') },
+    ...{ expiry_date: '2099-12-31', ...changes },
+  }) as EscrowRow
+const block = (position: number, percent: number, price: bigint | null = null) =>
+  ({ position, percent, price }) as BlockRow
+const [first, second] = [block(1, 30), block(2, 70)]
+const blocks = [first, second]

@@ -41,14 +41,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const openTasks = async () => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select(['kind', 'who', 'due_at']).where('subject_id', '=', id)
-  return rows.where('closed_at', 'is', null).execute()
-}
-const titles = async (of: string) =>
-  (await readEscrow(app, payer, id)).timeline.filter(({ to }) => to === of).length
-
 describe('five banking days of both countries', () => {
   it.each([
     // Thanksgiving, 26 November, is a holiday in the United States only.
@@ -247,3 +239,11 @@ describe('examining', () => {
     expect((await app.call(smartEscrows.decide, { body }, { token: payer.token })).status).toBe(409)
   })
 })
+
+const openTasks = async () => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = app.db.selectFrom('tasks').select(['kind', 'who', 'due_at']).where('subject_id', '=', id)
+  return rows.where('closed_at', 'is', null).execute()
+}
+const titles = async (of: string) =>
+  (await readEscrow(app, payer, id)).timeline.filter(({ to }) => to === of).length

@@ -45,10 +45,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const expireOn = (day: string) =>
-  app.db.updateTable('smart_escrows').set({ expiry_date: day }).where('smart_escrow_id', '=', id).execute()
-const yesterday = () => dayOf(new Date(app.clock.now().getTime() - 86_400_000))
-
 describe('a presentation', () => {
   it('is checked at once, and both sides read it with its file', async () => {
     const answer = await present(app, opened)
@@ -292,3 +288,7 @@ describe('at the end', () => {
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '19840.00' })
   })
 })
+
+const expireOn = (day: string) =>
+  app.db.updateTable('smart_escrows').set({ expiry_date: day }).where('smart_escrow_id', '=', id).execute()
+const yesterday = () => dayOf(new Date(app.clock.now().getTime() - 86_400_000))

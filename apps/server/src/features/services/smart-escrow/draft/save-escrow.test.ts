@@ -22,16 +22,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const add = (body: object, { token } = payer) =>
-  app.call(smartEscrows.add, { body: body as never }, { token })
-const faultsOf = async (body: object) => {
-  const answer = await add(body)
-  expect(answer.status).toBe(400)
-  return failure(answer).error.fields
-}
-const block = async (changes: object = {}) => ({ ...(await givenBlocks(app, payer, [100]))[0], ...changes })
-const withBlocks = (...conditions: object[]) => ({ ...simpleEscrow(payer), conditions })
-
 describe('the simple form', () => {
   it('is saved as a draft, with its number, in the current trade', async () => {
     const id = await givenDraftEscrow(app, payer)
@@ -240,3 +230,13 @@ describe('the blocks', () => {
     })
   })
 })
+
+const add = (body: object, { token } = payer) =>
+  app.call(smartEscrows.add, { body: body as never }, { token })
+const faultsOf = async (body: object) => {
+  const answer = await add(body)
+  expect(answer.status).toBe(400)
+  return failure(answer).error.fields
+}
+const block = async (changes: object = {}) => ({ ...(await givenBlocks(app, payer, [100]))[0], ...changes })
+const withBlocks = (...conditions: object[]) => ({ ...simpleEscrow(payer), conditions })

@@ -2,19 +2,6 @@ import { decimalText, parseMoney } from '@tradelane/money'
 import { describe, expect, it } from 'vitest'
 import { amendedMoney } from './amended-money.ts'
 
-const cents = (amount: string) => parseMoney(amount, 'USD').amount
-/** Blocks of 980.00 each, whose part of the price is 1,000.00. */
-const blocksTo = (...amounts: string[]) =>
-  amounts.map((to) => ({ amount: cents('980'), price: cents('1000'), to: cents(to) }))
-const text = (amount: bigint) => decimalText({ currency: 'USD', amount })
-function found(...[payer, blocks]: [Parameters<typeof amendedMoney>[1], ReturnType<typeof blocksTo>]) {
-  const { held, fee, back, price, prices } = amendedMoney('USD', payer, blocks)
-  return {
-    ...{ held: decimalText(held), fee: decimalText(fee), back: decimalText(back) },
-    ...{ price: text(price), prices: prices.map(text) },
-  }
-}
-
 describe('more for a block', () => {
   // 980.00 more is 1,000.00 with the fee of 2 %.
   const more = { held: '1000.00', fee: '20.00', back: '0.00' }
@@ -72,3 +59,16 @@ describe('less for a block', () => {
     })
   })
 })
+
+const cents = (amount: string) => parseMoney(amount, 'USD').amount
+/** Blocks of 980.00 each, whose part of the price is 1,000.00. */
+const blocksTo = (...amounts: string[]) =>
+  amounts.map((to) => ({ amount: cents('980'), price: cents('1000'), to: cents(to) }))
+const text = (amount: bigint) => decimalText({ currency: 'USD', amount })
+function found(...[payer, blocks]: [Parameters<typeof amendedMoney>[1], ReturnType<typeof blocksTo>]) {
+  const { held, fee, back, price, prices } = amendedMoney('USD', payer, blocks)
+  return {
+    ...{ held: decimalText(held), fee: decimalText(fee), back: decimalText(back) },
+    ...{ price: text(price), prices: prices.map(text) },
+  }
+}

@@ -5,17 +5,6 @@ import { parseMoney } from '@tradelane/money'
 import { describe, expect, it } from 'vitest'
 import { checkDocument, type DocumentTerms } from './check-document.ts'
 
-const terms: DocumentTerms = {
-  title: 'Documents of the goods',
-  price: parseMoney('2400', 'USD'),
-  tolerance: null,
-  expiryDate: '2027-01-31',
-  latestShipment: '2026-12-15',
-  portOfLoading: 'Hamburg',
-  portOfDischarge: 'New York',
-  mayShipInParts: false,
-  mayTranship: false,
-}
 const invoice: StatedDocument = {
   kind: 'commercial_invoice',
   document_number: 'INV-1',
@@ -33,10 +22,6 @@ const lading: StatedDocument = {
   transhipment: 'no',
   partial_shipment: 'no',
 }
-const found = (stated: StatedDocument, changes: Partial<DocumentTerms> = {}, presentedOn = '2026-12-20') =>
-  checkDocument({ terms: { ...terms, ...changes }, stated, presentedOn })
-const codes = (...given: Parameters<typeof found>) => found(...given).map(({ code }) => code)
-const texts = (...given: Parameters<typeof found>) => found(...given).map(({ text }) => text)
 
 describe('the tolerance of an amount', () => {
   it.each([
@@ -254,3 +239,19 @@ it('names every difference at once', () => {
     ...['presentation_period', 'expiry'],
   ])
 })
+
+const terms: DocumentTerms = {
+  title: 'Documents of the goods',
+  price: parseMoney('2400', 'USD'),
+  tolerance: null,
+  expiryDate: '2027-01-31',
+  latestShipment: '2026-12-15',
+  portOfLoading: 'Hamburg',
+  portOfDischarge: 'New York',
+  mayShipInParts: false,
+  mayTranship: false,
+}
+const found = (stated: StatedDocument, changes: Partial<DocumentTerms> = {}, presentedOn = '2026-12-20') =>
+  checkDocument({ terms: { ...terms, ...changes }, stated, presentedOn })
+const codes = (...given: Parameters<typeof found>) => found(...given).map(({ code }) => code)
+const texts = (...given: Parameters<typeof found>) => found(...given).map(({ text }) => text)

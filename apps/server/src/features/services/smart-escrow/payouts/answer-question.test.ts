@@ -23,20 +23,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const questionOf = async (smart_escrow_id: string) =>
-  (await app.call(officeEscrows.get, { body: { smart_escrow_id } }, { token: admin })).body.question
-const answer = (smart_escrow_id: string) =>
-  app.call(
-    officeEscrows.answer,
-    { body: { smart_escrow_id, text: 'Invoice 4711 is attached.' } },
-    { token: admin },
-  )
-const openTasks = async (id: string) => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
-  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
-}
-
 it('a question about a payout opens a task; the back office answers it, and the block is paid', async () => {
   const id = await givenEscrow(app, payer, { reference: 'Contract SIM-RFI' })
   expect(await questionOf(id)).toBeNull()
@@ -55,3 +41,17 @@ it('a question about a payout opens a task; the back office answers it, and the 
 it('an escrow that does not exist has no question', async () => {
   expect(failure(await answer(crypto.randomUUID())).error.code).toBe('NOT_FOUND')
 })
+
+const questionOf = async (smart_escrow_id: string) =>
+  (await app.call(officeEscrows.get, { body: { smart_escrow_id } }, { token: admin })).body.question
+const answer = (smart_escrow_id: string) =>
+  app.call(
+    officeEscrows.answer,
+    { body: { smart_escrow_id, text: 'Invoice 4711 is attached.' } },
+    { token: admin },
+  )
+const openTasks = async (id: string) => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
+}

@@ -26,27 +26,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-/** The newest fee of an escrow. */
-const stepOf = (id: string) =>
-  app.db
-    .selectFrom('escrow_steps')
-    .selectAll()
-    .where('smart_escrow_id', '=', id)
-    .where('kind', '=', 'fee')
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-
-/** The provider answers so about the newest fee. */
-async function answerFee(id: string, status: Charge['status'], reason?: string): Promise<void> {
-  const { uid, step_id } = await stepOf(id)
-  const charge = async ({ key, amount }: Pick<Charge, 'key' | 'amount'>) => ({
-    ...{ key, amount, status },
-    ...(reason && { reason }),
-  })
-  const payments = Object.assign(Object.create(app.deps.payments), { charge })
-  await makeStep({ ...app.deps, payments }, feeStep, { companyId: uid, id: step_id })
-}
-
 describe('the fee', () => {
   let id: string
   let admin: string
@@ -126,3 +105,24 @@ describe('the fee', () => {
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '11000.00', escrow: '8820.00' })
   })
 })
+
+/** The newest fee of an escrow. */
+const stepOf = (id: string) =>
+  app.db
+    .selectFrom('escrow_steps')
+    .selectAll()
+    .where('smart_escrow_id', '=', id)
+    .where('kind', '=', 'fee')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+
+/** The provider answers so about the newest fee. */
+async function answerFee(id: string, status: Charge['status'], reason?: string): Promise<void> {
+  const { uid, step_id } = await stepOf(id)
+  const charge = async ({ key, amount }: Pick<Charge, 'key' | 'amount'>) => ({
+    ...{ key, amount, status },
+    ...(reason && { reason }),
+  })
+  const payments = Object.assign(Object.create(app.deps.payments), { charge })
+  await makeStep({ ...app.deps, payments }, feeStep, { companyId: uid, id: step_id })
+}

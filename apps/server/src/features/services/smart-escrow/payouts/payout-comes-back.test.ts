@@ -35,28 +35,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-/** The bank sends the newest payout back, and the provider says so by a webhook. */
-async function sendBack(id: string): Promise<void> {
-  const { provider_reference } = await app.db
-    .selectFrom('escrow_steps')
-    .select('provider_reference')
-    .where('smart_escrow_id', '=', id)
-    .where('kind', '=', 'release')
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  const body = { provider_reference: provider_reference ?? '', action: 'return' as const }
-  const answer = await app.call(sandboxPayments.act, { body }, { token: admin })
-  expect(answer.status).toBe(200)
-  await untilSettled(app)
-}
-
-async function givenPaid(...percents: number[]): Promise<string> {
-  const id = await givenEscrow(app, payer, { conditions: await givenBlocks(app, payer, percents) })
-  await fulfilBlock(app, payer, id, 1)
-  await settleEscrows(app)
-  return id
-}
-
 it('a payout that comes back days after it was paid is in the escrow again, and is paid again', async () => {
   const id = await givenPaid(100)
   expect(await statesOf(app, payer, id)).toEqual(['released', 'paid'])
@@ -112,3 +90,25 @@ it('a payout that is refused before it was paid is not mailed to the seller as o
   const mails = await app.mails(hafenhandel.email)
   expect(mails.filter(({ text }) => text.includes('Your bank sent 1,209.32 USD'))).toEqual([])
 })
+
+/** The bank sends the newest payout back, and the provider says so by a webhook. */
+async function sendBack(id: string): Promise<void> {
+  const { provider_reference } = await app.db
+    .selectFrom('escrow_steps')
+    .select('provider_reference')
+    .where('smart_escrow_id', '=', id)
+    .where('kind', '=', 'release')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const body = { provider_reference: provider_reference ?? '', action: 'return' as const }
+  const answer = await app.call(sandboxPayments.act, { body }, { token: admin })
+  expect(answer.status).toBe(200)
+  await untilSettled(app)
+}
+
+async function givenPaid(...percents: number[]): Promise<string> {
+  const id = await givenEscrow(app, payer, { conditions: await givenBlocks(app, payer, percents) })
+  await fulfilBlock(app, payer, id, 1)
+  await settleEscrows(app)
+  return id
+}

@@ -33,32 +33,6 @@ afterAll(async () => {
   expect((await reconcileProvider(app.deps)).differences).toEqual([])
 })
 
-const small = { amount_sent: 1000 }
-const retry = (smart_escrow_id: string) =>
-  app.call(officeEscrows.retry, { body: { smart_escrow_id } }, { token: admin })
-const refund = (smart_escrow_id: string) =>
-  app.call(officeEscrows.refund, { body: { smart_escrow_id, reason: 'It is closed' } }, { token: admin })
-const stepsOf = async (id: string) => {
-  const steps = app.db.selectFrom('escrow_steps').select(['kind', 'state']).where('smart_escrow_id', '=', id)
-  return (await steps.orderBy('created_at').orderBy('kind').execute()).map(
-    ({ kind, state }) => `${kind} ${state}`,
-  )
-}
-/** Funded, and its fee is on its way to the provider. */
-async function givenUncollected(who: Payer): Promise<string> {
-  const id = await givenDraftEscrow(app, who, small)
-  expect((await approveEscrow(app, who, id)).status).toBe(200)
-  return id
-}
-const refuseFees = () =>
-  app.db
-    .updateTable('escrow_steps')
-    .set({ state: 'rejected' })
-    .where('uid', '=', payer.companyId)
-    .where('kind', '=', 'fee')
-    .where('state', '=', 'submitted')
-    .execute()
-
 describe('a refused fee that is collected again', () => {
   it('is that of the escrow, and not of another one', async () => {
     const [one, other] = [await givenUncollected(payer), await givenUncollected(payer)]
@@ -172,3 +146,29 @@ describe('the fees that our books have not settled', () => {
     expect(await listOpenSteps(app.deps, systemScope(payer.companyId))).toEqual([])
   })
 })
+
+const small = { amount_sent: 1000 }
+const retry = (smart_escrow_id: string) =>
+  app.call(officeEscrows.retry, { body: { smart_escrow_id } }, { token: admin })
+const refund = (smart_escrow_id: string) =>
+  app.call(officeEscrows.refund, { body: { smart_escrow_id, reason: 'It is closed' } }, { token: admin })
+const stepsOf = async (id: string) => {
+  const steps = app.db.selectFrom('escrow_steps').select(['kind', 'state']).where('smart_escrow_id', '=', id)
+  return (await steps.orderBy('created_at').orderBy('kind').execute()).map(
+    ({ kind, state }) => `${kind} ${state}`,
+  )
+}
+/** Funded, and its fee is on its way to the provider. */
+async function givenUncollected(who: Payer): Promise<string> {
+  const id = await givenDraftEscrow(app, who, small)
+  expect((await approveEscrow(app, who, id)).status).toBe(200)
+  return id
+}
+const refuseFees = () =>
+  app.db
+    .updateTable('escrow_steps')
+    .set({ state: 'rejected' })
+    .where('uid', '=', payer.companyId)
+    .where('kind', '=', 'fee')
+    .where('state', '=', 'submitted')
+    .execute()

@@ -41,11 +41,6 @@ afterAll(async () => {
   expect(await checkTrades(app.deps)).toEqual([])
 })
 
-const givenEscrowReleasedBy = (event: ReleaseEventName, subject_id: string | null) =>
-  escrowReleasedBy(app, payer, { event, subject_id })
-const accepted = (id: string) => happens(app, payer, { to: 'accepted', id, lifecycle: inspectionLifecycle })
-const titles = async (id: string) => (await readEscrow(app, payer, id)).timeline.map(({ title }) => title)
-
 describe('a condition that an event meets', () => {
   it('is met once the inspection that it names is accepted, and its block is paid', async () => {
     const inspection = await givenDraftOrder(app, payer.token)
@@ -200,3 +195,8 @@ describe('a condition that an event meets', () => {
     expect(await titles(id)).not.toContain('Condition met')
   })
 })
+
+const givenEscrowReleasedBy = (event: ReleaseEventName, subject_id: string | null) =>
+  escrowReleasedBy(app, payer, { event, subject_id })
+const accepted = (id: string) => happens(app, payer, { to: 'accepted', id, lifecycle: inspectionLifecycle })
+const titles = async (id: string) => (await readEscrow(app, payer, id)).timeline.map(({ title }) => title)

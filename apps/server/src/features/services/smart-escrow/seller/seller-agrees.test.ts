@@ -29,8 +29,6 @@ import { theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchEscrowAgreements } from './watch-agreements.ts'
 
-const dayMs = 86_400_000
-
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let payer: Payer
 let id: string
@@ -45,16 +43,6 @@ afterAll(async () => {
 })
 
 const agree = { answer: 'agree', name: 'Jette Brandt' }
-const decline = { answer: 'decline', name: 'Jette Brandt', reason: 'The price is per tonne.' }
-const cancel = (who = payer, reason = 'The seller declined') =>
-  app.call(smartEscrows.cancel, { body: { smart_escrow_id: id, reason } }, { token: who.token })
-const ask = (who = payer) =>
-  app.call(smartEscrows.askSeller, { body: { smart_escrow_id: id } }, { token: who.token })
-const openTasks = async () => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
-  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
-}
 
 describe('the seller’s link', () => {
   it('is mailed once the money is set aside, and says nothing of it until it is opened with the code', async () => {
@@ -246,3 +234,15 @@ describe('cancelling', () => {
     expect((await cancel(payer, ' ')).status).toBe(400)
   })
 })
+
+const dayMs = 86_400_000
+const decline = { answer: 'decline', name: 'Jette Brandt', reason: 'The price is per tonne.' }
+const cancel = (who = payer, reason = 'The seller declined') =>
+  app.call(smartEscrows.cancel, { body: { smart_escrow_id: id, reason } }, { token: who.token })
+const ask = (who = payer) =>
+  app.call(smartEscrows.askSeller, { body: { smart_escrow_id: id } }, { token: who.token })
+const openTasks = async () => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
+}

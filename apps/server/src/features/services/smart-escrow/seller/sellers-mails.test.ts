@@ -45,31 +45,6 @@ afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
 
-const token = () => ({ token: payer.token })
-/** About this escrow, oldest first. */
-const mails = async (email: string = hafenhandel.email) => {
-  await app.runJobs()
-  return (await app.mails(email))
-    .filter(({ subject, text }) => `${subject} ${text}`.includes(number))
-    .reverse()
-}
-const tokensIn = (all: readonly { text: string }[]) =>
-  all.map(({ text }) => /\/escrow\?token=([\w-]+)/.exec(text)?.[1])
-const about = async (what: string) => (await mails()).filter(({ subject }) => subject === `${number}${what}`)
-const sentLinks = async () => {
-  const query = { subject: 'smart_escrow', subject_id: id }
-  return (await app.call(links.sent, { query }, token())).body.links
-}
-const resend = async () => {
-  app.clock.advance(31_000)
-  const [live] = await sentLinks()
-  return app.call(links.resend, { body: { link_id: live?.link_id ?? '' } }, token())
-}
-const speak = (dispute_id: string) =>
-  app.call(escrowDisputes.speak, { body: { dispute_id, text: 'See the photos.' } }, token())
-const get = (value: string | undefined) => app.call(links.get, { body: { token: value ?? '' } })
-const isDead = async (value: string | undefined) => (await get(value)).status === 404
-
 describe('the link of an escrow', () => {
   it('is the same in every mail: a session goes on while the buyer acts, and each mail opens it', async () => {
     const { dispute_id } = await givenDispute(app, payer, id)
@@ -220,3 +195,28 @@ describe('a block that is approved', () => {
     expect((await statesOf(app, payer, id))[1]).toBe('paid')
   })
 })
+
+const token = () => ({ token: payer.token })
+/** About this escrow, oldest first. */
+const mails = async (email: string = hafenhandel.email) => {
+  await app.runJobs()
+  return (await app.mails(email))
+    .filter(({ subject, text }) => `${subject} ${text}`.includes(number))
+    .reverse()
+}
+const tokensIn = (all: readonly { text: string }[]) =>
+  all.map(({ text }) => /\/escrow\?token=([\w-]+)/.exec(text)?.[1])
+const about = async (what: string) => (await mails()).filter(({ subject }) => subject === `${number}${what}`)
+const sentLinks = async () => {
+  const query = { subject: 'smart_escrow', subject_id: id }
+  return (await app.call(links.sent, { query }, token())).body.links
+}
+const resend = async () => {
+  app.clock.advance(31_000)
+  const [live] = await sentLinks()
+  return app.call(links.resend, { body: { link_id: live?.link_id ?? '' } }, token())
+}
+const speak = (dispute_id: string) =>
+  app.call(escrowDisputes.speak, { body: { dispute_id, text: 'See the photos.' } }, token())
+const get = (value: string | undefined) => app.call(links.get, { body: { token: value ?? '' } })
+const isDead = async (value: string | undefined) => (await get(value)).status === 404
