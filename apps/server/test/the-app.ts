@@ -1,19 +1,32 @@
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { reconcileProvider } from '../src/features/books/reconciliation/index.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
+type AppChoices = Parameters<typeof testApp>[1] & {
+  /** Another one for each test: where tests change what the whole platform has in common. */
+  isForEachTest?: boolean
+}
+
 /** The whole application for the tests of a file: made before the first of them, closed after the last. */
-export function theApp(...choices: Parameters<typeof testApp>): TestApp {
-  const app = prepared(() => testApp(...choices))
-  afterAll(() => app.close())
+export function theApp(
+  env: Record<string, string> = {},
+  { isForEachTest = false, ...choices }: AppChoices = {},
+): TestApp {
+  const app = prepared(() => testApp(env, choices), { isForEachTest })
+  const end = isForEachTest ? afterEach : afterAll
+  end(() => app.close())
   return app
 }
 
 /** What the tests of a file share, made before the first of them. Until then reading it is an error. */
-export function prepared<Made extends object>(make: () => Promise<Made>): Made {
+export function prepared<Made extends object>(
+  make: () => Promise<Made>,
+  { isForEachTest = false }: Pick<AppChoices, 'isForEachTest'> = {},
+): Made {
   let made: Made | undefined
-  beforeAll(async () => {
+  const begin = isForEachTest ? beforeEach : beforeAll
+  begin(async () => {
     made = await make()
   })
   const known = () => {

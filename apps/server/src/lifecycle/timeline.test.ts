@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { givenAdministrator } from '../../test/given-administrator.ts'
 import { givenCompany } from '../../test/given-company.ts'
 import { theApp } from '../../test/the-app.ts'
@@ -43,10 +43,7 @@ describe('the time line', () => {
   })
 
   it('ends with one full stop where a text with its own comes last', async () => {
-    await app.deps.pool.query('update administrators set name = $2 where administrator_id = $1', [
-      office.administratorId,
-      'Suzhou Precision Co.',
-    ])
+    await givenName('Suzhou Precision Co.')
     const step = { ...toyStateTable.priced, withReason: '{reason}, by {who}.' }
     const lifecycle = { ...toyLifecycle, steps: { 'ordered > priced': step } }
     const items = await timelineOf(app.db, lifecycle, office, { companyId: scope.companyId, id })
@@ -54,10 +51,7 @@ describe('the time line', () => {
   })
 
   it('shows a name with braces as it is', async () => {
-    await app.deps.pool.query('update administrators set name = $2 where administrator_id = $1', [
-      office.administratorId,
-      '{reason} $&',
-    ])
+    await givenName('{reason} $&')
     const step = { ...toyStateTable.priced, withReason: '{who} gave a price: {reason}' }
     const lifecycle = { ...toyLifecycle, steps: { 'ordered > priced': step } }
     const items = await timelineOf(app.db, lifecycle, office, { companyId: scope.companyId, id })
@@ -68,6 +62,17 @@ describe('the time line', () => {
 const id = randomUUID()
 const at = new Date('2026-11-22T10:00:00Z')
 const reason = 'As agreed'
+
+/** The administrator is called so until the test ends. */
+async function givenName(name: string): Promise<void> {
+  const rename = (text: string) =>
+    app.deps.pool.query('update administrators set name = $2 where administrator_id = $1', [
+      office.administratorId,
+      text,
+    ])
+  await rename(name)
+  onTestFinished(() => rename('Bo Lindqvist').then(() => undefined))
+}
 
 const textsFor = async (reader: CompanyScope | OfficeScope) => {
   const items = await timelineOf(app.db, toyLifecycle, reader, { companyId: scope.companyId, id })

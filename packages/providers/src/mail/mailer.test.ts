@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../test/fresh-database.ts'
 import { quietPool } from '../../test/quiet-pool.ts'
 import { type Mail, MailNotSent } from './mailer.ts'
@@ -19,12 +19,12 @@ describe('the sandbox mailbox', () => {
   let pool: pg.Pool
   let mailer: SandboxMailer
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     database = await freshDatabase()
     pool = quietPool(database.connectionString)
     mailer = sandboxMailer({ pool, clock: { now: () => new Date('2026-01-02T03:04:05Z') } })
   })
-  afterAll(async () => {
+  afterEach(async () => {
     await pool.end()
     await database.close()
   })
@@ -50,6 +50,7 @@ describe('the sandbox mailbox', () => {
   })
 
   it('takes mails with a key also where it was made before there were keys', async () => {
+    await mailer.send(mail)
     await pool.query('alter table provider_sandbox.mails drop column key')
     const later = sandboxMailer({ pool, clock: { now: () => new Date() } })
     await later.send({ ...mail, to: 'old@example.com', key: 'job 19' })
@@ -59,7 +60,6 @@ describe('the sandbox mailbox', () => {
 
   it('is opened by several processes at once', async () => {
     const others = await Promise.all([1, 2, 3].map(() => quietPool(database.connectionString)))
-    await pool.query('drop schema provider_sandbox cascade')
     await Promise.all(
       others.map((other) => sandboxMailer({ pool: other, clock: { now: () => new Date() } }).send(mail)),
     )

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 test('the two finance partners begin with terms of their own', async () => {
-  expect(await findTerms(app.db, 1)).toMatchObject({
+  expect(await findTermsVersion(app.db, 1, 1)).toMatchObject({
     name: 'Meridian Trade Capital',
     version: 1,
     annualRateBasisPoints: 1200,
@@ -23,7 +23,7 @@ test('the two finance partners begin with terms of their own', async () => {
     financeTerms: [30, 60, 90, 120],
     offerHours: 48,
   })
-  expect(await findTerms(app.db, 2)).toMatchObject({
+  expect(await findTermsVersion(app.db, 2, 1)).toMatchObject({
     annualRateBasisPoints: 1050,
     financeTerms: [30, 60, 90],
   })

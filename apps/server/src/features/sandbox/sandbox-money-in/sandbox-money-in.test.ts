@@ -11,26 +11,27 @@ const company = prepared(() => givenCompany(app, { kyb: 'Clear', name: 'Baltic T
 checkBooksAfterEach(app)
 
 it('A payer chooses an account, and the money is in the wallet', async () => {
-  const { accounts } = await list('baltic')
+  const adriatic = await givenCompany(app, { kyb: 'Clear', name: 'Adriatic Trading' })
+  const { accounts } = await list('adriatic')
   expect(
     accounts.map(({ company_name, currency, is_verified }) => [company_name, currency, is_verified]),
   ).toEqual([
-    ['Baltic Trading', 'USD', true],
-    ['Baltic Trading', 'EUR', true],
+    ['Adriatic Trading', 'USD', true],
+    ['Adriatic Trading', 'EUR', true],
   ])
   const number = accounts.find(({ currency }) => currency === 'EUR')?.account_number ?? ''
   // As printed, in groups of four.
   const answer = await pay({ company: number.replace(/(.{4})/g, '$1 ').trim() })
   expect(answer.body).toEqual({
     status: 'success',
-    message: 'Paid in: 1,000.00 EUR from Buyer GmbH. The wallet of Baltic Trading shows it within seconds.',
+    message: 'Paid in: 1,000.00 EUR from Buyer GmbH. The wallet of Adriatic Trading shows it within seconds.',
     provider_reference: expect.stringMatching(/^FW/),
   })
   await arrive()
-  expect(await books()).toEqual({ 'available EUR': '1700.00' })
+  expect(await books(adriatic)).toEqual({ 'available EUR': '1700.00' })
   expect((await list()).arrivals[0]).toMatchObject({
     number: expect.stringMatching(/^IP-/),
-    company_name: 'Baltic Trading',
+    company_name: 'Adriatic Trading',
     currency: 'EUR',
     amount: 1000,
     sender: 'Buyer GmbH',

@@ -1,7 +1,7 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { financePartners } from '@tradelane/contract/finance-partners/calls'
 import { adminScreening } from '@tradelane/contract/screening/calls'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import {
@@ -131,8 +131,11 @@ describe('signing a term sheet', () => {
     const [terms] = body.finance_partners
     if (!terms) throw new Error('there is no finance partner')
     const { finance_partner_name, saved_by, saved_at, ...edited } = terms
-    const dearer = { ...edited, annual_rate_basis_points: 1400 }
-    await app.call(financePartners.save, { body: dearer }, { token: admin })
+    const saveTerms = (terms: typeof edited) =>
+      app.call(financePartners.save, { body: terms }, { token: admin })
+    await saveTerms({ ...edited, annual_rate_basis_points: 1400 })
+    // The other tests read the terms that came with the product.
+    onTestFinished(() => saveTerms({ ...edited, version: edited.version + 1 }).then(() => undefined))
     await signTermSheet(app, ada, id)
     expect((await read(id)).term_sheet).toMatchObject({ annual_rate: 12, terms_version: terms.version })
   })

@@ -25,13 +25,14 @@ const add = (body: object, options: { token?: string; key?: string } = {}) =>
   app.call(insuredDetails.add, { body: { ...okafor, ...body } }, { token: ada.token, ...options })
 
 test('the policy holder is the profile; before the first insured there is none', async () => {
-  const { body } = await get()
+  const { token, email } = await givenCompany(app)
+  const { body } = await get({}, token)
   expect(body).toMatchObject({
     policy_holder: {
       company_name: 'Okafor Imports Inc.',
       company_id: 'NY4471',
       company_address: '',
-      email: ada.email,
+      email,
       phone_number: '+1 2125550147',
       contact_name: 'Ada Okafor',
     },

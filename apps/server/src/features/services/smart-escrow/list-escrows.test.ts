@@ -63,18 +63,25 @@ describe('the office’s list of escrows', () => {
   it('has every company’s funded ones, and no drafts', async () => {
     expect(await officeIdsOf({})).toEqual([asked, funded])
     expect(await officeIdsOf({ state: 'draft' })).toEqual([])
-    const { body } = await app.call(officeEscrowLists.list, { query: {} }, { token: admin })
-    expect(body.smart_escrows[0]).toMatchObject({ uid: payer.companyId, customer_name: expect.any(String) })
-    expect(await officeIdsOf({ search: `${body.smart_escrows[0]?.customer_name} hoses` })).toEqual([asked])
+    const row = (await officeRowsOf({})).find(({ uid }) => uid === payer.companyId)
+    expect(row).toMatchObject({ customer_name: expect.any(String) })
+    expect(await officeIdsOf({ search: `${row?.customer_name} hoses` })).toEqual([asked])
   })
 
   it('shows on request what waits for Tradelane, until it has decided', async () => {
-    expect(await officeIdsOf({ waits_for: 'tradelane' })).toEqual([asked])
-    const [decision] = await decisionsOf(app, payer, asked, 1)
+    const other = await givenImporter(app)
+    const conditions = await givenBlocks(app, other, [100], 'Tradelane')
+    const waiting = await givenEscrow(app, other, { conditions })
+    const isShown = async () =>
+      (await officeRowsOf({ waits_for: 'tradelane' })).some(
+        ({ smart_escrow_id }) => smart_escrow_id === waiting,
+      )
+    expect(await isShown()).toBe(true)
+    const [decision] = await decisionsOf(app, other, waiting, 1)
     if (!decision) throw new Error('nothing to decide')
     const body = { ...decision, decision: 'refuse' as const, reason: 'Not signed' }
     await app.call(officeEscrows.decide, { body }, { token: admin })
-    expect(await officeIdsOf({ waits_for: 'tradelane' })).toEqual([])
+    expect(await isShown()).toBe(false)
   })
 
   it.each([
@@ -85,10 +92,10 @@ describe('the office’s list of escrows', () => {
     // States are compared here, not brought about: other tests do that.
     const run = (text: string) => sql`${sql.raw(text)} smart_escrow_id = ${funded}`.execute(app.db)
     await run(spoiling)
-    expect(await officeIdsOf({ waits_for: 'tradelane' })).toEqual([funded])
+    expect(await officeIdsOf({ waits_for: 'tradelane' })).toEqual([asked, funded])
     await run("update escrow_blocks set state = 'pending' where")
     await run("update escrow_steps set state = 'paid' where")
-    expect(await officeIdsOf({ waits_for: 'tradelane' })).toEqual([])
+    expect(await officeIdsOf({ waits_for: 'tradelane' })).toEqual([asked])
   })
 })
 
@@ -100,7 +107,9 @@ const list = async (query: {
   limit?: string
 }) => (await app.call(escrowLists.list, { query }, { token: payer.token })).body
 const idsOf = async (query: Query) => (await list(query)).smart_escrows.map((row) => row.smart_escrow_id)
-const officeIdsOf = async (query: Query & { waits_for?: 'tradelane' }) => {
-  const { body } = await app.call(officeEscrowLists.list, { query }, { token: admin })
-  return body.smart_escrows.map((row) => row.smart_escrow_id)
-}
+type OfficeQuery = Query & { waits_for?: 'tradelane' }
+const officeRowsOf = async (query: OfficeQuery) =>
+  (await app.call(officeEscrowLists.list, { query }, { token: admin })).body.smart_escrows
+/** Those of the one company. */
+const officeIdsOf = async (query: OfficeQuery) =>
+  (await officeRowsOf(query)).filter(({ uid }) => uid === payer.companyId).map((row) => row.smart_escrow_id)

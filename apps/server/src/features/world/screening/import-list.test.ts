@@ -2,17 +2,18 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adminScreening } from '@tradelane/contract/screening/calls'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenList, listFile } from '../../../../test/given-list.ts'
 import { givenPartner } from '../../../../test/given-partner.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
-const app = theApp()
+// An import is for the whole platform: each test has a platform of its own.
+const app = theApp({}, { isForEachTest: true })
 let token: string
 let folder: string
-beforeAll(async () => {
+beforeEach(async () => {
   token = (await givenAdministrator(app)).token
   folder = await mkdtemp(join(tmpdir(), 'tradelane-list-'))
 })
@@ -26,12 +27,14 @@ it('puts each of the four lists in force, with its source and its date', async (
 })
 
 it('changes nothing when the same file comes again', async () => {
+  await givenList(app, 'ofac')
   const before = await listOf('ofac')
   expect(await givenList(app, 'ofac')).toMatchObject({ isNew: false })
   expect(await listOf('ofac')).toEqual(before)
 })
 
 it('refuses an older file, another list’s file and one without entries, and keeps the list', async () => {
+  await givenList(app, 'ofac')
   const older = await changedFile('older.xml', (text) => text.replace('11/14/2026', '11/13/2026'))
   await expect(givenList(app, 'ofac', older)).rejects.toThrow('2026-11-13')
   await expect(givenList(app, 'ofac', listFile('uk'))).rejects.toThrow('<Designations>')
@@ -41,12 +44,14 @@ it('refuses an older file, another list’s file and one without entries, and ke
 })
 
 it('refuses a file with a date in the future, which would keep all later ones out', async () => {
+  await givenList(app, 'ofac')
   const future = await changedFile('future.xml', (text) => text.replace('11/14/2026', '11/14/2096'))
   await expect(givenList(app, 'ofac', future)).rejects.toThrow('in the future')
   expect(await listOf('ofac')).toMatchObject({ published_on: '2026-11-14' })
 })
 
 it('compares everybody who was screened before, once for each pair, also when the job runs again', async () => {
+  for (const list of ['un', 'ofac'] as const) await givenList(app, list)
   const company = await givenCompany(app)
   await givenPartner(app, company, {
     company_name: 'Novo Mirna Trading',

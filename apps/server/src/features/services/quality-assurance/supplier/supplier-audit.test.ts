@@ -42,10 +42,12 @@ const fire = (changes: Partial<Saved['findings'][number]> = {}) => ({
 })
 
 it('is recorded with its score, findings and corrective actions, and the customer reads and hears of it', async () => {
-  expect((await read()).body.audit).toBeNull()
-  const [first, again] = [await save({}, { key: 'audit' }), await save({}, { key: 'audit' })]
+  const id = await givenScheduledInspection(app, payer)
+  const which = { quality_assurance_id: id }
+  expect((await read(payer.token, id)).body.audit).toBeNull()
+  const [first, again] = [await save(which, { key: 'audit' }), await save(which, { key: 'audit' })]
   expect([first.status, again.body]).toEqual([200, first.body])
-  const { audit, quality_assurance_number } = (await read()).body
+  const { audit, quality_assurance_number } = (await read(payer.token, id)).body
   expect(quality_assurance_number).toMatch(/^QA-/)
   expect(audit).toMatchObject({
     version: 1,
@@ -75,11 +77,14 @@ it('is recorded with its score, findings and corrective actions, and the custome
 })
 
 it('is continued in the version that was looked at, as its corrective actions are done', async () => {
+  const which = { quality_assurance_id: await givenScheduledInspection(app, payer) }
+  await save(which)
   const findings = [fire({ state: 'verified' })]
-  expect((await save({ version: 1, findings })).status).toBe(200)
-  expect((await read()).body.audit).toMatchObject({ version: 2, findings })
-  expect(failure(await save({ version: 1 })).error.code).toBe('CONFLICT')
-  expect(failure(await save()).error.code).toBe('CONFLICT')
+  expect((await save({ ...which, version: 1, findings })).status).toBe(200)
+  const { audit } = (await read(payer.token, which.quality_assurance_id)).body
+  expect(audit).toMatchObject({ version: 2, findings })
+  expect(failure(await save({ ...which, version: 1 })).error.code).toBe('CONFLICT')
+  expect(failure(await save(which)).error.code).toBe('CONFLICT')
 })
 
 it('of two that are saved at once keeps one', async () => {

@@ -34,23 +34,24 @@ afterEach(async () => {
 
 describe('a passage', () => {
   test('is closed with a reason and a day, and opened again, each with an event', async () => {
-    expect((await close()).body.message).toBe('Suez Canal is closed. 0 open quotes through it have ended.')
-    expect(await rowOf('suez')).toMatchObject({
+    const closing = await close({ passage: 'panama' })
+    expect(closing.body.message).toBe('Panama Canal is closed. 0 open quotes through it have ended.')
+    expect(await rowOf('panama')).toMatchObject({
       open_bookings: 0,
       closure: { reason, closed_on: dayFromNow(app, 0), closed_by: 'Bo Lindqvist', reopened_at: null },
     })
-    await reopen()
-    expect(await rowOf('suez')).toMatchObject({ closure: null })
-    expect((await list()).ended[0]).toMatchObject({ passage: 'suez', reopened_by: 'Bo Lindqvist' })
+    await reopen('panama')
+    expect(await rowOf('panama')).toMatchObject({ closure: null })
+    expect((await list()).ended[0]).toMatchObject({ passage: 'panama', reopened_by: 'Bo Lindqvist' })
     const events = await app.db
       .selectFrom('events')
       .select(['subject_id', 'from_state', 'to_state'])
       .where('subject', '=', 'passage')
       .orderBy('event_id')
       .execute()
-    expect(events).toEqual([
-      { subject_id: 'suez', from_state: 'open', to_state: 'closed' },
-      { subject_id: 'suez', from_state: 'closed', to_state: 'open' },
+    expect(events.slice(-2)).toEqual([
+      { subject_id: 'panama', from_state: 'open', to_state: 'closed' },
+      { subject_id: 'panama', from_state: 'closed', to_state: 'open' },
     ])
   })
 

@@ -40,6 +40,8 @@ afterAll(async () => {
 
 describe('approving', () => {
   it('moves the money into the escrow and collects the fee once', async () => {
+    // The fees of escrows before this one.
+    await app.runJobs()
     const before = (await dollarsOf(app, 'platform')).fees ?? '0'
     const id = await givenDraftEscrow(app, payer)
     const approved = await approveEscrow(app, payer, id)
