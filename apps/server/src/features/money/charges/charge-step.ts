@@ -58,10 +58,8 @@ export const chargeFacts = ({
 
 /** Creates what the paid lines are for, in the order of the bill: a cover on a freight bill creates its policy. */
 async function createFromLines(deps: Deps, tx: Tx, charge: Charge, at: Date): Promise<void> {
-  for (const line of await listLines(tx, charge)) {
-    const creator = servicesOf(deps).find(({ creates }) => creates?.[line.kind])
-    await creator?.creates?.[line.kind]?.(tx, { charge, line, at }, deps)
-  }
+  for (const line of await listLines(tx, charge))
+    for (const { creates } of servicesOf(deps)) await creates?.[line.kind]?.(tx, { charge, line, at }, deps)
 }
 
 /** Has the provider collect and books its answer. Still `held` where the provider has not settled it. Safe to repeat. */
