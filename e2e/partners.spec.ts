@@ -24,7 +24,12 @@ test('a partner is added with a German account, and an error in its IBAN is show
   await expect(form.getByLabel('Account no. / IBAN')).toBeFocused()
   await expect(form.getByLabel('Account no. / IBAN')).toHaveAccessibleDescription(/check digits/)
 
-  await form.getByLabel('Account no. / IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await form.getByLabel('Account no. / IBAN').fill('IBAN DE89 3704 0044 0532 0130 00')
+  await form.getByLabel('SWIFT / IFSC').fill('TRWIBEB1')
+  await form.getByRole('button', { name: 'Add partner' }).click()
+  await expect(form.getByRole('alert')).toHaveText(
+    'The BIC TRWIBEB1 is from Belgium, but the IBAN DE89370400440532013000 is from Germany. Some banks have both: compare them with the invoice. Save again if they are right.',
+  )
   await form.getByRole('button', { name: 'Add partner' }).click()
   await expect(page.getByText('Beneficiary Account Updated Successfully')).toBeVisible()
   await expect(page.getByRole('row', { name: /Hafenhandel Nord GmbH.*EUR ••3000/ })).toBeVisible()

@@ -105,6 +105,12 @@ test('one file reads the environment, so that configuration is checked once and 
   expect(places(readers, /\bprocess\.env[.[]/)).toEqual([])
 })
 
+test('the contract puts identifiers in capitals by `capitals`, which makes no other letters of any', () => {
+  const contract = product.filter(({ path }) => path.startsWith('packages/contract/src/'))
+  const others = except(contract, 'packages/contract/src/primitives/identifier.ts')
+  expect(places(others, /(?<!charAt\(0\)\.)\btoUpperCase\(|\bz\.toLowerCase\(/)).toEqual([])
+})
+
 test('default exports are used only where a tool requires them', () => {
   const asked = /(^|\/)[\w.-]+\.config\.ts$|^test\/database-server\.ts$|^e2e\/start-product\.ts$/
   expect(places(except(source.filter(({ path }) => !asked.test(path))), /^export default\b/)).toEqual([])

@@ -1,3 +1,4 @@
+import { capitals } from '@tradelane/contract/primitives/identifier'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { type OneCompanyScope, type SystemScope, systemScope } from './scope.ts'
@@ -121,7 +122,7 @@ export async function findCompaniesByNumberOrName(
     .select(['uid', 'company_name', 'company_reg_number'])
     .where((where) =>
       where.or([
-        where(sql`upper(company_reg_number)`, '=', number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()),
+        where(sql`upper(company_reg_number)`, '=', capitals(number.replace(/[^\p{L}\p{N}]/gu, ''))),
         where(sql`lower(company_name)`, '=', name.toLowerCase()),
       ]),
     )

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { capitals, plainIdentifier } from '@tradelane/contract/primitives/identifier'
 
 // Crockford's base 32: no characters that are confused on paper or by telephone.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -12,4 +13,4 @@ export const printedCode = (code: string): string => code.replace(/(.{4})(?=.)/g
 
 /** The stored form of a code that was typed from paper. */
 export const readCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  capitals(plainIdentifier(typed)).replace(/[ -]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')

@@ -1,9 +1,15 @@
 import { z } from 'zod/mini'
+import { isIdentifier, plainIdentifier, smallLetters } from '../primitives/identifier.ts'
 import { oneLine, optionalLine } from '../primitives/plain-text.ts'
 
 const email = z
   .string('Enter a valid email')
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Enter a valid email'), z.email('Enter a valid email'))
+  .check(
+    z.trim(),
+    z.overwrite(smallLetters),
+    z.maxLength(254, 'Enter a valid email'),
+    z.email('Enter a valid email'),
+  )
 const code = z
   .string('Enter a OTP')
   .check(z.trim(), z.minLength(1, 'Enter a OTP'), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code'))
@@ -29,7 +35,11 @@ export const regions = [
 export const regNumberLength = 6
 export const regNumber = z
   .string('Registration number is required')
-  .check(z.trim(), z.length(regNumberLength, 'Reg number must be 6 characters'), ...oneLine)
+  .check(
+    z.overwrite(plainIdentifier),
+    z.length(regNumberLength, 'Reg number must be 6 characters'),
+    isIdentifier,
+  )
 
 export const signup = z.strictObject({
   first_name: text('First name is required', 50, 'First name must be at most 20 characters'),

@@ -1,11 +1,17 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
+import { smallLetters } from '../primitives/identifier.ts'
 import { done } from '../primitives/values.ts'
 
 export const adminCredentials = z.strictObject({
   email: z
     .string('Please enter a valid email address')
-    .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Please enter a valid email address')),
+    .check(
+      z.trim(),
+      z.overwrite(smallLetters),
+      z.maxLength(254),
+      z.email('Please enter a valid email address'),
+    ),
   password: z
     .string('Password must be at least 4 characters long')
     .check(

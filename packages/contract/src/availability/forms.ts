@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { isBankCountry } from '../lists/bank-countries.ts'
 import { offeredCurrencies } from '../lists/offered-currencies.ts'
+import { capitals, plainIdentifier } from '../primitives/identifier.ts'
 import { line } from '../primitives/values.ts'
 
 /** The message if any of the four is empty. */
@@ -30,13 +31,7 @@ function partsOf(text: string): [city: string, country: string] {
   const comma = text.lastIndexOf(',')
   return comma < 0
     ? ['', '']
-    : [
-        text.slice(0, comma).trim(),
-        text
-          .slice(comma + 1)
-          .trim()
-          .toUpperCase(),
-      ]
+    : [text.slice(0, comma).trim(), capitals(plainIdentifier(text.slice(comma + 1)))]
 }
 
 /** The origin and destination of the company's trade, and their currencies: `_iso` is the currency's code. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
+import { smallLetters } from '../primitives/identifier.ts'
 import { done, id, line } from '../primitives/values.ts'
 
 /** Keeps the list readable, and small enough for one answer. */
@@ -7,7 +8,7 @@ export const mostBookingPersons = 50
 
 export const newBookingPerson = z.strictObject({
   name: line(100, 'Name is required').check(z.minLength(2, 'Name must be at least 2 characters')),
-  email: line(254, 'Enter a valid email').check(z.toLowerCase(), z.email('Enter a valid email')),
+  email: line(254, 'Enter a valid email').check(z.overwrite(smallLetters), z.email('Enter a valid email')),
   phone_number: line(20, 'Phone number is required').check(
     z.minLength(6, 'Enter a valid phone number'),
     z.regex(/^\+?[\d ()./-]+$/, 'Enter a valid phone number'),

@@ -4,6 +4,7 @@ import { carriages } from '../insurance/cover.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
+import { identifier } from '../primitives/identifier.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import {
   fileAnswer,
@@ -15,6 +16,7 @@ import {
   pagination,
   wireAmount,
 } from '../primitives/values.ts'
+
 import { claimStates } from './states.ts'
 
 export const lossTypes = {
@@ -70,7 +72,7 @@ export const savedClaim = z.strictObject({
   description: z.optional(paragraphs(2000, 'Describe what happened')),
   carrier_name: z.optional(line(120, 'Carrier is required')),
   /** Number of the bill of lading, waybill or consignment note. */
-  transport_reference: z.optional(line(60, 'Number is required')),
+  transport_reference: z.optional(identifier(60, 'Number is required')),
   documents: z._default(documentList, []),
 })
 export type SavedClaim = z.output<typeof savedClaim>

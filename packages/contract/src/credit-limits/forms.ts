@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { documentLink } from '../documents/forms.ts'
 import { incotermCodes } from '../lists/incoterms.ts'
+import { identifier } from '../primitives/identifier.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { currencyCode, id, line, wireAmount } from '../primitives/values.ts'
 
@@ -53,7 +54,9 @@ export const limitOfBuyer = z
   .strictObject({
     invoice_buyer_id: id,
     company_name: text(200, 'Please select a company name'),
-    company_registration_number: text(50, 'Registration number is required'),
+    company_registration_number: identifier(50, 'Registration number is required').check(
+      z.minLength(3, 'Registration number is required'),
+    ),
     company_address: text(300, 'Please enter a valid address'),
     /** Years of trading with the buyer. */
     trading_history: whole(

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { plainIdentifier } from '../primitives/identifier.ts'
 import { between, measured, ticked, whole } from '../primitives/measured.ts'
 import { line } from '../primitives/values.ts'
 
@@ -24,7 +25,7 @@ export const mostEntries = 10
 /** One substance of a consignment. What depends on the substance is checked with the list of goods (`carriage-rules.ts`). */
 export const dangerousEntry = z.strictObject({
   un_number: z.string('Enter the UN number').check(
-    z.overwrite((text) => text.replace(/^\s*UN\s*/i, '').trim()),
+    z.overwrite((text) => plainIdentifier(text).replace(/^UN[ -]*/i, '')),
     z.regex(/^\d{4}$/, 'A UN number has 4 digits'),
   ),
   /** Which one is meant where the number has several names. */

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { decisionReason } from '../customers/calls.ts'
 import { stateNames } from '../lifecycle/state-table.ts'
 import { endpoint } from '../primitives/endpoint.ts'
-import { currencyCode, done, id, instant, line, wireAmount } from '../primitives/values.ts'
+import { identifier } from '../primitives/identifier.ts'
+import { currencyCode, done, id, instant, wireAmount } from '../primitives/values.ts'
 import { screeningCase } from '../screening/calls.ts'
 import { incomingPaymentStateTable } from './states.ts'
 
@@ -51,7 +52,7 @@ export const adminIncomingPayments = {
       'Records that the provider returned the money by hand, after it had refused; the customer reads the reason',
     body: z.strictObject({
       incoming_payment_id: id,
-      reference: line(100, 'Reference is required'),
+      reference: identifier(100, 'Reference is required'),
       reason: decisionReason,
     }),
     response: done,

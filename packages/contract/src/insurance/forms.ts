@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { incotermCodes } from '../lists/incoterms.ts'
 import { dollarText } from '../primitives/amounts.ts'
+import { optionalIdentifier } from '../primitives/identifier.ts'
 import { optionalLine } from '../primitives/plain-text.ts'
 import { requiredDay } from '../primitives/required-values.ts'
 import { id, line } from '../primitives/values.ts'
@@ -31,7 +32,7 @@ const priced = {
   insured_party: z.optional(z.enum(insuredParties, 'Say who you are')),
   political_risks: z._default(z.enum(politicalRisks, 'Choose the risks'), 'war_strikes'),
   /** Of the invoice of the goods: the same goods are not insured twice unnoticed. */
-  invoice_number: optionalLine(60),
+  invoice_number: optionalIdentifier(60),
   vessel: optionalLine(60),
   voyage: optionalLine(30),
   /** The day of shipment, where it is known. */

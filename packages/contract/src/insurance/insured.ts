@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
+import { identifier } from '../primitives/identifier.ts'
 import { optionalLine } from '../primitives/plain-text.ts'
 import { id, line } from '../primitives/values.ts'
 
@@ -11,7 +12,7 @@ const oneOrZero = z.codec(
 
 const fields = {
   company_name: line(200, 'Company Name is required'),
-  company_id: line(50, 'Company ID is required'),
+  company_id: identifier(50, 'Company ID is required'),
   company_address: line(300, 'Company address is required'),
   city: optionalLine(100),
   country: optionalLine(100),

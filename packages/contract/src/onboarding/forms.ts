@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { regNumber } from '../accounts/forms.ts'
 import { documentLink } from '../documents/forms.ts'
 import { dayIn, pastDay, unexpiredDay } from '../primitives/days.ts'
+import { smallLetters } from '../primitives/identifier.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { oneLine, optionalLine } from '../primitives/plain-text.ts'
 import { id, line } from '../primitives/values.ts'
@@ -35,7 +36,7 @@ const companyPhone = phoneOf(/^[\d ()-]+$/)
 /** With or without a country code. */
 const phone = phoneOf(/^\+?[\d ()-]+$/)
 const email = (message: string) =>
-  z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message))
+  z.string(message).check(z.trim(), z.overwrite(smallLetters), z.maxLength(254, message), z.email(message))
 
 /** Step 1. Names and work email come from the sign-up: sent for completeness, never changed by this form. */
 export const applicantStep = z.strictObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bankDetailFaults, canonicalBankDetails } from './bank-details.ts'
+import { bankDetailFaults, bicQuestions, canonicalBankDetails } from './bank-details.ts'
 
 const german = {
   account_no: 'DE89370400440532013000',
@@ -38,6 +38,14 @@ describe('an account number', () => {
     expect(numberFault('US64SVBKUS6S3300958879', 'US')).toMatch(/no country .* begin with US/)
   })
 
+  test('of a bank in West Africa has a bank code of two letters, or of a letter and a digit', () => {
+    expect(numberFault('CI93CI0080111301134291200589', 'CI')).toBeUndefined()
+    expect(numberFault('CI05A00060174100178530011852', 'CI')).toBeUndefined()
+    expect(numberFault('SN12K00100152000025690007542', 'SN')).toBeUndefined()
+    expect(numberFault('TG53TG0090604310346500400070', 'TG')).toBeUndefined()
+    expect(numberFault('CI93CI0080111301134291200598', 'CI')).toMatch(/check digits/)
+  })
+
   test('that is an IBAN of another country than the bank is refused', () => {
     expect(numberFault('DE89370400440532013000', 'FR')).toBe(
       'This IBAN is from Germany, but the bank’s country is France',
@@ -49,9 +57,12 @@ describe('an account number', () => {
   test('of a country without IBANs may be any letters and digits', () => {
     expect(numberFault('000123456789', 'US')).toBeUndefined()
     expect(numberFault('12-345.678/9', 'JP')).toBeUndefined()
-    expect(numberFault('１２３４５６', 'JP')).toBe('An account number has only letters and digits')
+    expect(numberFault('12_34', 'JP')).toBe('An account number has only letters and digits')
+    expect(numberFault('１２３４５６', 'JP')).toMatch(
+      /^“１” \(U\+FF11\) is not a letter from A to Z, a digit/,
+    )
     // Cyrillic А, not Latin A.
-    expect(numberFault('А12345', 'JP')).toBe('An account number has only letters and digits')
+    expect(numberFault('А12345', 'JP')).toMatch(/^“А” \(U\+0410\) is not a letter from A to Z/)
     expect(numberFault('1'.repeat(35), 'US')).toBe('An account number has at most 34 characters')
   })
 
@@ -76,6 +87,26 @@ describe('a bank code', () => {
     expect(codeFault('DEUTDEFF')).toBe('This BIC is from Germany, but the bank’s country is United States')
     expect(codeFault('DEUTZZFF')).toMatch(/ZZ is not a country/)
     expect(codeFault('BARCGB22', 'JE')).toBeUndefined()
+  })
+
+  test('of another country than the IBAN is a question, not an error', () => {
+    const pairs = [
+      ['MC5811222000010123456789030', 'BNPAFRPP', 'MC', 'France', 'Monaco'],
+      ['SM86U0322509800000000270100', 'BCITITMM', 'SM', 'Italy', 'San Marino'],
+      ['LI21088100002324013AA', 'UBSWCHZH', 'LI', 'Switzerland', 'Liechtenstein'],
+      ['ES9121000418450200051332', 'REVOLT21', 'ES', 'Lithuania', 'Spain'],
+      ['DE89370400440532013000', 'TRWIBEB1', 'DE', 'Belgium', 'Germany'],
+    ] as const
+    for (const [account_no, swift_ifsc, beneficiaryCountryCode, bank, place] of pairs) {
+      const account = { ...german, account_no, swift_ifsc, beneficiaryCountryCode }
+      expect(bankDetailFaults(account)).toEqual({})
+      expect(bicQuestions([account])).toEqual([
+        `The BIC ${swift_ifsc} is from ${bank}, but the IBAN ${account_no} is from ${place}. Some banks have both: compare them with the invoice`,
+      ])
+    }
+    const jersey = { ...german, account_no: 'GB29NWBK60161331926819', swift_ifsc: 'BARCJESH' }
+    expect(bicQuestions([german, jersey])).toEqual([])
+    expect(bicQuestions([{ ...german, account_no: '000123456789', swift_ifsc: '026073150' }])).toEqual([])
   })
 
   test('may be a national number where the payment is local', () => {
@@ -109,4 +140,26 @@ test('numbers are kept as banks compare them: without spaces, in capitals', () =
   expect(canonicalBankDetails({ ...german, swift_ifsc: '20-00-00' }).swift_ifsc).toBe('200000')
   const alias = { ...german, payoutMethod: 'PROXY', account_no: 'Ada.Okafor@upi' } as const
   expect(canonicalBankDetails(alias).account_no).toBe('Ada.Okafor@upi')
+  // As they are pasted: with IBAN in front, blanks and hyphens of every kind.
+  for (const pasted of [
+    'IBAN DE89 3704 0044 0532 0130 00',
+    'iban: DE89\u00a03704\u202f0044\u30000532 0130 00',
+    'IBAN-Nr. DE89‑3704–0044−0532 0130 00',
+    'IBANDE89370400440532013000',
+  ])
+    expect(canonicalBankDetails({ ...german, account_no: pasted })).toEqual(german)
+  expect(canonicalBankDetails({ ...german, account_no: 'IBAN NO93 8601 1117 947' }).account_no).toBe(
+    'NO9386011117947',
+  )
+})
+
+test('no character becomes another: look-alikes and compatibility characters stay what was typed', () => {
+  for (const odd of ['ﬁ2112345600000785', 'GB77ßBK60161331926819', 'DEſ9370400440532013000']) {
+    const account = canonicalBankDetails({ ...german, account_no: odd })
+    expect(account.account_no).toBe(odd)
+    expect(bankDetailFaults(account).account_no).toMatch(/^“[ﬁßſ]” \(U\+/)
+  }
+  const finnish = { ...german, account_no: 'FI2112345600000785', beneficiaryCountryCode: 'FI' }
+  const code = canonicalBankDetails({ ...finnish, swift_ifsc: 'NDEAﬁHH' })
+  expect(bankDetailFaults(code)).toEqual({ swift_ifsc: expect.stringMatching(/^“ﬁ” \(U\+FB01\)/) })
 })

@@ -1,5 +1,6 @@
 import { countrySpecs, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import { countryName, isBankCountry } from '../lists/bank-countries.ts'
+import { capitals, identifierFault, plainIdentifier } from '../primitives/identifier.ts'
 import type { PartnerAccount } from './forms.ts'
 
 // Separate from the form's schema, so that only screens that edit accounts load the tables behind it.
@@ -12,7 +13,9 @@ type Faults = Partial<Record<'account_no' | 'swift_ifsc' | 'beneficiaryCountryCo
 
 /** The two numbers in the form that banks compare: capitals without spaces; aliases of WALLET and PROXY stay unchanged. */
 export function canonicalBankDetails<A extends BankDetails>(account: A): A {
-  const account_no = isAlias(account) ? account.account_no : compact(account.account_no)
+  const account_no = isAlias(account)
+    ? plainIdentifier(account.account_no)
+    : compact(account.account_no).replace(/^IBAN(?:NO|NR)?[.:]?(?=[A-Z]{2}\d{2})/, '')
   return { ...account, account_no, swift_ifsc: compact(account.swift_ifsc).replaceAll('-', '') }
 }
 
@@ -42,23 +45,47 @@ export function accountListFaults(
   return faults
 }
 
+/**
+ * What a person should compare once more although it can be right, one sentence for each account. Some banks of Monaco have a French BIC, of
+ * San Marino an Italian one, of Liechtenstein a Swiss one, and some providers hold accounts with IBANs of many countries under one BIC.
+ */
+export function bicQuestions(accounts: readonly BankDetails[]): string[] {
+  return accounts.map(canonicalBankDetails).flatMap(({ account_no, swift_ifsc: code }) => {
+    const [bank, place] = [code.slice(4, 6), account_no.slice(0, 2)]
+    const isPair = startsLikeIban(account_no) && startsLikeBic(code) && !isIfsc(code)
+    return isPair && !shareBanks(bank, place)
+      ? `The BIC ${code} is from ${countryName(bank)}, but the IBAN ${account_no} is from ${countryName(place)}. Some banks have both: compare them with the invoice`
+      : []
+  })
+}
+
 /** A phone number, an email address or a wallet's name, used instead of a bank account. */
 const isAlias = ({ payoutMethod }: Pick<BankDetails, 'payoutMethod'>) =>
   payoutMethod === 'WALLET' || payoutMethod === 'PROXY'
 
 function compact(text: string): string {
-  const plain = text.replace(/\s/g, '').toUpperCase()
-  return startsLikeIban(plain) ? plain.replaceAll('-', '') : plain
+  const plain = capitals(plainIdentifier(text)).replaceAll(' ', '')
+  return /^(?:IBAN.*)?[A-Z]{2}\d{2}/.test(plain) ? plain.replaceAll('-', '') : plain
 }
 const startsLikeIban = (text: string) => /^[A-Z]{2}\d{2}/.test(text)
 
 function accountNumberFault(account: BankDetails): string | undefined {
   const { account_no: number, beneficiaryCountryCode: country } = account
+  const odd = identifierFault(number)
+  if (odd !== undefined) return odd
   if (isAlias(account) && !/^[A-Za-z0-9 ]+$/.test(number)) return undefined
   if (startsLikeIban(number)) return ibanFault(number, country)
   if (isAlias(account)) return undefined
   if (!/^[A-Z0-9][A-Z0-9./-]*$/.test(number)) return 'An account number has only letters and digits'
   return number.length > 34 ? 'An account number has at most 34 characters' : undefined
+}
+
+/**
+ * The Central Bank of West African States gives bank codes of two letters or, the older ones, of a letter and a digit; the package knows one
+ * of the two in these countries (github.com/Simplify/ibantools/issues/630, 17 Jan 2025; iban.com/structure, read on 27 Nov 2026).
+ */
+for (const country of ['CI', 'NE', 'SN', 'TG']) {
+  countrySpecs[country] = { ...countrySpecs[country], bban_regexp: '^[A-Z][A-Z0-9][0-9]{22}$' }
 }
 
 /** The checks in the order in which a person would look: the country, the length, the format, the check digits. */
@@ -86,13 +113,15 @@ function ibanFault(iban: string, bankCountry: string): string | undefined {
 
 function bankCodeFault(account: BankDetails): string | undefined {
   const { swift_ifsc: code, payoutMethod, beneficiaryCountryCode: country } = account
+  const odd = identifierFault(code)
+  if (odd !== undefined) return odd
   if (!/^[A-Z0-9]+$/.test(code)) return 'A bank code has only letters and digits'
   if (isIfsc(code)) {
     return country === 'IN' ? undefined : 'This is an IFSC, which is only for banks in India'
   }
   if (/^\d+$/.test(code)) return digitsFault(account)
   const mustBeBankCode = payoutMethod === 'LOCAL' || payoutMethod === 'SWIFT' || startsLikeBic(code)
-  return mustBeBankCode ? bicFault(code, country) : undefined
+  return mustBeBankCode ? bicFault(code, account) : undefined
 }
 
 const isIfsc = (code: string) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code)
@@ -107,7 +136,7 @@ function digitsFault({ payoutMethod, beneficiaryCountryCode }: BankDetails): str
     : undefined
 }
 
-function bicFault(code: string, bankCountry: string): string | undefined {
+function bicFault(code: string, { account_no, beneficiaryCountryCode: bankCountry }: BankDetails) {
   const orIfsc = bankCountry === 'IN' ? '; an IFSC has four letters, a zero and six characters' : ''
   if (code.length !== 8 && code.length !== 11) {
     return `A BIC has 8 or 11 characters, this one has ${code.length}${orIfsc}`
@@ -117,7 +146,8 @@ function bicFault(code: string, bankCountry: string): string | undefined {
   if (!isBankCountry(country)) {
     return `The fifth and sixth letter of a BIC are its country, and ${country} is not a country`
   }
-  return shareBanks(country, bankCountry)
+  // Beside an IBAN, which names the account's country itself, `bicQuestions` asks.
+  return shareBanks(country, bankCountry) || startsLikeIban(account_no)
     ? undefined
     : `This BIC is from ${countryName(country)}, but the bank’s country is ${countryName(bankCountry)}`
 }

@@ -1,5 +1,6 @@
 import { isCurrency } from '@tradelane/money'
 import { z } from 'zod/mini'
+import { identifier, inCapitals } from '../primitives/identifier.ts'
 import { oneLine } from '../primitives/plain-text.ts'
 import { currencyCode, id, line, wireAmount } from '../primitives/values.ts'
 
@@ -11,12 +12,14 @@ export type PayoutMethod = (typeof payoutMethods)[number]
 const atLeastThree = (max: number, message = 'Must be at least 3 characters') =>
   line(max, message).check(z.minLength(3, message))
 
+const numberOfThree = (max: number, message: string) =>
+  identifier(max, message).check(z.minLength(3, message))
+
 const currency = z.pipe(
   z
     .string('Currency must be at least 2 characters')
     .check(
-      z.trim(),
-      z.toUpperCase(),
+      inCapitals,
       z.minLength(2, 'Currency must be at least 2 characters'),
       z.refine(isCurrency, 'Enter a currency by its three letters, for example EUR'),
     ),
@@ -29,8 +32,8 @@ export const partnerAccount = z.strictObject({
   beneficiary_account_id: z.optional(id),
   account_ref_name: atLeastThree(100, 'Account reference name must be at least 3 characters'),
   account_holder_name: atLeastThree(200),
-  account_no: atLeastThree(140, 'ACCOUNT NO. / IBAN must be at least 3 characters'),
-  swift_ifsc: atLeastThree(34, 'SWIFT / IFSC must be at least 3 characters'),
+  account_no: numberOfThree(140, 'ACCOUNT NO. / IBAN must be at least 3 characters'),
+  swift_ifsc: numberOfThree(34, 'SWIFT / IFSC must be at least 3 characters'),
   currency,
   bank: atLeastThree(200),
   bank_address: atLeastThree(300),
@@ -39,7 +42,7 @@ export const partnerAccount = z.strictObject({
   beneficiaryAccountType: z.enum(accountTypes, 'Account type name is required'),
   beneficiaryCountryCode: z
     .string('Select a country')
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Select a country')),
+    .check(inCapitals, z.regex(/^[A-Z]{2}$/, 'Select a country')),
   payoutMethod: z.enum(payoutMethods, 'Select a payout method'),
   /** Accepted and ignored: the payments provider names its payees, not the browser. */
   beneficiaryHashId: z.optional(z.string().check(z.minLength(1, 'beneficiaryHashId is missing'))),
@@ -73,7 +76,9 @@ const named = (max: number, required: string) =>
 const companyFields = {
   company_name: named(200, 'company name is required'),
   company_address: named(300, 'company address is required'),
-  company_registration_number: named(50, 'Registration number is required'),
+  company_registration_number: identifier(50, 'Registration number is required').check(
+    z.minLength(3, 'Must be at least 3 characters'),
+  ),
   contact_person_name: named(100, 'contact person name is required'),
   email: line(254, 'Email is required').check(z.email('Enter a valid email')),
   phone_number: line(20, 'Phone Number is required').check(

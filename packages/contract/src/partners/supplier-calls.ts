@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
+import { optionalIdentifier } from '../primitives/identifier.ts'
 import { optionalLine } from '../primitives/plain-text.ts'
 import { id, line } from '../primitives/values.ts'
 import { messages, phonePattern, supplierLimits } from '../quality-assurance/rules.ts'
@@ -8,7 +9,7 @@ import { messages, phonePattern, supplierLimits } from '../quality-assurance/rul
 const supplierFields = {
   company_name: line(supplierLimits.company_name, messages.supplierName),
   company_address: optionalLine(supplierLimits.company_address),
-  company_registration_number: optionalLine(supplierLimits.company_registration_number),
+  company_registration_number: optionalIdentifier(supplierLimits.company_registration_number),
   contact_person_name: optionalLine(supplierLimits.contact_person_name),
   email: line(254, messages.email).check(z.email(messages.email)),
   phone_number: z.string(messages.phone).check(z.trim(), z.regex(phonePattern, messages.phone)),

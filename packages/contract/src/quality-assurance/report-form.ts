@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { containerNumberFault } from '../logistics/container-number.ts'
+import { capitals, identifier } from '../primitives/identifier.ts'
 import { manyLines, oneLine } from '../primitives/plain-text.ts'
 import { checkAnswers, checkCodes, defectClasses } from './checklist.ts'
 import { measuredPattern } from './measured.ts'
@@ -80,11 +81,10 @@ const count = (required: string, least = 0) =>
 const measured = (required: string) => z.string(required).check(z.trim(), z.regex(measuredPattern, required))
 
 const number = 'Enter a whole number'
-const container = z.codec(
-  z.string('Container number is required').check(z.maxLength(20, 'At most 20 characters'), ...oneLine),
-  z.string(),
-  { decode: (typed) => typed.toUpperCase().replace(/[\s-]/g, ''), encode: (text) => text },
-)
+const container = z.codec(identifier(20, 'Container number is required'), z.string(), {
+  decode: (typed) => capitals(typed).replace(/[ -]/g, ''),
+  encode: (text) => text,
+})
 
 /** A whole report. The verdict is not in it: it is computed. */
 export const reportForm = z.strictObject({
@@ -135,7 +135,7 @@ export const reportForm = z.strictObject({
         const message = typed === '' ? 'Container number is required' : containerNumberFault(typed)
         if (message !== undefined) issues.push({ code: 'custom', message, input: typed })
       }),
-      seal: filled(30, 'Seal number is required'),
+      seal: identifier(30, 'Seal number is required'),
     }),
     'containers',
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
-import { done, instant, line } from '../primitives/values.ts'
+import { identifier } from '../primitives/identifier.ts'
+import { done, instant } from '../primitives/values.ts'
 
 /** Only where the sandbox plays the carriers, and never in production. */
 export const sandboxCarrier = {
@@ -42,7 +43,7 @@ export const sandboxCarrier = {
     summary: 'Lets days pass for one shipment (sandbox only)',
     body: z.strictObject({
       /** Ours or the carrier's. */
-      booking_number: line(40, 'Which booking?'),
+      booking_number: identifier(40, 'Which booking?'),
       days: z
         .int('Enter how many days')
         .check(z.minimum(1, 'At least one day'), z.maximum(365, 'At most a year')),

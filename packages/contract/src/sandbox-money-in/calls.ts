@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { incomingPaymentStateTable } from '../incoming-payments/states.ts'
 import { stateNames } from '../lifecycle/state-table.ts'
 import { endpoint } from '../primitives/endpoint.ts'
+import { identifier } from '../primitives/identifier.ts'
 import {
   currencyCode,
   done,
@@ -20,7 +21,7 @@ export const paidIn = z.strictObject({
   amount: positiveAmount,
   sender: line(140, 'Sender is required'),
   /** An IBAN or another account number. */
-  sender_account: z.optional(line(34, 'Enter an account number')),
+  sender_account: z.optional(identifier(34, 'Enter an account number')),
   reference: line(140, 'Reference is required'),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
-import { currencyCode, done, instant, line, wireAmount } from '../primitives/values.ts'
+import { identifier } from '../primitives/identifier.ts'
+import { currencyCode, done, instant, wireAmount } from '../primitives/values.ts'
 
 /** What somebody who plays the payments provider can do to a payout. */
 export const payoutActions = ['hold', 'release', 'send', 'pay', 'refuse', 'return'] as const
@@ -51,7 +52,7 @@ export const sandboxPayments = {
     auth: 'none',
     summary: 'Takes a step for a payout at once (sandbox only)',
     body: z.strictObject({
-      provider_reference: line(40, 'Which payout?'),
+      provider_reference: identifier(40, 'Which payout?'),
       action: z.enum(payoutActions, 'Choose what the provider does'),
     }),
     response: done,

@@ -3,6 +3,7 @@ import { payable, payableCode } from '../charges/payable-calls.ts'
 import { documentLink } from '../documents/forms.ts'
 import { seaLane } from '../logistics/freight.ts'
 import { endpoint } from '../primitives/endpoint.ts'
+import { identifier } from '../primitives/identifier.ts'
 import { done, fileAnswer, id, instant, line } from '../primitives/values.ts'
 import { booking } from './booking.ts'
 import { printedDocumentKinds } from './booking-detail.ts'
@@ -82,7 +83,7 @@ export const shipments = {
     auth: 'customer',
     summary:
       "The company's bookings by booking number, carrier's booking number, transport document or container number",
-    query: z.object({ number: line(40, 'Enter a number') }),
+    query: z.object({ number: identifier(40, 'Enter a number') }),
     response: z.object({ status: z.literal('success'), logistics: z.array(booking) }),
     errors: ['NOT_FOUND'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { incotermCodes } from '../lists/incoterms.ts'
+import { plainIdentifier } from '../primitives/identifier.ts'
 import { manyLines, optionalLine } from '../primitives/plain-text.ts'
 
 /** May be left empty: the shipper gives it when it is known. */
@@ -31,7 +32,7 @@ export const bookingDetails = z.strictObject({
   hs_codes: z
     .array(
       z.string().check(
-        z.overwrite((text) => text.replace(/[.\s]/g, '')),
+        z.overwrite((text) => plainIdentifier(text).replace(/[. -]/g, '')),
         z.regex(/^\d{6,10}$/, 'An HS code has 6 to 10 digits'),
       ),
     )

@@ -3,6 +3,7 @@ import { uploadedFile } from '../documents/calls.ts'
 import { freightModes } from '../logistics/freight.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
+import { identifier } from '../primitives/identifier.ts'
 import { officeList } from '../primitives/office-list.ts'
 import { day, done, id, instant, line, wireAmount } from '../primitives/values.ts'
 import { booking } from './booking.ts'
@@ -47,7 +48,7 @@ export const confirmedBooking = z.strictObject({
 /** As customs writes it: letters, digits and what stands between them. */
 export const declaredClearance = z.strictObject({
   logistics_id: id,
-  declaration_number: line(40, 'Enter the declaration number'),
+  declaration_number: identifier(40, 'Enter the declaration number'),
 })
 export const lateCorrection = z.strictObject({
   logistics_id: id,

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
+import { identifier } from '../primitives/identifier.ts'
 import {
   currencyCode,
   day,
   fileAnswer,
   id,
   instant,
-  line,
   pageNumber,
   pagination,
   wireAmount,
@@ -41,7 +41,7 @@ const statement = z.object({
 export type Statement = z.input<typeof statement>
 
 export const verifiedStatement = z.strictObject({
-  code: line(40, 'The verification code is required'),
+  code: identifier(40, 'The verification code is required'),
   currency: currencyCode,
   closing_balance: wireAmount.check(z.refine((amount) => !amount.startsWith('-'), 'Enter a valid amount')),
 })

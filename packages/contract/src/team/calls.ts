@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { signup } from '../accounts/forms.ts'
 import { approval } from '../approvals/forms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
+import { inCapitals, isIdentifier } from '../primitives/identifier.ts'
 import { roles } from '../primitives/roles.ts'
 import { done, id, instant, wireAmount } from '../primitives/values.ts'
 import { teamChoice } from './code-request.ts'
@@ -27,8 +28,8 @@ export const companyTaxNumber = z.strictObject({
   tax_number: z
     .string()
     .check(
-      z.trim(),
-      z.toUpperCase(),
+      inCapitals,
+      isIdentifier,
       z.regex(/^$|^[A-Z0-9][A-Z0-9 ./-]{3,29}$/, 'Enter 4 to 30 letters and digits, or leave it empty'),
     ),
 })

@@ -1,5 +1,6 @@
 import { findMoney, isCurrency } from '@tradelane/money'
 import { z } from 'zod/mini'
+import { identifier, inCapitals } from '../primitives/identifier.ts'
 import { optionalLine } from '../primitives/plain-text.ts'
 import { line } from '../primitives/values.ts'
 import { type TradingField, type tradingAmounts, tradingLabels } from './fields.ts'
@@ -24,11 +25,11 @@ const amount = (field: TradingField) => {
 }
 export const tradingInfo = z.strictObject({
   buyer_name: text('buyer_name'),
-  buyer_reg_no: text('buyer_reg_no', 50),
+  buyer_reg_no: identifier(50, needed('buyer_reg_no')),
   buyer_country: z._default(z.string().check(z.trim(), z.regex(/^([A-Z]{2})?$/, 'Select a country')), ''),
   buyer_address: text('buyer_address', 300),
   supplier_name: text('supplier_name'),
-  supplier_reg_no: text('supplier_reg_no', 50),
+  supplier_reg_no: identifier(50, needed('supplier_reg_no')),
   supplier_address: text('supplier_address', 300),
   trading_history: text('trading_history'),
   buyer_trading_history: text('buyer_trading_history'),
@@ -40,8 +41,7 @@ export const tradingInfo = z.strictObject({
   currency: z
     .string(needed('currency'))
     .check(
-      z.trim(),
-      z.toUpperCase(),
+      inCapitals,
       z.minLength(1, needed('currency')),
       z.maxLength(3, currencyRule),
       z.refine(isCurrency, currencyRule),

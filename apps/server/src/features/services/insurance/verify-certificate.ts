@@ -1,5 +1,6 @@
 import type { Output } from '@tradelane/contract'
 import type { insurance } from '@tradelane/contract/insurance/calls'
+import { capitals, plainIdentifier } from '@tradelane/contract/primitives/identifier'
 import type { Deps } from '../../../deps/deps.ts'
 import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
 import { readCode } from '../../../pdf/verification-code.ts'
@@ -21,7 +22,7 @@ export async function verifyCertificate(
     .leftJoin('insurance_seal_keys as key', 'key.key_id', 'issued.key_id')
     .select(['issued.certificate', 'issued.issued_at', 'policy.state'])
     .select(['issued.signature', 'key.key_id', 'key.public_key'])
-    .where('issued.certificate_number', '=', given.certificate.trim().toUpperCase())
+    .where('issued.certificate_number', '=', capitals(plainIdentifier(given.certificate)))
     .where('issued.code', '=', readCode(given.code))
     .executeTakeFirst()
   if (!row) return null

@@ -1,6 +1,7 @@
 import { goodsClasses } from '@tradelane/contract/insurance/cover'
 import { bankCountries, countryName, isBankCountry } from '@tradelane/contract/lists/bank-countries'
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
+import { capitals } from '@tradelane/contract/primitives/identifier'
 import { crossesCustoms, type Place } from '@tradelane/freight'
 import { money, percentOf } from '@tradelane/money'
 import { refuseFields } from '../../../refusal.ts'
@@ -71,9 +72,10 @@ async function readPlace(search: CargoSearch, end: 'from' | 'to'): Promise<Place
 }
 
 function countryCodeOf(text: string): string | undefined {
-  const code = text.toUpperCase()
+  const code = capitals(text)
   if (isBankCountry(code)) return code
-  return bankCountries.find(({ description }) => description.toUpperCase() === code)?.code
+  const name = text.toUpperCase()
+  return bankCountries.find(({ description }) => description.toUpperCase() === name)?.code
 }
 
 function volumeOf({ volume, height, length, width, packages }: CargoSearch): number {

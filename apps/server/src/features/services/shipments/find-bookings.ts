@@ -1,4 +1,5 @@
 import { containerNumberFault } from '@tradelane/contract/logistics/container-number'
+import { capitals } from '@tradelane/contract/primitives/identifier'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { Scope } from '../../../access/scope.ts'
@@ -12,7 +13,7 @@ const most = 20
  * Refuses with NOT_FOUND, and at its field a container number with a wrong check digit.
  */
 export async function findBookings(db: Db, scope: Scope, typed: string): Promise<BookingRow[]> {
-  const number = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const number = capitals(typed).replace(/[^A-Z0-9]/g, '')
   // No other number that people search by has four letters and six to eight digits.
   const isContainer = /^[A-Z]{4}\d{6,8}$/.test(number)
   const fault = isContainer ? containerNumberFault(number) : undefined
@@ -54,7 +55,7 @@ export async function findByCarrier(db: Db, typed: string) {
     .orderBy('requested_at', 'desc')
   const found =
     own === undefined
-      ? bookings.where('carrier_booking_number', '=', typed.toUpperCase())
+      ? bookings.where('carrier_booking_number', '=', capitals(typed))
       : bookings.where('number', '=', own)
   return found.executeTakeFirst()
 }

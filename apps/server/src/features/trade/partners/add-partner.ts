@@ -1,3 +1,4 @@
+import { bicQuestions } from '@tradelane/contract/partners/bank-details'
 import type { NewPartner, PartnerAccount } from '@tradelane/contract/partners/forms'
 import type { Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
@@ -44,8 +45,15 @@ export async function addPartner(
       after: { ...company, ...creditText(credit), account_details: accounts.map(accountColumns) },
     })
     await screenPartner(deps, tx, actor, { ...company, beneficiary_id }, at)
-    return { beneficiary_id, ...(await sameNumberWarning(tx, actor, beneficiary_id, company)) }
+    const { warning } = await sameNumberWarning(tx, actor, beneficiary_id, company)
+    return { beneficiary_id, ...warningOf([warning, ...bicQuestions(accounts)]) }
   })
+}
+
+/** What a person should look at, in one text; nothing where there is nothing. */
+export function warningOf(texts: (string | undefined)[]): { warning?: string } {
+  const said = texts.filter((text) => text !== undefined)
+  return said.length > 0 ? { warning: said.join('. ') } : {}
 }
 
 /** A match opens a case for the back office, and the payments to this partner wait for its decision. */

@@ -70,7 +70,8 @@ describe('adding a partner', () => {
   test('is refused at the field if a bank would refuse the account', async () => {
     const account_details = [
       { ...euros, account_no: 'DE89370400440532013001' },
-      { ...euros, swift_ifsc: 'COBAFRPP' },
+      { ...euros, account_no: '000123456789', swift_ifsc: 'COBAFRPP' },
+      euros,
       euros,
     ]
     const refused = await app.call(
@@ -83,9 +84,50 @@ describe('adding a partner', () => {
       '0.account_details.0.account_no':
         'The check digits of this IBAN do not match: a character is wrong or two are swapped',
       '0.account_details.1.swift_ifsc': 'This BIC is from France, but the bank’s country is Germany',
-      '0.account_details.2.account_no': 'This account is already listed above',
+      '0.account_details.3.account_no': 'This account is already listed above',
     })
     expect(failure(refused).message).toMatch(/check digits/)
+  })
+
+  test('is refused if a number has a character that another bank would read as other letters', async () => {
+    const account_details = [
+      { ...euros, account_no: 'ﬁ2112345600000785' },
+      { ...euros, account_no: 'GB77ßBK60161331926819' },
+      { ...euros, swift_ifsc: 'NDEAﬁHH' },
+    ]
+    const refused = await app.call(
+      partners.add,
+      { body: [{ ...hafenhandel, company_registration_number: 'НRВ 90412', account_details }] },
+      { token: ada.token },
+    )
+    const said = (odd: string) =>
+      `${odd} is not a letter from A to Z, a digit or an ordinary sign. Type it again`
+    expect(failure(refused).error.fields).toEqual({
+      '0.company_registration_number': said('“Н” (U+041D)'),
+      '0.account_details.0.account_no': said('“ﬁ” (U+FB01)'),
+      '0.account_details.1.account_no': said('“ß” (U+00DF)'),
+      '0.account_details.2.swift_ifsc': said('“ﬁ” (U+FB01)'),
+    })
+  })
+
+  test('with a BIC of another country than the IBAN is saved, with a warning', async () => {
+    const account_details = [
+      {
+        ...euros,
+        account_no: 'IBAN ES91 2100 0418 4502 0005 1332',
+        swift_ifsc: 'REVOLT21',
+        beneficiaryCountryCode: 'ES',
+      },
+    ]
+    const company = { ...hafenhandel, company_registration_number: 'B 82947326', account_details }
+    const added = await app.call(partners.add, { body: [company] }, { token: ada.token })
+    const warning =
+      'The BIC REVOLT21 is from Lithuania, but the IBAN ES9121000418450200051332 is from Spain. Some banks have both: compare them with the invoice'
+    expect(added.body.warning).toBe(warning)
+    const { beneficiary_id } = added.body
+    const update = { ...company, beneficiary_id, company_name: 'Puertos del Norte SL' }
+    const changed = await app.call(partners.update, { body: update }, { token: ada.token })
+    expect(changed.body.warning).toBe(warning)
   })
 
   test('takes exactly one company with at least one account', async () => {

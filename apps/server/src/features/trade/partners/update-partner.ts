@@ -1,10 +1,11 @@
+import { bicQuestions } from '@tradelane/contract/partners/bank-details'
 import type { ChangedPartner } from '@tradelane/contract/partners/forms'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { type SavedPartner, screenPartner } from './add-partner.ts'
+import { type SavedPartner, screenPartner, warningOf } from './add-partner.ts'
 import { checkedAccounts } from './check-accounts.ts'
 import { type AccountRow, companyColumns, creditColumns, creditText, toAccount } from './partner-rows.ts'
 import { refuseRestrictedBanks } from './refuse-restricted-banks.ts'
@@ -56,7 +57,8 @@ export async function updatePartner(
       })
       await screenPartner(deps, tx, actor, { ...company, beneficiary_id }, at)
     }
-    return { beneficiary_id, ...(await sameNumberWarning(tx, actor, beneficiary_id, company)) }
+    const { warning } = await sameNumberWarning(tx, actor, beneficiary_id, company)
+    return { beneficiary_id, ...warningOf([warning, ...bicQuestions(accounts ?? [])]) }
   })
 }
 

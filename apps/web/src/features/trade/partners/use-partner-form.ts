@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { bicQuestions } from '@tradelane/contract/partners/bank-details'
 import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { useState } from 'react'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
@@ -26,6 +27,8 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
   const saved = startingValues(partner)
   const [restored, setRestored] = useState(() => findFormDraft<PartnerValues>('partner', owner)?.values)
   const [failure, setFailure] = useState<string>()
+  // Each question is asked once, and never about an account that stays as it was.
+  const [asked, setAsked] = useState(() => bicQuestions(partner?.account_details ?? []))
   const form = useContractForm(partnerForm, { ...saved, ...restored })
   const draft = useFormDraft(form, { name: 'partner', owner, saved })
 
@@ -37,7 +40,10 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
     setFailure(isConflict ? changedMeanwhile : messageOf(error))
   }
   const submit = form.handleSubmit((values) => {
-    setFailure(undefined)
+    const questions = bicQuestions(values.account_details).filter((question) => !asked.includes(question))
+    setAsked([...asked, ...questions])
+    setFailure(questions.length > 0 ? `${questions.join('. ')}. Save again if they are right.` : undefined)
+    if (questions.length > 0) return
     saving.mutate(
       { values, partner },
       {

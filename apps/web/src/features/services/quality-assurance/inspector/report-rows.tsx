@@ -1,4 +1,5 @@
 import { containerNumberFault } from '@tradelane/contract/logistics/container-number'
+import { capitals, identifierFault, plainIdentifier } from '@tradelane/contract/primitives/identifier'
 import { isWithin } from '@tradelane/contract/quality-assurance/measured'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -165,7 +166,7 @@ export function ContainerRows({ report, change, faults }: PartProps) {
             autoCapitalize="characters"
             autoComplete="off"
             value={row.number}
-            onChange={({ target }) => set({ number: target.value.toUpperCase() })}
+            onChange={({ target }) => set({ number: capitals(target.value) })}
             error={numberFault(row.number) ?? faults[`containers.${index}.number`]}
           />
           <TextInput
@@ -183,6 +184,6 @@ export function ContainerRows({ report, change, faults }: PartProps) {
 
 /** Said once the number is whole: not while it is being typed. */
 function numberFault(typed: string): string | undefined {
-  const number = typed.replace(/[\s-]/g, '')
-  return number.length >= 11 ? containerNumberFault(number) : undefined
+  const number = plainIdentifier(typed).replace(/[ -]/g, '')
+  return identifierFault(number) ?? (number.length >= 11 ? containerNumberFault(number) : undefined)
 }
