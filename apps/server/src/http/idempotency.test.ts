@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { theApp } from '../../test/the-app.ts'
+import { Refusal } from '../refusal.ts'
 import { unlockWorkOfDeadProcesses } from '../work/process-identity.ts'
 import { once } from './idempotency.ts'
 
@@ -33,10 +34,9 @@ test('the same key of two owners is two keys', async () => {
   expect([first.body, second.body]).toEqual([1, 2])
 })
 
-test('a refusal is stored, an outage is not', async () => {
+test('an answer is stored, an outage is not', async () => {
   owner = randomUUID()
-  const refuse = async () => ({ status: 422, body: 'no' })
-  await once(app.db, request(), refuse)
+  await once(app.db, request(), answers(422, 'no'))
   expect(await once(app.db, request(), async () => ({ status: 200, body: 'yes' }))).toMatchObject({
     body: 'no',
   })
@@ -101,6 +101,9 @@ test('a key whose process died unnoticed is taken over after a minute', async ()
   })
 })
 
+const refuse = async (): Promise<never> => {
+  throw new Refusal('INSUFFICIENT_FUNDS')
+}
 const answers = (status: number, body: unknown) => async () => ({ status, body })
 /** A request whose work goes on until the test ends it. */
 async function givenRunning(over: { key?: string } = {}) {
@@ -134,7 +137,7 @@ async function withoutPatience<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test.each([200, 400, 403, 404, 409, 422, 499])('an answer with %i is given again', async (status) => {
+test.each([200, 400, 413, 422])('an answer with %i is given again', async (status) => {
   owner = randomUUID()
   await once(app.db, request(), answers(status, 'first'))
   expect(await once(app.db, request(), answers(200, 'second'))).toEqual({
@@ -144,17 +147,25 @@ test.each([200, 400, 403, 404, 409, 422, 499])('an answer with %i is given again
   })
 })
 
-test.each([401, 429, 500, 503])(
-  'an answer with %i is given once, and the work is done again',
-  async (status) => {
-    owner = randomUUID()
-    await once(app.db, request(), answers(status, 'first'))
-    expect(await once(app.db, request(), answers(200, 'second'))).toMatchObject({
-      body: 'second',
-      isRepeat: false,
-    })
-  },
-)
+test('what is thrown is given once, and the work is done again', async () => {
+  owner = randomUUID()
+  await expect(once(app.db, request(), refuse)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  expect(await once(app.db, request(), answers(200, 'second'))).toMatchObject({
+    body: 'second',
+    isRepeat: false,
+  })
+})
+
+test('of two requests at the same moment each is refused by what is true for it', async () => {
+  owner = randomUUID()
+  let tries = 0
+  const work = async () => {
+    tries += 1
+    return refuse()
+  }
+  const both = await Promise.allSettled([once(app.db, request(), work), once(app.db, request(), work)])
+  expect([both.map(({ status }) => status), tries]).toEqual([['rejected', 'rejected'], 2])
+})
 
 test('an answer is given again also after more than a minute', async () => {
   owner = randomUUID()
@@ -202,11 +213,11 @@ test('an answer is stored for its own key and owner only', async () => {
   expect(await rowOf('other')).toEqual({ status: null })
 })
 
-test('an outage frees its own key and no other', async () => {
+test('a refusal that can change frees its own key and no other', async () => {
   owner = randomUUID()
   await givenRunning({ key: 'other' })
-  await once(app.db, request(), answers(503, 'down'))
-  await once(app.db, request({ key: 'other', owner: randomUUID() }), answers(503, 'down'))
+  for (const over of [{}, { key: 'other', owner: randomUUID() }])
+    await expect(once(app.db, request(over), refuse)).rejects.toThrow()
   expect([await rowOf(), await rowOf('other')]).toEqual([undefined, { status: null }])
 })
 

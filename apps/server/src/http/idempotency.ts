@@ -23,8 +23,8 @@ const againAfterMs = 250
 
 /**
  * Runs `work` once per key and owner and stores its answer. The key protects the caller from a lost answer. Money is
- * protected by the state machines and unique keys below, so taking over an abandoned key is safe. Temporary refusals
- * (401, 429, 5xx) are not stored: the same request may succeed later.
+ * protected by the state machines and unique keys below, so taking over an abandoned key is safe. What `work` throws is
+ * not stored: the same request may succeed later.
  */
 export async function once(
   db: Db,
@@ -38,8 +38,7 @@ export async function once(
   if (stored) return stored
   try {
     const answer = await work()
-    const isFinal = answer.status < 500 && answer.status !== 401 && answer.status !== 429
-    await eventually(() => (isFinal ? keep(db, request, answer) : forget(db, request)))
+    await eventually(() => keep(db, request, answer))
     return { ...answer, isRepeat: false }
   } catch (error) {
     await eventually(() => forget(db, request))

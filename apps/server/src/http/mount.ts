@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Endpoint } from '@tradelane/contract'
+import { type Endpoint, refusals } from '@tradelane/contract'
 import type { TextStream } from '@tradelane/contract/primitives/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
@@ -48,10 +48,10 @@ export function mount(app: FastifyInstance, deps: Deps, { contract, handlers }: 
           try {
             return { status: 200, body: await work() }
           } catch (error) {
-            const failure = failureOf(asRefusal(error))
-            // Temporary refusals are not stored: they are sent like every refusal, with their header and log line.
-            if (failure.status >= 500 || failure.status === 401 || failure.status === 429) throw error
-            return failure
+            const refusal = asRefusal(error)
+            // Not stored: it is sent like every refusal, with its header and log line, and frees the key.
+            if (!refusals[refusal.code].lasts) throw error
+            return failureOf(refusal)
           }
         })
         if (stored.isRepeat) reply.header('idempotency-hit', 'true')

@@ -1,4 +1,4 @@
-import { type Endpoint, refusals, roles, rolesFor } from '@tradelane/contract'
+import { type Endpoint, lastingRefusals, refusals, roles, rolesFor } from '@tradelane/contract'
 import { z } from 'zod/mini'
 
 const everyCall = ['INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const
@@ -108,7 +108,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   schema: { type: 'string', maxLength: 255 },
-  description: 'The same key and body return the first answer again, with `Idempotency-Hit: true`.',
+  description: `The same key and body return the first answer again, with \`Idempotency-Hit: true\`: a success, or ${lastingRefusals.join(', ')}. Every other refusal can change, and frees the key.`,
 }
 
 function queryParameters(endpoint: Endpoint) {

@@ -52,7 +52,7 @@ export async function givenKnownAmendments(
 
 async function givenTradeEscrow(app: TestApp, owner: Payer): Promise<string> {
   const conditions = await givenBlocks(app, owner, [100])
-  const money = { transation_amount: 10, transaction_pi_currency: 'EUR' as const }
+  const money = { transation_amount: 50, transaction_pi_currency: 'EUR' as const }
   const body = {
     ...tradeEscrow(owner, { ...money, payment_mode: 'SWIFT Payment (Slower)' }),
     conditions,

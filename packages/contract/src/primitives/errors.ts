@@ -1,80 +1,139 @@
-/** All refusals: the HTTP status, and the default text for users. */
+/**
+ * All refusals: the HTTP status, the default text for users, and what a repeated request (`Idempotency-Key`) is answered.
+ *
+ * `lasts`: what is refused so stays refused, or is the outcome of something that was done. The repeat gets the same answer, also so
+ * that it does not count as another attempt. Every other refusal can change, with the balance, a decision, a role or a day: it frees
+ * the key, and the repeat is judged by what is true then.
+ */
 export const refusals = {
-  INVALID_REQUEST: { status: 400, message: 'Some details are invalid. Correct them and try again.' },
-  UNAUTHENTICATED: { status: 401, message: 'Please sign in again.' },
-  FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
-  ROLE_NOT_ALLOWED: { status: 403, message: 'Your role in the company does not allow this. Ask an owner.' },
-  NOT_FOUND: { status: 404, message: 'This record was not found.' },
-  CONFLICT: { status: 409, message: 'This was changed in the meantime. Reload and try again.' },
-  IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This idempotency key was used for another request.' },
+  INVALID_REQUEST: {
+    lasts: false,
+    status: 400,
+    message: 'Some details are invalid. Correct them and try again.',
+  },
+  UNAUTHENTICATED: { lasts: false, status: 401, message: 'Please sign in again.' },
+  FORBIDDEN: { lasts: false, status: 403, message: 'You do not have permission to do this.' },
+  ROLE_NOT_ALLOWED: {
+    lasts: false,
+    status: 403,
+    message: 'Your role in the company does not allow this. Ask an owner.',
+  },
+  NOT_FOUND: { lasts: false, status: 404, message: 'This record was not found.' },
+  CONFLICT: { lasts: false, status: 409, message: 'This was changed in the meantime. Reload and try again.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    lasts: false,
+    status: 409,
+    message: 'This idempotency key was used for another request.',
+  },
   IDEMPOTENCY_KEY_BUSY: {
+    lasts: false,
     status: 409,
     message: 'The same request is still in progress. Try again in a moment.',
   },
-  TOO_LARGE: { status: 413, message: 'This is too large. Choose a smaller file.' },
-  WRONG_FILE_TYPE: { status: 415, message: 'Rejected, please try again' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
-  DEPENDENCY_UNAVAILABLE: { status: 503, message: 'This is not available right now. Please try again.' },
-  INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
+  TOO_LARGE: { lasts: true, status: 413, message: 'This is too large. Choose a smaller file.' },
+  WRONG_FILE_TYPE: { lasts: true, status: 415, message: 'Rejected, please try again' },
+  TOO_MANY_REQUESTS: {
+    lasts: false,
+    status: 429,
+    message: 'Too many attempts. Please wait a moment and try again.',
+  },
+  DEPENDENCY_UNAVAILABLE: {
+    lasts: false,
+    status: 503,
+    message: 'This is not available right now. Please try again.',
+  },
+  INTERNAL: { lasts: false, status: 500, message: 'Something went wrong on our side.' },
 
-  WRONG_CREDENTIALS: { status: 401, message: 'Wrong Credentials' },
-  WRONG_CODE: { status: 422, message: 'Wrong OTP, please try again' },
-  CODE_SENT_RECENTLY: { status: 429, message: 'A code was sent a moment ago. Please wait 30 seconds.' },
-  WEAK_PASSWORD: { status: 422, message: 'This password is easy to guess. Make it longer or less common.' },
-  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email first.' },
+  WRONG_CREDENTIALS: { lasts: false, status: 401, message: 'Wrong Credentials' },
+  WRONG_CODE: { lasts: true, status: 422, message: 'Wrong OTP, please try again' },
+  CODE_SENT_RECENTLY: {
+    lasts: false,
+    status: 429,
+    message: 'A code was sent a moment ago. Please wait 30 seconds.',
+  },
+  WEAK_PASSWORD: {
+    lasts: true,
+    status: 422,
+    message: 'This password is easy to guess. Make it longer or less common.',
+  },
+  EMAIL_NOT_VERIFIED: { lasts: false, status: 403, message: 'Please verify your email first.' },
   INVITATION_DEAD: {
+    lasts: true,
     status: 404,
     message: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
   },
   LINK_DEAD: {
+    lasts: false,
     status: 404,
     message: 'This link is no longer valid. Ask the person who sent it for a new one.',
   },
-  SELF_APPROVAL: { status: 403, message: 'You prepared this payment: a second person must release it.' },
-  RESET_LINK_DEAD: { status: 401, message: 'Wrong credentials!' },
+  SELF_APPROVAL: {
+    lasts: false,
+    status: 403,
+    message: 'You prepared this payment: a second person must release it.',
+  },
+  RESET_LINK_DEAD: { lasts: false, status: 401, message: 'Wrong credentials!' },
 
   KYB_REQUIRED: {
+    lasts: false,
     status: 422,
     message: 'Please complete your KYB to make a payment, go to Business Info and complete your KYB',
   },
-  KYB_PENDING: { status: 422, message: 'Your KYB status is still in progress' },
+  KYB_PENDING: { lasts: false, status: 422, message: 'Your KYB status is still in progress' },
   ILLEGAL_STATE: {
+    lasts: false,
     status: 409,
     message: 'This is not possible in the current state. Reload the page to see what has changed.',
   },
   INSUFFICIENT_FUNDS: {
+    lasts: false,
     status: 422,
     message: 'There is not enough money in this account. Add money to it, then try again.',
   },
-  QUOTE_EXPIRED: { status: 422, message: 'The quoted rate has expired. Please request a new one.' },
-  QUOTE_USED: { status: 409, message: 'This quote has already been used.' },
+  QUOTE_EXPIRED: {
+    lasts: false,
+    status: 422,
+    message: 'The quoted rate has expired. Please request a new one.',
+  },
+  QUOTE_USED: { lasts: false, status: 409, message: 'This quote has already been used.' },
   RATE_UNAVAILABLE: {
+    lasts: false,
     status: 422,
     message: 'There is no exchange rate for these currencies at the moment. Try again later.',
   },
-  PROVIDER_REFUSED: { status: 422, message: 'The payments provider has refused this.' },
+  PROVIDER_REFUSED: { lasts: true, status: 422, message: 'The payments provider has refused this.' },
   DOCUMENT_SPACE_FULL: {
+    lasts: false,
     status: 422,
     message: 'Your space for documents is full. Contact us to get more.',
   },
-  LIST_FULL: { status: 422, message: 'This list is full. Remove an entry first.' },
-  LAST_AUTHORISED_PERSON: { status: 422, message: 'The last authorized person cannot be removed.' },
+  LIST_FULL: { lasts: false, status: 422, message: 'This list is full. Remove an entry first.' },
+  LAST_AUTHORISED_PERSON: {
+    lasts: false,
+    status: 422,
+    message: 'The last authorized person cannot be removed.',
+  },
   LAST_VERIFIED_PERSON: {
+    lasts: false,
     status: 422,
     message:
       'This is your only verified authorized person. Add a new entry first: you can change or remove this one when we have verified the new one.',
   },
-  WALLET_EXISTS: { status: 409, message: 'You already have an account in this currency.' },
-  NO_ROUTE: { status: 422, message: 'There is no route between these two places.' },
-  OVER_CAPACITY: { status: 422, message: 'This exceeds the capacity of this route.' },
-  CONTAINER_NOT_CARRIED: { status: 422, message: 'This container cannot be carried on this route.' },
-  CARRIER_REFUSED: { status: 422, message: 'The carrier has refused this booking.' },
-  QUOTE_ALTERED: { status: 409, message: 'This differs from the quote. Please search again.' },
-  COUNTRY_REQUIRED: { status: 422, message: 'Select the country of each place.' },
-  NOT_ELIGIBLE: { status: 422, message: 'This invoice cannot be funded.' },
-  NOT_INSURABLE: { status: 422, message: 'This cannot be insured.' },
-  REASON_REQUIRED: { status: 422, message: 'Confirm this with a reason.' },
-} as const satisfies Record<string, { status: number; message: string }>
+  WALLET_EXISTS: { lasts: false, status: 409, message: 'You already have an account in this currency.' },
+  NO_ROUTE: { lasts: false, status: 422, message: 'There is no route between these two places.' },
+  OVER_CAPACITY: { lasts: false, status: 422, message: 'This exceeds the capacity of this route.' },
+  CONTAINER_NOT_CARRIED: {
+    lasts: false,
+    status: 422,
+    message: 'This container cannot be carried on this route.',
+  },
+  CARRIER_REFUSED: { lasts: true, status: 422, message: 'The carrier has refused this booking.' },
+  QUOTE_ALTERED: { lasts: false, status: 409, message: 'This differs from the quote. Please search again.' },
+  COUNTRY_REQUIRED: { lasts: false, status: 422, message: 'Select the country of each place.' },
+  NOT_ELIGIBLE: { lasts: false, status: 422, message: 'This invoice cannot be funded.' },
+  NOT_INSURABLE: { lasts: false, status: 422, message: 'This cannot be insured.' },
+  REASON_REQUIRED: { lasts: false, status: 422, message: 'Confirm this with a reason.' },
+} as const satisfies Record<string, { lasts: boolean; status: number; message: string }>
 
 export type ErrorCode = keyof typeof refusals
 
@@ -84,3 +143,6 @@ export type FailureAnswer = {
   message: string
   error: { code: ErrorCode; fields?: Record<string, string> }
 }
+
+/** Whose answer is stored for a repeated request. */
+export const lastingRefusals = (Object.keys(refusals) as ErrorCode[]).filter((code) => refusals[code].lasts)

@@ -1,8 +1,15 @@
 import { decimalText, minus, money, parseMoney, sum } from '@tradelane/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockAmounts, figuresOfPrice, figuresOfReceived, figuresOfSent } from './figures.ts'
-import { percentFault } from './options.ts'
+import {
+  blockAmounts,
+  figuresOfPrice,
+  figuresOfReceived,
+  figuresOfSent,
+  limitsOfPrice,
+  priceFault,
+} from './figures.ts'
+import { escrowCurrencies, feePayers, percentFault } from './options.ts'
 
 const usd = (text: string) => parseMoney(text, 'USD')
 const shown = ({ sent, fee, received }: ReturnType<typeof figuresOfSent>) =>
@@ -42,6 +49,42 @@ describe('the fee', () => {
     const { sent, fee, received } = figuresOfPrice(usd('9900'), 'Equal Split')
     expect([sent, fee, received].map(decimalText)).toEqual(['10000.00', '200.00', '9800.00'])
     expect(minus(sent, usd('9900'))).toEqual(minus(usd('9900'), received))
+  })
+})
+
+describe('a price', () => {
+  it.each([
+    ['Sender', ['48.76', '9800.00']],
+    ['Beneficiary', ['49.75', '10000.00']],
+    ['Equal Split', ['49.25', '9900.00']],
+  ] as const)('with the fee paid by %s has the limits %j', (payer, limits) => {
+    const { least, most } = limitsOfPrice('USD', payer)
+    expect([least, most].map(decimalText)).toEqual(limits)
+  })
+
+  it('is within its limits exactly where sent, received and fee are from 1 to 10,000', () => {
+    for (const currency of escrowCurrencies)
+      for (const payer of feePayers) {
+        const { least, most } = limitsOfPrice(currency, payer)
+        const unit = parseMoney('1', currency).amount
+        for (const edge of [least, most])
+          for (const step of [-2n, -1n, 0n, 1n, 2n]) {
+            const price = money(edge.amount + step, currency)
+            const { sent, fee, received } = figuresOfPrice(price, payer)
+            const isWithin = sent.amount <= 10_000n * unit && fee.amount >= unit && received.amount >= unit
+            const found = [currency, payer, decimalText(price), priceFault(price, payer) === undefined]
+            expect(found).toEqual([currency, payer, decimalText(price), isWithin])
+          }
+      }
+  })
+
+  it('outside of them is refused with the limit and what it comes to', () => {
+    expect(priceFault(usd('9900'), 'Sender')).toBe(
+      'At most 9,800.00 USD: with the fee, 10,000.00 USD are sent.',
+    )
+    expect(priceFault(usd('1'), 'Beneficiary')).toBe(
+      'Enter a minimum amount: 49.75 USD. The fee is at least 1.00 USD.',
+    )
   })
 })
 

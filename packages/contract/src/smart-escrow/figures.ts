@@ -1,4 +1,12 @@
-import { type Currency, compare, type Money, minus, parseMoney, percentOf } from '@tradelane/money'
+import {
+  type Currency,
+  compare,
+  formatMoney,
+  type Money,
+  minus,
+  parseMoney,
+  percentOf,
+} from '@tradelane/money'
 import { escrowFeePercent, type FeePayer, leastEscrowAmount, mostEscrowAmount } from './options.ts'
 
 /** What leaves the wallet, the fee inside it, and what the beneficiary receives: sent less fee is received. */
@@ -48,6 +56,29 @@ export function limitsOfFigures(currency: Currency): { least: Typed; most: Typed
     least: { sent: least.sent, received },
     most: figuresOfSent(parseMoney(String(mostEscrowAmount), currency)),
   }
+}
+
+/** What is sent, received and collected as the fee is within the limits; a price is judged by them, whoever pays the fee. */
+export function limitsOfPrice(currency: Currency, payer: FeePayer): { least: Money; most: Money } {
+  const { least, most } = limitsOfFigures(currency)
+  const { fee } = figuresOfSent(least.sent)
+  if (payer === 'Beneficiary') return { least: least.sent, most: most.sent }
+  if (payer === 'Sender') return { least: least.received, most: most.received }
+  const halfway = (of: Typed): Money => ({ ...of.sent, amount: (of.sent.amount + of.received.amount) / 2n })
+  // Halfway between sent and received, within one unit of rounding.
+  const near = halfway(least)
+  const candidates = [-1n, 0n, 1n].map((step) => ({ ...near, amount: near.amount + step }))
+  const isEnough = (price: Money) => compare(figuresOfPrice(price, payer).fee, fee) >= 0
+  return { least: candidates.find(isEnough) ?? near, most: halfway(most) }
+}
+
+/** What is wrong with a price within the form's own limits: the money that it moves is outside of them. */
+export function priceFault(price: Money, payer: FeePayer): string | undefined {
+  const { least, most } = limitsOfPrice(price.currency, payer)
+  if (compare(price, least) < 0)
+    return `Enter a minimum amount: ${formatMoney(least)}. The fee is at least ${formatMoney(figuresOfPrice(least, payer).fee)}.`
+  if (compare(price, most) <= 0) return undefined
+  return `At most ${formatMoney(most)}: with the fee, ${formatMoney(figuresOfPrice(most, payer).sent)} are sent.`
 }
 
 /** Each block's part of what the beneficiary receives, rounded down; the last one takes what is left. */

@@ -1,3 +1,4 @@
+import { type Currency, findMoney } from '@tradelane/money'
 import { z } from 'zod/mini'
 import { approval } from '../approvals/forms.ts'
 import { incotermCodes } from '../lists/incoterms.ts'
@@ -13,10 +14,12 @@ import {
 import { requiredAmount, requiredDay } from '../primitives/required-values.ts'
 import { day, id, line, wireAmount } from '../primitives/values.ts'
 import { mostInspectionDays, mostTypedDifferences } from './document-kinds.ts'
+import { priceFault } from './figures.ts'
 import {
   allowances,
   escrowApprovers,
   escrowCurrencies,
+  type FeePayer,
   feePayers,
   leastEscrowAmount,
   mostBlocks,
@@ -203,15 +206,24 @@ const tradeFields = {
   reference: maybe(line(140, 'Reference is required')),
 }
 
+type Priced = { transation_amount: string; transaction_pi_currency: Currency; fees_payed_by: FeePayer }
+
+/** What leaves and what arrives is limited, not the price alone: the fee may come on top of it. */
+const movesWithinLimits = z.check<Priced>(({ value, issues }) => {
+  const price = findMoney(value.transation_amount, value.transaction_pi_currency)
+  const message = price && priceFault(price, value.fees_payed_by)
+  if (message) issues.push({ code: 'custom', message, path: ['transation_amount'], input: value })
+})
+
 /** Other fields of the stored escrow that the client sends are ignored: the server keeps its own values. */
 export const newEscrow = z.discriminatedUnion('condition_based_payment', [
   z.object(simpleFields),
-  z.object(tradeFields),
+  z.object(tradeFields).check(movesWithinLimits),
 ])
 export type NewEscrow = z.output<typeof newEscrow>
 export const changedEscrow = z.discriminatedUnion('condition_based_payment', [
   z.object({ smart_escrow_id: id, ...simpleFields }),
-  z.object({ smart_escrow_id: id, ...tradeFields }),
+  z.object({ smart_escrow_id: id, ...tradeFields }).check(movesWithinLimits),
 ])
 
 export const approvedEscrow = z.strictObject({ smart_escrow_id: id, ...approval })

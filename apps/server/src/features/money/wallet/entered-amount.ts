@@ -15,10 +15,14 @@ const mostUnits = 1_000_000_000n
 export function enteredAmount(text: string, currency: Currency, field = 'amount'): Money {
   const amount = parsed(text, currency)
   if (!amount || !isPositive(amount)) refuseFields({ [field]: messageFor(text, currency) })
-  if (amount.amount > mostUnits * 10n ** BigInt(currencies[currency].exponent)) {
-    refuseFields({ [field]: `At most 1,000,000,000 ${currency} at a time` })
-  }
+  requireAtMost(amount, field)
   return amount
+}
+
+/** Refuses, at the field that a person entered, more than is moved in one go. */
+export function requireAtMost({ amount, currency }: Money, field = 'amount'): void {
+  if (amount > mostUnits * 10n ** BigInt(currencies[currency].exponent))
+    refuseFields({ [field]: `At most 1,000,000,000 ${currency} at a time` })
 }
 
 function parsed(text: string, currency: Currency): Money | undefined {

@@ -4,7 +4,7 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { enteredAmount } from './entered-amount.ts'
+import { enteredAmount, requireAtMost } from './entered-amount.ts'
 import {
   type Price,
   type PricedQuote,
@@ -54,5 +54,8 @@ function priceOf({ source, target, amount, side, purpose }: QuoteRequest, rates:
   const entered = enteredAmount(amount, side === 'source' ? source : target)
   const price =
     side === 'source' ? priceFromSource(entered, rates, purpose) : priceFromTarget(entered, rates, purpose)
-  return price ?? refuseFields({ amount: 'The amount is too small to convert' })
+  if (!price) refuseFields({ amount: 'The amount is too small to convert' })
+  // Where the amount that arrives was entered, what leaves is limited too.
+  requireAtMost(price.source)
+  return price
 }

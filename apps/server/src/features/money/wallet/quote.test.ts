@@ -70,6 +70,11 @@ describe('a quote', () => {
     ] as const) {
       expect(failure(await quote({ ...pair, amount })).error.fields).toEqual({ amount: message })
     }
+    // What arrives is within the limit; what leaves for it is not.
+    const pounds = { source_currency_code: 'USD', destination_currency_code: 'GBP' } as const
+    expect(failure(await quote({ ...pounds, amount: 999_999_999, side: 'target' })).error.fields).toEqual({
+      amount: 'At most 1,000,000,000 USD at a time',
+    })
     const yen = { source_currency_code: 'JPY', destination_currency_code: 'USD' } as const
     expect(failure(await quote({ ...yen, amount: 1 })).error.fields).toEqual({
       amount: 'The amount is too small to convert',

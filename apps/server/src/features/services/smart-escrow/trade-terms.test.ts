@@ -84,38 +84,39 @@ describe('a change of the terms', () => {
     expect((await saveChange(app, payer, id, { expiry_date: '2099-12-30' })).status).toBe(200)
   })
 
-  it('adds up to a price of 10,000, also where the sender pays the fee on top of it', async () => {
+  it('adds up to 10,000 sent: the fee that the sender pays on top counts', async () => {
     const id = await givenTradeEscrow()
     const { block_id } = await blockOf(app, payer, id, 1)
     const change = (amount: number) => saveChange(app, payer, id, { blocks: [{ block_id, amount }] })
-    expect(await refusedFields(change(10_000.01))).toEqual({
-      'blocks.0.amount': 'The escrow would be above 10,000',
+    expect(await refusedFields(change(9_900))).toEqual({
+      'blocks.0.amount': 'With the fee, 10,102.05 USD would be sent. At most 10,000.00 USD.',
+    })
+    expect(await refusedFields(change(0.99))).toEqual({
+      'blocks.0.amount': '0.99 USD would be left. At least 1.00 USD.',
     })
     const before = await dollarsOf(app, payer.companyId)
     const { amendment_id, opened } = await givenChange(app, payer, id, {
-      blocks: [{ block_id, amount: 10_000 }],
+      blocks: [{ block_id, amount: 9_799.99 }],
     })
     expect((await answerChange(app, opened, amendment_id)).status).toBe(200)
     await settleEscrows(app)
     const { smart_escrow } = await readEscrow(app, payer, id)
-    // 8,163.27 were sent for 8,000.00; 2,040.82 more for 2,000.00.
+    // 8,163.27 were sent for 8,000.00; 1,836.72 more for 1,799.99.
     expect(smart_escrow).toMatchObject({
-      ...{ transation_amount: 10_000, amount_sent: 10_204.09, amount_received: 10_000, fees: 204.09 },
+      ...{ transation_amount: 9_799.99, amount_sent: 9_999.99, amount_received: 9_799.99, fees: 200 },
     })
     const after = await dollarsOf(app, payer.companyId)
-    expect(Number(before.available) - Number(after.available)).toBeCloseTo(2040.82, 2)
-    expect(after.escrow).toBe('10000.00')
-    expect(await refusedFields(change(10_000.01))).toEqual({
-      'blocks.0.amount': 'The escrow would be above 10,000',
-    })
+    expect(Number(before.available) - Number(after.available)).toBeCloseTo(1836.72, 2)
+    expect(after.escrow).toBe('9799.99')
+    expect(await refusedFields(change(9_801))).toHaveProperty(['blocks.0.amount'])
   })
 
-  it('that was prepared before is proposed within the limit only', async () => {
-    const id = await givenTradeEscrow({ transation_amount: 10_000 })
+  it('of what was agreed above the limit before may only come closer to it', async () => {
+    const id = await givenTradeEscrow({ transation_amount: 9_800 })
     const { block_id } = await blockOf(app, payer, id, 1)
-    const saved = await saveChange(app, payer, id, { blocks: [{ block_id, amount: 9_999 }] })
+    const saved = await saveChange(app, payer, id, { blocks: [{ block_id, amount: 9_799 }] })
     expect((await proposeChange(app, payer, saved.body.amendment_id)).status).toBe(200)
-    expect((await readEscrow(app, payer, id)).smart_escrow.amount_sent).toBe(10_204.08)
+    expect((await readEscrow(app, payer, id)).smart_escrow.amount_sent).toBe(10_000)
   })
 })
 

@@ -40,6 +40,22 @@ describe('the price of an order', () => {
     expect(fieldsOf(refused)).toEqual(['amount_received'])
   })
 
+  test('is refused below 1 in either currency, also where only the rate has changed', async () => {
+    for (const [side, field] of [
+      ['source', 'amount_sent'],
+      ['target', 'amount_received'],
+    ] as const) {
+      const priced = (amount: bigint) => {
+        const changed = { [side]: money(amount, order[side].currency) }
+        const at = { db: app.db, actor, now: new Date(quote.expiresAt.getTime() - 1) }
+        return requirePrice(at, { ...order, ...changed }, { ...quote, ...changed })
+      }
+      await priced(100n)
+      const refused = await priced(99n).catch((thrown: unknown) => thrown as Refusal)
+      expect(fieldsOf(refused ?? undefined)).toEqual([field])
+    }
+  })
+
   test('is refused where the same figure is in another currency', async () => {
     const refused = await refusalOf({ target: money(order.target.amount, 'GBP') })
     expect(fieldsOf(refused)).toEqual(['amount_received'])

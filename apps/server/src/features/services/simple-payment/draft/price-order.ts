@@ -1,4 +1,5 @@
-import { decimalText, formatMoney, type Money } from '@tradelane/money'
+import { leastPaymentAmount } from '@tradelane/contract/simple-payment/forms'
+import { compare, decimalText, formatMoney, type Money, parseMoney } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { Reading } from '../../../../entries/approved-action.ts'
@@ -23,6 +24,10 @@ export async function requirePrice(
     amount_received: [target, quote.target],
     fees: [fee, quote.fee],
   })
+  // Also where the rate has changed while the payment waited.
+  for (const [field, amount] of Object.entries({ amount_sent: quote.source, amount_received: quote.target }))
+    if (compare(amount, parseMoney(String(leastPaymentAmount), amount.currency)) < 0)
+      refuseFields({ [field]: `At least ${leastPaymentAmount} ${amount.currency}` })
   if (quote.expiresAt <= now) throw new Refusal('QUOTE_EXPIRED')
 }
 

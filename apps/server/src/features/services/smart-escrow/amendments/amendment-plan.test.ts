@@ -103,7 +103,7 @@ describe('a block', () => {
     const { blocks = [] } = await ofBlock(1, { amount: 4312.01 })
     const others = (await ofBlock(2, { add_conditions: conditions(1) })).blocks ?? []
     expect(await faultsOf(id, { blocks: [...blocks, ...others] })).toEqual({
-      'blocks.0.amount': 'The escrow would be above 10,000',
+      'blocks.0.amount': 'With the fee, 10,000.01 USD would be sent. At most 10,000.00 USD.',
     })
   })
 
@@ -213,15 +213,15 @@ describe('the terms of the trade-finance form', () => {
     ])
   })
 
-  it('limit the price, not what is sent with the fee on top of it', async () => {
+  it('limit what is sent, with the fee on top of the price', async () => {
     const escrow = await givenTradeEscrow()
     const { block_id } = await blockOf(app, payer, escrow, 1)
-    const most = { blocks: [{ block_id, amount: 10_000 }] }
+    const most = { blocks: [{ block_id, amount: 9_800 }] }
     expect(await differencesOf(escrow, most)).toContainEqual([
-      ...['Amount received', '8,000.00 USD', '10,000.00 USD'],
+      ...['Amount received', '8,000.00 USD', '9,800.00 USD'],
     ])
-    expect(await faultsOf(escrow, { blocks: [{ block_id, amount: 10_000.01 }] })).toEqual({
-      'blocks.0.amount': 'The escrow would be above 10,000',
+    expect(await faultsOf(escrow, { blocks: [{ block_id, amount: 9_800.01 }] })).toEqual({
+      'blocks.0.amount': 'With the fee, 10,000.01 USD would be sent. At most 10,000.00 USD.',
     })
   })
 })

@@ -1,9 +1,9 @@
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
-import { mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
+import { leastEscrowAmount, mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
 import { expiryFault, portFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { type AmendableTerm, amendableTermNames, shownTerm } from '@tradelane/contract/smart-escrow/terms'
-import { type Currency, currencies, formatMoney } from '@tradelane/money'
+import { compare, formatMoney, parseMoney } from '@tradelane/money'
 import { dayText } from '../../../../lifecycle/day-text.ts'
 import { type AmendedMoney, amendedMoney } from '../engine/amended-money.ts'
 import { amountIn, type EscrowRow } from '../escrows.ts'
@@ -125,16 +125,21 @@ function faultsBeside(
   }
 }
 
-/** The limit of the form, for what the escrow comes to. */
+/** The limits of both forms, for what the escrow comes to: all that is sent, the fee inside it, and all that arrives. */
 function faultsOfMoney(
   row: EscrowRow,
   { blocks }: StoredChanges,
-  { amount_sent, transation_amount }: Plan['columns'],
+  { amount_sent, amount_received }: Plan['columns'],
 ): Record<string, string> {
-  const most = BigInt(mostEscrowAmount) * 10n ** BigInt(currencies[row.currency as Currency].exponent)
-  const isMore = amount_sent > row.amount_sent
-  // The trade-finance form limits the price; who bears the fee pays it on top.
-  if (!isMore || (transation_amount ?? amount_sent) <= most) return {}
   const index = blocks.findLastIndex(({ amount }) => amount !== undefined)
-  return { [`blocks.${index}.amount`]: 'The escrow would be above 10,000' }
+  const at = `blocks.${index}.amount`
+  const [sent, received] = [amountIn(row, amount_sent), amountIn(row, amount_received)]
+  const limit = (units: number) => parseMoney(String(units), sent.currency)
+  const [least, most] = [limit(leastEscrowAmount), limit(mostEscrowAmount)]
+  // What was agreed before a limit may come closer to it.
+  if (amount_sent > row.amount_sent && compare(sent, most) > 0)
+    return { [at]: `With the fee, ${formatMoney(sent)} would be sent. At most ${formatMoney(most)}.` }
+  if (amount_received < row.amount_received && compare(received, least) < 0)
+    return { [at]: `${formatMoney(received)} would be left. At least ${formatMoney(least)}.` }
+  return {}
 }

@@ -67,7 +67,12 @@ describe('a change is refused', () => {
   it.each([
     ['an amount of nothing', { amount: 0 }, 'amount', 'Enter a valid amount'],
     ['an amount with half a cent', { amount: 5000.005 }, 'amount', 'Enter a valid amount'],
-    ['more than 10,000 in all', { amount: 8000 }, 'amount', 'The escrow would be above 10,000'],
+    [
+      'more than 10,000 in all, the fee included',
+      { amount: 8000 },
+      'amount',
+      'With the fee, 10,563.27 USD would be sent. At most 10,000.00 USD.',
+    ],
     [
       'a block that would have nothing',
       { remove: true },

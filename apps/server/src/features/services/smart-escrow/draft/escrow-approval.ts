@@ -1,6 +1,7 @@
 import { approveEscrowRequest } from '@tradelane/contract/smart-escrow/code-request'
+import { leastEscrowAmount, mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
 import type { Db, Tx } from '@tradelane/db'
-import { formatMoney, type Money, sum } from '@tradelane/money'
+import { compare, formatMoney, type Money, parseMoney, sum } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Reading, ReleasedAction } from '../../../../entries/approved-action.ts'
@@ -89,10 +90,25 @@ const needsApproval = ({ row, payee, amount }: ApprovableEscrow): boolean =>
 
 async function requireFundable({ db, actor, now }: Reading, { row }: ApprovableEscrow): Promise<void> {
   const blocks = blocksOf(row)
+  requireWithinLimits(row)
   if (blocks.length === 0) refuseFields({ conditions: 'Add at least one partial payment' })
   requirePositiveBlocks(amountIn(row, row.amount_received), blocks)
   if (row.expiry_date < dayOf(now)) refuseFields({ expiry_date: 'The expiry date has passed' })
   await requireWallet(db, actor, amountIn(row, 0n).currency)
+}
+
+/** A draft that was saved under other limits is changed first. */
+function requireWithinLimits(row: EscrowRow): void {
+  const [sent, fee, received] = [row.amount_sent, row.fee_amount, row.amount_received].map((amount) =>
+    amountIn(row, amount),
+  ) as [Money, Money, Money]
+  const limit = (units: number) => parseMoney(String(units), sent.currency)
+  const isWithin =
+    compare(sent, limit(mostEscrowAmount)) <= 0 &&
+    [fee, received].every((amount) => compare(amount, limit(leastEscrowAmount)) >= 0)
+  if (isWithin) return
+  const message = `${formatMoney(sent)} with a fee of ${formatMoney(fee)} is outside of the limits of an escrow. Change the amount.`
+  refuseFields({ [row.transation_amount === null ? 'amount_sent' : 'transation_amount']: message })
 }
 
 async function requirePayable({ db }: Reading, { row, payee }: ApprovableEscrow): Promise<void> {
