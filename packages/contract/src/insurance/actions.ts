@@ -6,11 +6,29 @@ type Facts = Pick<Policy, 'payment' | 'is_bought_with_freight' | 'insured_from'>
 
 const beingPaid = 'The premium is being paid at this moment.'
 
+/** What is insured can be changed until a premium is paid. */
+export const changeable: Readonly<Record<PolicyState, boolean>> = {
+  draft: true,
+  submitted: true,
+  quoted: true,
+  bound: false,
+  expired: false,
+  denied: false,
+  cancelled: false,
+}
+
 export const policyActions = actionTable<PolicyState, Facts>()({
   cancel: {
     who: 'preparer',
-    states: ['draft', 'submitted', 'quoted', 'bound'],
-    closed: { expired: 'The cover has ended. There is nothing left to cancel.' },
+    states: {
+      draft: true,
+      submitted: true,
+      quoted: true,
+      bound: true,
+      expired: 'The cover has ended. There is nothing left to cancel.',
+      denied: false,
+      cancelled: false,
+    },
     unless({ state, payment, is_bought_with_freight, insured_from }) {
       if (is_bought_with_freight)
         return 'This insurance was bought with its shipment. It is cancelled and refunded together with the shipment.'
@@ -22,7 +40,7 @@ export const policyActions = actionTable<PolicyState, Facts>()({
   },
   change: {
     who: 'preparer',
-    states: ['draft', 'submitted', 'quoted'],
+    states: changeable,
     unless: ({ payment }) => (payment === 'processing' ? beingPaid : undefined),
   },
 })

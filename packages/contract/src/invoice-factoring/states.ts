@@ -82,6 +82,22 @@ export const fundingStateTable = stateTable({
 export type FundingState = keyof typeof fundingStateTable
 export const fundingStates = stateNames(fundingStateTable)
 
+/** What a finance partner has in a funding: nothing, what it has promised, what it has lent, or what came back. */
+type FundingMoney = 'none' | 'promised' | 'lent' | 'repaid'
+export const fundingMoney: Readonly<Record<FundingState, FundingMoney>> = {
+  draft: 'none',
+  requested: 'promised',
+  approved: 'promised',
+  funded: 'lent',
+  overdue: 'lent',
+  collected: 'repaid',
+  closed: 'repaid',
+  denied: 'none',
+  withdrawn: 'none',
+}
+export const fundingsWhoseMoneyIs = (...wanted: FundingMoney[]): FundingState[] =>
+  fundingStates.filter((state) => wanted.includes(fundingMoney[state]))
+
 export const fundingHappenings = {
   buyer_confirmed: {
     label: 'Confirmed by the buyer',

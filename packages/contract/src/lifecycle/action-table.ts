@@ -3,10 +3,8 @@ import type { Who } from '../primitives/roles.ts'
 /** What people of the company can do with a record of one kind. Server and browser ask the same table. */
 export type Action<S extends string, Facts = unknown> = {
   who: Who
-  /** The states in which it is open. */
-  states: readonly S[]
-  /** Why it is closed in another state, where people look for it. In the others it is not shown. */
-  closed?: Partial<Record<S, string>>
+  /** Every state: true where it is open, why it is closed where people look for it, false where it is not shown. */
+  states: Readonly<Record<S, boolean | string>>
   /** What else closes it: the reason, or undefined while it is open. */
   unless?: (record: Facts & { state: S }) => string | undefined
 }
@@ -19,10 +17,11 @@ export const actionTable =
 
 /** Undefined while the action is open. Else why it is closed; without a reason where people do not look for it. */
 export function closedBy<S extends string, Facts>(
-  { states, closed, unless }: Action<S, Facts>,
+  { states, unless }: Action<S, Facts>,
   record: Facts & { state: S },
 ): { reason: string | undefined } | undefined {
-  if (!states.includes(record.state)) return { reason: closed?.[record.state] }
+  const open = states[record.state]
+  if (open !== true) return { reason: open || undefined }
   const reason = unless?.(record)
   return reason === undefined ? undefined : { reason }
 }

@@ -43,6 +43,18 @@ export const tradeStatusOf = <S extends string>(table: StateTable<S>, state: S):
 export const stateNames = <S extends string>(table: StateTable<S>): [S, ...S[]] =>
   Object.keys(table) as [S, ...S[]]
 
+/**
+ * The states that the answer is yes for, for a query. Every state has its answer: a new one does not compile before somebody has decided about it.
+ */
+export const statesWhere = <S extends string>(answers: Readonly<Record<S, boolean>>): S[] =>
+  (Object.keys(answers) as S[]).filter((state) => answers[state])
+
+/** Whether somebody outside the company acts next, so that a page that shows the record asks again. */
+export const changesByItself = <S extends string>(table: StateTable<S>, state: S): boolean => {
+  const { next } = table[state]
+  return next !== undefined && next.who !== 'customer' && next.who !== 'approver'
+}
+
 /** Something that happened to a record without changing its state: a question, a refused payment, a new arrival date. */
 export type HappeningInfo = {
   label: string

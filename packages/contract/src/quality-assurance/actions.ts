@@ -7,8 +7,19 @@ type Facts = Pick<Inspection, 'payment'>
 export const inspectionActions = actionTable<InspectionState, Facts>()({
   cancel: {
     who: 'preparer',
-    states: ['draft', 'submitted', 'quoted', 'confirmed'],
-    closed: { scheduled: 'The inspection is scheduled. Write to us to change or cancel it.' },
+    states: {
+      draft: true,
+      submitted: true,
+      quoted: true,
+      confirmed: true,
+      scheduled: 'The inspection is scheduled. Write to us to change or cancel it.',
+      reported: false,
+      accepted: false,
+      reinspection: false,
+      denied: false,
+      cancelled: false,
+      aborted: false,
+    },
     unless: ({ payment }) =>
       payment === 'processing' ? 'The inspection is being paid at this moment.' : undefined,
   },

@@ -37,7 +37,15 @@ export const sandboxPayments = {
           source_currency: currencyCode,
           target_amount: wireAmount,
           target_currency: currencyCode,
-          status: z.string(),
+          status: z.enum([
+            'processing',
+            'action_required',
+            'sent',
+            'paid',
+            'rejected',
+            'returned',
+            'cancelled',
+          ]),
           reason: z.nullable(z.string()),
           updated_at: instant,
           /** What can be done to it now. */

@@ -137,6 +137,24 @@ export const paymentStateTable = stateTable({
 export type PaymentState = keyof typeof paymentStateTable
 export const paymentStates = stateNames(paymentStateTable)
 
+/** Where the money of a payment, or of any payout, is: not moved, set aside, out of the books, or back in the balance. */
+type MoneyPlace = 'untouched' | 'held' | 'gone' | 'back'
+export const paymentMoney: Readonly<Record<PaymentState, MoneyPlace>> = {
+  draft: 'untouched',
+  awaiting_approval: 'untouched',
+  submitted: 'held',
+  in_review: 'held',
+  processing: 'gone',
+  action_required: 'gone',
+  sent: 'gone',
+  paid: 'gone',
+  rejected: 'back',
+  cancelled: 'back',
+  returned: 'back',
+}
+export const paymentsWhoseMoneyIs = (...places: MoneyPlace[]): PaymentState[] =>
+  paymentStates.filter((state) => places.includes(paymentMoney[state]))
+
 export const paymentHappenings = {
   return_settled: {
     label: 'Return settled',

@@ -59,6 +59,17 @@ export type PayoutStatus =
   | 'returned'
   | 'cancelled'
 
+/** Whether the money is back, or never left. */
+export const hasComeBack: Readonly<Record<PayoutStatus, boolean>> = {
+  processing: false,
+  action_required: false,
+  sent: false,
+  paid: false,
+  rejected: true,
+  cancelled: true,
+  returned: true,
+}
+
 export type Payout = {
   key: string
   /** Absent where it was refused at once and the provider kept no record. */

@@ -1,4 +1,4 @@
-import type { Payout, PayoutStatus } from '../payout.ts'
+import { hasComeBack, type Payout, type PayoutStatus } from '../payout.ts'
 import { instantOf } from './wire-values.ts'
 
 /**
@@ -71,7 +71,7 @@ export function foldLifeCycle(
   }
   const last = history.at(-1) ?? { status: 'processing', at: first.at }
   const reason = last.row?.errorDescription || last.row?.statusDetails
-  const isExplained = ['action_required', 'rejected', 'returned', 'cancelled'].includes(last.status)
+  const isExplained = last.status === 'action_required' || hasComeBack[last.status]
   return {
     status: last.status,
     ...(isExplained && reason ? { reason } : {}),

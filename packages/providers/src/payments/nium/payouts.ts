@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import { exceedsTwoDecimals, tooManyDecimals } from '../decimal-limit.ts'
 import type { PaymentProvider, PayoutKey } from '../payment-provider.ts'
-import type { Payout, PayoutRequest } from '../payout.ts'
+import { hasComeBack, type Payout, type PayoutRequest } from '../payout.ts'
 import { isPayoutKey } from '../payout-key.ts'
 import { ensureBeneficiary } from './beneficiaries.ts'
 import { foldLifeCycle } from './life-cycle.ts'
@@ -43,7 +43,7 @@ export function niumPayouts(
       key: which.key,
       ...(providerReference ? { providerReference } : {}),
       ...life,
-      ...(['rejected', 'returned', 'cancelled'].includes(life.status) ? await amountPutBack(which) : {}),
+      ...(hasComeBack[life.status] ? await amountPutBack(which) : {}),
     }
   }
 

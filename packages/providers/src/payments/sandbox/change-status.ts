@@ -1,6 +1,6 @@
 import type { Money } from '@tradelane/money'
 import type { PoolClient } from 'pg'
-import type { PayoutStatus } from '../payout.ts'
+import { hasComeBack, type PayoutStatus } from '../payout.ts'
 import { moveMoney } from './move-money.ts'
 import { type Life, reasons, statusAfter } from './outcomes.ts'
 import type { PayoutRecord } from './payout-record.ts'
@@ -53,7 +53,7 @@ export async function recordStatus(
 
 /** The full amount comes back, including the fee: a payment that did not arrive costs nothing. */
 function comesBack({ source }: PayoutRecord, to: PayoutStatus): Money | undefined {
-  return ['rejected', 'cancelled', 'returned'].includes(to) ? source : undefined
+  return hasComeBack[to] ? source : undefined
 }
 
 async function putBack(tx: PoolClient, payout: PayoutRecord, amount: Money, at: Date): Promise<void> {

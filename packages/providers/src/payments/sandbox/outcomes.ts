@@ -40,7 +40,11 @@ export function statusAfter(life: Life, status: PayoutStatus): PayoutStatus | un
   return steps[status]
 }
 
-export const reasons: Partial<Record<PayoutStatus, string>> = {
+export const reasons: Record<PayoutStatus, string | undefined> = {
+  processing: undefined,
+  sent: undefined,
+  paid: undefined,
+  cancelled: undefined,
   action_required: 'Please say what this payment is for, and attach the invoice.',
   rejected: 'The payment was refused by the compliance check.',
   returned: 'The beneficiary account is closed.',

@@ -2,7 +2,10 @@ import { currencies, decimalText, type Money, minus, rateText } from '@tradelane
 import type { PayoutStatus } from '../payout.ts'
 import type { PayoutRecord } from './payout-record.ts'
 
-const templates: Partial<Record<PayoutStatus, string>> = {
+const templates: Record<PayoutStatus, string | undefined> = {
+  processing: undefined,
+  action_required: undefined,
+  cancelled: undefined,
   sent: 'REMIT_TRANSACTION_SENT_TO_BANK_WEBHOOK',
   paid: 'REMIT_TRANSACTION_PAID_WEBHOOK',
   returned: 'REMIT_TRANSACTION_RETURNED_WEBHOOK',

@@ -1,3 +1,4 @@
+import { paymentMoney } from '@tradelane/contract/simple-payment/states'
 import { formatMoney, type Money, negate, plus, zero } from '@tradelane/money'
 import type { Customer, ProviderPayout } from '@tradelane/providers'
 import { systemScope } from '../../../access/scope.ts'
@@ -44,7 +45,7 @@ export async function reconcilePayouts(
 
 const described = (state: string, amount: Money): string => `${state}, ${formatMoney(amount)}`
 const wasAccepted = ({ state }: Pick<OwnPayout, 'state'>): boolean =>
-  ['processing', 'action_required', 'sent', 'paid', 'returned'].includes(state)
+  paymentMoney[state] === 'gone' || state === 'returned'
 
 /** The same state, or a recent update that we have not read yet. */
 function isExplained(own: OwnPayout, payout: ProviderPayout, { clock }: Deps): boolean {
@@ -61,6 +62,5 @@ function theirEffect({ status, source, returnedAmount }: ProviderPayout): Money 
 
 /** The same in our books: held money is still the company's, and a return gives all of it back. */
 function ourEffect({ state, source }: OwnPayout): Money {
-  const isGone = ['processing', 'action_required', 'sent', 'paid'].includes(state)
-  return isGone ? negate(source) : zero(source.currency)
+  return paymentMoney[state] === 'gone' ? negate(source) : zero(source.currency)
 }

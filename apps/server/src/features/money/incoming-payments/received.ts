@@ -2,6 +2,7 @@ import {
   type IncomingPaymentState,
   incomingPaymentPrefix,
 } from '@tradelane/contract/incoming-payments/states'
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
@@ -96,10 +97,16 @@ export async function listArrived(
 }
 
 /** Not available yet: for the verification, for a decision about the match, or for one about the money of a listed sender. */
-export const waiting = ['held', 'in_review', 'to_decide'] as const
+export const waiting = statesWhere<IncomingPaymentState>({
+  held: true,
+  in_review: true,
+  to_decide: true,
+  returning: false,
+  returned: false,
+  received: false,
+})
 
-export const isWaiting = (state: IncomingPaymentState): boolean =>
-  waiting.some((waitingState) => waitingState === state)
+export const isWaiting = (state: IncomingPaymentState): boolean => waiting.includes(state)
 
 export async function listHeld(db: Db, { companyId }: OneCompanyScope): Promise<string[]> {
   const rows = await db

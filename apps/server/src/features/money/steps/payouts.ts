@@ -1,3 +1,4 @@
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
@@ -117,7 +118,20 @@ async function askAccepted(deps: Deps, payout: Payout<Deps>, which: StepId): Pro
 }
 
 /** Not ended, and in the provider's hands or on its way there. */
-const openStates: readonly PaymentState[] = ['submitted', 'processing', 'action_required', 'sent']
+const openStates = statesWhere<PaymentState>({
+  draft: false,
+  awaiting_approval: false,
+  submitted: true,
+  // Our own check comes first: the provider does not know it.
+  in_review: false,
+  processing: true,
+  action_required: true,
+  sent: true,
+  paid: false,
+  rejected: false,
+  cancelled: false,
+  returned: false,
+})
 
 async function claimQuiet(db: Db, { lifecycle, kind, quietSince, watched }: Payout<Deps>, now: Date) {
   const [table, id] = [sql.table(lifecycle.table), sql.ref(lifecycle.idColumn)]

@@ -9,6 +9,7 @@ import { change, move } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { linkLifecycle } from './lifecycle.ts'
+import { liveStates, openStates } from './link-states.ts'
 import { expiryOf, mailSoon } from './send-link.ts'
 import { tellRecord } from './tell-record.ts'
 
@@ -19,8 +20,8 @@ const mostMails = 10
 export const isSender = (scope: Scope, { sent_by }: LinkRow): boolean =>
   scope.kind === 'office' || !sent_by.startsWith('administrator:')
 export const mayBeResent = ({ state, mails }: LinkRow): boolean =>
-  ['sent', 'opened', 'expired'].includes(state) && mails < mostMails
-export const mayBeRevoked = ({ state }: LinkRow): boolean => state === 'sent' || state === 'opened'
+  openStates.includes(state) && mails < mostMails
+export const mayBeRevoked = ({ state }: LinkRow): boolean => liveStates.includes(state)
 
 /** Mails a new link; the previous one is void at once. Refuses with CODE_SENT_RECENTLY within 30 seconds of the last mail. */
 export async function resendLink(deps: Deps, scope: Scope, linkId: string): Promise<void> {
@@ -87,7 +88,7 @@ const lockAbout = (tx: Tx, scope: Scope, { subject, subjectId, purpose }: About)
     .where(inScope(scope, 'uid'))
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
-    .where('state', 'in', ['sent', 'opened', 'expired'])
+    .where('state', 'in', openStates)
     .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
     .orderBy('link_id')
     .forUpdate()

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { eachDue } from '../../../work/each-due.ts'
 import { factsOf } from './change-link.ts'
 import { linkLifecycle } from './lifecycle.ts'
+import { liveStates } from './link-states.ts'
 import { tellRecord } from './tell-record.ts'
 
 /** The job: says of links that were not used in time that they have expired. They stopped working at that moment. */
@@ -19,7 +20,7 @@ export async function expireLinks(deps: Deps): Promise<void> {
       db
         .selectFrom('links')
         .select(['link_id as id', 'uid as companyId'])
-        .where('state', 'in', ['sent', 'opened'])
+        .where('state', 'in', liveStates)
         .where('expires_at', '<=', at)
         .where('link_id', '>', after)
         .orderBy('link_id')
@@ -35,7 +36,7 @@ async function expire(tx: Parameters<typeof tellRecord>[0], linkId: string, at: 
     .selectFrom('links')
     .selectAll()
     .where('link_id', '=', linkId)
-    .where('state', 'in', ['sent', 'opened'])
+    .where('state', 'in', liveStates)
     .where('expires_at', '<=', at)
     .forUpdate()
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { inScope, type Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { LinkRow } from '../../../entries/link-purpose.ts'
 import { isSender, mayBeResent, mayBeRevoked } from './change-link.ts'
+import { liveStates } from './link-states.ts'
 
 const mostListed = 50
 
@@ -43,6 +44,6 @@ export async function listLinks(
 
 /** A link has expired at its time, and not when a job says so. */
 function stateAt({ state, expires_at }: LinkRow, now: Date): LinkState {
-  const isLive = state === 'sent' || state === 'opened'
+  const isLive = liveStates.includes(state)
   return isLive && expires_at <= now ? 'expired' : (state as LinkState)
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
 import type { LinkRow } from '../../../entries/link-purpose.ts'
 import { Refusal } from '../../../refusal.ts'
+import { liveStates } from './link-states.ts'
 import { hashOfToken } from './tokens.ts'
 
 const live = (db: Db | Tx, token: string, now: Date) =>
@@ -8,7 +9,7 @@ const live = (db: Db | Tx, token: string, now: Date) =>
     .selectFrom('links')
     .selectAll()
     .where('token_hash', '=', hashOfToken(token))
-    .where('state', 'in', ['sent', 'opened'])
+    .where('state', 'in', liveStates)
     .where('expires_at', '>', now)
 
 /** The link of a token. Refuses with LINK_DEAD for every reason alike, so that a token cannot be probed. */

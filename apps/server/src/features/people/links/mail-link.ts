@@ -9,6 +9,7 @@ import type { LinkNews, LinkRow } from '../../../entries/link-purpose.ts'
 import { dayText } from '../../../lifecycle/day-text.ts'
 import { letter } from '../../../mail/letter.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { liveStates } from './link-states.ts'
 import { askerOf } from './open-link.ts'
 import { expiryOf } from './send-link.ts'
 import { hashOfToken, tokenOf } from './tokens.ts'
@@ -41,7 +42,7 @@ async function renewAddress(
     .selectAll()
     .where('uid', '=', companyId)
     .where('link_id', '=', linkId)
-    .where('state', 'in', news ? ['sent', 'opened'] : ['sent'])
+    .where('state', 'in', news ? liveStates : ['sent'])
     .forUpdate()
     .executeTakeFirst()
   if (!link) return undefined

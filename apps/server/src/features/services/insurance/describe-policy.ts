@@ -1,4 +1,6 @@
+import { changeable } from '@tradelane/contract/insurance/actions'
 import type { Insured, PolicyHolder } from '@tradelane/contract/insurance/insured'
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { Db } from '@tradelane/db'
 import { decimalText, plus } from '@tradelane/money'
 import { type Scope, systemScope } from '../../../access/scope.ts'
@@ -63,7 +65,7 @@ export async function findForForm(
     .$if(named.insured_details_id !== undefined, (query) =>
       query.where('policy.insured_details_id', '=', named.insured_details_id ?? ''),
     )
-    .where('policy.state', 'in', ['draft', 'submitted', 'quoted'])
+    .where('policy.state', 'in', statesWhere(changeable))
     .orderBy('policy.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangedInsured, Insured, NewInsured, PolicyHolder } from '@tradelane/contract/insurance/insured'
+import type { PolicyState } from '@tradelane/contract/insurance/states'
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { Db, Tx } from '@tradelane/db'
 import { actorOf, inScope, type OneCompanyScope, type Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -143,6 +145,16 @@ async function fieldsOf(
 const isChanged = (before: Insured, { same_as_policy_holder, ...fields }: StoredInsured): boolean =>
   Object.entries(fields).some(([name, value]) => before[name as keyof Insured] !== value)
 
+const withTheOffice = statesWhere<PolicyState>({
+  draft: false,
+  submitted: true,
+  quoted: true,
+  bound: false,
+  expired: false,
+  denied: false,
+  cancelled: false,
+})
+
 /** The policies of this insured that the back office quotes or has quoted, locked: no quote is made while the insured changes. */
 async function lockOpenPolicies(tx: Tx, { companyId }: OneCompanyScope, insuredDetailsId: string) {
   return tx
@@ -150,7 +162,7 @@ async function lockOpenPolicies(tx: Tx, { companyId }: OneCompanyScope, insuredD
     .select(['insurance_id', 'state'])
     .where('uid', '=', companyId)
     .where('insured_details_id', '=', insuredDetailsId)
-    .where('state', 'in', ['submitted', 'quoted'])
+    .where('state', 'in', withTheOffice)
     .orderBy('insurance_id')
     .forUpdate()
     .execute()

@@ -1,5 +1,18 @@
+import type { PolicyState } from '@tradelane/contract/insurance/states'
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
+
+/** It covers goods that are still to arrive, or may. */
+const onTheWay = statesWhere<PolicyState>({
+  draft: true,
+  submitted: true,
+  quoted: true,
+  bound: true,
+  expired: false,
+  denied: false,
+  cancelled: false,
+})
 
 type Aboard = { vessel: string | null; voyage: string | null }
 
@@ -19,7 +32,7 @@ export async function nameVessel(
     .set({ vessel, voyage: voyage ?? '' })
     .where('uid', '=', companyId)
     .where('logistics_id', '=', logisticsId)
-    .where('state', 'in', ['draft', 'submitted', 'quoted', 'bound'])
+    .where('state', 'in', onTheWay)
     .where(({ eb, or }) => or([eb('vessel', '<>', vessel), eb('voyage', '<>', voyage ?? '')]))
     .execute()
 }

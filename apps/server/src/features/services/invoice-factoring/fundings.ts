@@ -1,5 +1,7 @@
 import type { Funding } from '@tradelane/contract/invoice-factoring/calls'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
+import type { FundingState } from '@tradelane/contract/invoice-factoring/states'
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import type { Selectable } from 'kysely'
@@ -41,9 +43,18 @@ export const shortBy = (row: FundingRow, today: string): Money => {
 }
 
 /** The buyer's page opens the account of a requested one: until the invoice is approved, and where it never is, nobody pays to it. */
-export const unfundedStates = ['requested', 'denied', 'withdrawn'] as const
-export const isUnfunded = ({ state }: Pick<FundingRow, 'state'>): boolean =>
-  unfundedStates.some((one) => one === state)
+export const unfundedStates = statesWhere<FundingState>({
+  draft: true,
+  requested: true,
+  approved: false,
+  funded: false,
+  overdue: false,
+  collected: false,
+  closed: false,
+  denied: true,
+  withdrawn: true,
+})
+export const isUnfunded = ({ state }: Pick<FundingRow, 'state'>): boolean => unfundedStates.includes(state)
 
 /** The back office does not see drafts. */
 export const selectFundings = (db: Db | Tx, scope: Scope) =>

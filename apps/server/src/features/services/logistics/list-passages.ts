@@ -1,5 +1,7 @@
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { closablePassages as codes } from '@tradelane/contract/logistics/passages'
 import { closablePassages } from '@tradelane/contract/logistics/passages'
+import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
@@ -34,13 +36,24 @@ const endedClosures = (db: Db): Promise<StoredClosure[]> =>
     .limit(mostEnded)
     .execute()
 
+const notArrived = statesWhere<BookingState>({
+  requested: true,
+  confirmed: true,
+  in_transit: true,
+  arrived: false,
+  delivered: false,
+  closed: false,
+  denied: false,
+  cancelled: false,
+})
+
 async function openBookings(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ passage: string; count: number }>`
     select passage, count(*)::int as count
       from freight_bookings booking
       join freight_quotes quote using (uid, shipment_id),
            jsonb_array_elements_text(quote.freight #> '{legs,1,passages}') as passage
-     where booking.state in ('requested', 'confirmed', 'in_transit')
+     where booking.state = any(${notArrived})
      group by passage`.execute(db)
   return new Map(rows.map(({ passage, count }) => [passage, count]))
 }

@@ -1,4 +1,5 @@
 import {
+  type InspectionState,
   inspectionHappenings,
   inspectionStateTable,
   inspectionSteps,
@@ -20,6 +21,20 @@ export const inspectionLifecycle = lifecycle({
   blockedBy: (row) =>
     row.charge_state === 'held' ? 'The inspection is being paid at this moment.' : undefined,
   next: nextOfInspection,
-  dueAt: (row) =>
-    ['submitted', 'confirmed', 'scheduled', 'reported'].includes(row.state) ? row.respond_due_at : null,
+  dueAt: (row) => (hasDueDay[row.state] ? row.respond_due_at : null),
 })
+
+/** Somebody has to answer by `respond_due_at`. */
+const hasDueDay: Record<InspectionState, boolean> = {
+  draft: false,
+  submitted: true,
+  quoted: false,
+  confirmed: true,
+  scheduled: true,
+  reported: true,
+  accepted: false,
+  reinspection: false,
+  denied: false,
+  cancelled: false,
+  aborted: false,
+}

@@ -78,11 +78,20 @@ export function toBooking(row: BookingRow, now: Date) {
   }
 }
 
-const arrivalExpected: readonly BookingState[] = ['confirmed', 'in_transit']
+const arrivalExpected: Record<BookingState, boolean> = {
+  requested: false,
+  confirmed: true,
+  in_transit: true,
+  arrived: false,
+  delivered: false,
+  closed: false,
+  denied: false,
+  cancelled: false,
+}
 
 /** An arrival that should have been is no estimate any more. */
 function arrivalOf({ state, eta, tracked_at }: BookingRow, now: Date) {
-  if (!eta || !arrivalExpected.includes(state as BookingState)) return { eta: null, eta_overdue_since: null }
+  if (!eta || !arrivalExpected[state]) return { eta: null, eta_overdue_since: null }
   const isOverdue = eta < (tracked_at && tracked_at > now ? tracked_at : now)
   return isOverdue ? { eta: null, eta_overdue_since: eta } : { eta, eta_overdue_since: null }
 }

@@ -120,7 +120,16 @@ function mainOf({ legs }: Pick<Freight, 'legs'>): FreightFacts['main'] {
   return { from: end(main.from), to: end(main.to), avoids: main.avoids ?? [] }
 }
 
-const beforeDeparture: readonly BookingState[] = ['requested', 'confirmed', 'denied', 'cancelled']
+const departed: Record<BookingState, boolean> = {
+  requested: false,
+  confirmed: false,
+  in_transit: true,
+  arrived: true,
+  delivered: true,
+  closed: true,
+  denied: false,
+  cancelled: false,
+}
 
 /** Whether the goods of a booking have left; false for a booking that is not in scope. */
 export async function hasDeparted(db: Db | Tx, scope: Scope, logisticsId: string): Promise<boolean> {
@@ -130,5 +139,5 @@ export async function hasDeparted(db: Db | Tx, scope: Scope, logisticsId: string
     .where(inScope(scope, 'uid'))
     .where('logistics_id', '=', logisticsId)
     .executeTakeFirst()
-  return booking !== undefined && !beforeDeparture.includes(booking.state)
+  return booking !== undefined && departed[booking.state]
 }

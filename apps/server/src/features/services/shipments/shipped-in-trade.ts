@@ -1,10 +1,24 @@
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
+import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { bookingNumberOf } from './bookings.ts'
 
 /** A sale in a trade: to whom the goods go. */
 type Sale = { transactionId: string; buyerName: string }
+
+/** The carrier has the goods, or had them. */
+const received = statesWhere<BookingState>({
+  requested: false,
+  confirmed: false,
+  in_transit: true,
+  arrived: true,
+  delivered: true,
+  closed: true,
+  denied: false,
+  cancelled: false,
+})
 
 /**
  * The number of a booking of this trade whose goods the carrier has received, and in which the company ships to this buyer: the company is
@@ -28,7 +42,7 @@ export async function findShippedTo(
     .select(['details.shipper', 'details.consignee', 'details.notify_party'])
     .where('booking.uid', '=', companyId)
     .where('booking.transaction_id', '=', transactionId)
-    .where('booking.state', 'in', ['in_transit', 'arrived', 'delivered', 'closed'])
+    .where('booking.state', 'in', received)
     .orderBy('booking.requested_at', 'desc')
     .execute()
   const proof = rows.find(({ company_name, shipper, consignee, notify_party }) => {

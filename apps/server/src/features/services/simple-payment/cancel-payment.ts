@@ -1,4 +1,4 @@
-import type { PaymentState } from '@tradelane/contract/simple-payment/states'
+import { type PaymentState, paymentMoney } from '@tradelane/contract/simple-payment/states'
 import type { CustomerActor } from '../../../access/session-memory.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { move } from '../../../lifecycle/move.ts'
@@ -11,13 +11,20 @@ import { paymentPayout } from './sending/payment-payout.ts'
 import { postMove } from './sending/post-move.ts'
 
 /** Until the bank has it. */
-export const cancellable: readonly PaymentState[] = [
-  'draft',
-  'awaiting_approval',
-  'submitted',
-  'processing',
-  'action_required',
-]
+export const cancellable: Readonly<Record<PaymentState, boolean>> = {
+  draft: true,
+  awaiting_approval: true,
+  submitted: true,
+  // What is being checked is ours to release or to refuse.
+  in_review: false,
+  processing: true,
+  action_required: true,
+  sent: false,
+  paid: false,
+  rejected: false,
+  cancelled: false,
+  returned: false,
+}
 
 /**
  * Discards a draft. Releases the money of a payment that was not sent to the provider yet, and otherwise asks the provider
@@ -31,7 +38,7 @@ export async function cancelPayment(
   const which = { scope: actor, simplePaymentId }
   const { state } = await getPayment(deps.db, which)
   if (state === 'cancelled') return { message: 'This payment is cancelled.' }
-  if (!cancellable.includes(state)) throw new Refusal('ILLEGAL_STATE', { message: tooLate })
+  if (!cancellable[state]) throw new Refusal('ILLEGAL_STATE', { message: tooLate })
   if (await cancelByOurselves(deps, actor, simplePaymentId)) {
     return { message: state === 'draft' ? 'The draft is discarded.' : 'The payment is cancelled.' }
   }
@@ -39,9 +46,6 @@ export async function cancelPayment(
 }
 
 const tooLate = 'It is too late to cancel this payment. It was already sent to the bank, or it has ended.'
-
-/** States in which the provider may not know the payment yet. */
-const isOurs: readonly PaymentState[] = ['draft', 'awaiting_approval', 'submitted']
 
 /** False if the provider may know the payment: then only the provider can stop it. */
 async function cancelByOurselves(
@@ -52,10 +56,10 @@ async function cancelByOurselves(
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, { scope: actor, simplePaymentId })
-    if (row.called_at || !isOurs.includes(row.state)) return false
+    if (row.called_at || !cancellable[row.state] || paymentMoney[row.state] === 'gone') return false
     const step = { from: row.state, to: 'cancelled', at } as const
     await move(tx, paymentLifecycle, { scope: actor, id: simplePaymentId, ...step })
-    if (row.state === 'submitted') await postMove(tx, toSubmitted(row), step)
+    if (paymentMoney[row.state] === 'held') await postMove(tx, toSubmitted(row), step)
     return true
   })
 }

@@ -1,5 +1,5 @@
 import { payment } from '@tradelane/contract/simple-payment/service-info'
-import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
+import { type PaymentState, paymentMoney, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
 import { type Currency, isZero, minus, money, rateFromText } from '@tradelane/money'
 import { inScope, type Scope } from '../../../access/scope.ts'
@@ -9,14 +9,11 @@ import { payeeName, paymentsWithPartners } from './payments-with-partners.ts'
 import { titleOf } from './record-names.ts'
 
 /** Refunded payments, and payments that never moved money, cost nothing. */
-const standings: { [S in PaymentState]?: CostLine['standing'] } = {
-  draft: 'quoted',
-  awaiting_approval: 'quoted',
-  submitted: 'committed',
-  processing: 'paid',
-  action_required: 'paid',
-  sent: 'paid',
-  paid: 'paid',
+const standings: Record<(typeof paymentMoney)[PaymentState], CostLine['standing'] | undefined> = {
+  untouched: 'quoted',
+  held: 'committed',
+  gone: 'paid',
+  back: undefined,
 }
 
 /** What payments cost: the amount that is sent on, and the fee inside the amount sent. */
@@ -52,7 +49,8 @@ type Row = Pick<
 
 function linesOf(row: Row): CostLine[] {
   const { id, state, payee, amount_sent: sent, amount_sent_currency: currency, fees } = row
-  const standing = standings[state]
+  const place = paymentMoney[state]
+  const standing = standings[place]
   if (!standing || sent === null || currency === null) return []
   const fee = money(fees ?? 0n, currency as Currency)
   const exchanged = exchangeOf(row)
@@ -60,7 +58,7 @@ function linesOf(row: Row): CostLine[] {
     subject: payment.subject,
     id,
     standing,
-    isHeld: state === 'submitted' || state === 'in_review',
+    isHeld: place === 'held',
     ...exchanged?.fee,
   }
   const amount = minus(money(sent, currency as Currency), fee)

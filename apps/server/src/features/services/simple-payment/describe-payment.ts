@@ -35,7 +35,7 @@ export async function describePayment(
     timeline: await timelineOf(db, paymentLifecycle, actor, { companyId: row.uid, id: simplePaymentId }),
     next: next && { ...next, by: (await taskDueAt(db, row)) ?? next.by },
     approval: releaseOf(row, actor, clock.now()),
-    may_cancel: cancellable.includes(row.state),
+    may_cancel: cancellable[row.state],
     has_proof: mayBeProved(row.state),
   }
 }

@@ -1,4 +1,5 @@
 import type { SimplePayment } from '@tradelane/contract/simple-payment/calls'
+import { paymentsWhoseMoneyIs } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
@@ -47,7 +48,7 @@ function selectListed(db: Db, { companyId }: OneCompanyScope, { kind, beneficiar
   if (kind === 'payments') return ofCompany.where('payment.submitted_at', 'is not', null)
   return ofCompany.where(({ or, eb }) =>
     or([
-      eb('payment.state', 'in', ['draft', 'awaiting_approval']),
+      eb('payment.state', 'in', paymentsWhoseMoneyIs('untouched')),
       eb('payment.submitted_at', 'is not', null),
     ]),
   )

@@ -1,4 +1,5 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
+import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
 import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
@@ -9,10 +10,24 @@ import { releaseEndOf } from './release/release-end.ts'
 
 type Row = RowOf<'simple_payments'>
 
+const isOnItsWay: Record<PaymentState, boolean> = {
+  draft: false,
+  awaiting_approval: false,
+  submitted: true,
+  // Nobody knows how long our check takes.
+  in_review: false,
+  processing: true,
+  action_required: true,
+  sent: true,
+  paid: false,
+  rejected: false,
+  cancelled: false,
+  returned: false,
+}
+
 /** When the beneficiary's bank is expected to have the money; null unless it is on its way. */
 export function expectedArrival({ state, submitted_at, payee }: Row): Date | null {
-  const isOnItsWay = ['submitted', 'processing', 'action_required', 'sent'].includes(state)
-  if (!submitted_at || !payee || !isOnItsWay) return null
+  if (!submitted_at || !payee || !isOnItsWay[state]) return null
   const { payoutMethod, beneficiaryCountryCode } = (payee as Payee).account
   return dueAt(payoutMethod === 'SWIFT' ? 'swiftPayout' : 'localPayout', submitted_at, beneficiaryCountryCode)
 }
@@ -31,32 +46,45 @@ export function nextOfPayment(row: Row): NextStep | undefined {
   return { who: 'customer', text, by: null }
 }
 
-const taskOf = { action_required: 'answerProvider', returned: 'settleReturn' } as const
+const taskOf: Record<PaymentState, 'answerProvider' | 'settleReturn' | undefined> = {
+  draft: undefined,
+  awaiting_approval: undefined,
+  submitted: undefined,
+  in_review: undefined,
+  processing: undefined,
+  action_required: 'answerProvider',
+  sent: undefined,
+  paid: undefined,
+  rejected: undefined,
+  cancelled: undefined,
+  returned: 'settleReturn',
+}
 
 /** What waits for the company is due on the day of its task, which counts the business days of the company's country. */
 export async function taskDueAt(db: Db, { uid, state, updated_at }: Row): Promise<Date | undefined> {
-  const task = taskOf[state as keyof typeof taskOf]
+  const task = taskOf[state]
   if (!task) return undefined
   const countries = await countriesOfCompanies(db, [uid])
   return dueAt(task, updated_at, countries.get(uid) ?? null)
 }
 
 /** By when the next step is done or must be. */
-export function dueAtOfPayment(row: Row): Date | null {
-  const { state, submitted_at, approval_requested_at, updated_at, payee } = row
-  const bankCountry = (payee as Payee | null)?.account.beneficiaryCountryCode ?? null
-  switch (state) {
-    case 'awaiting_approval':
-      return approval_requested_at && releaseEndOf(approval_requested_at)
-    case 'submitted':
-      return submitted_at && dueAt('acceptPayment', submitted_at, bankCountry)
-    case 'in_review':
-      return dueAt('reviewMatch', updated_at, null)
-    case 'processing':
-      return dueAt('acceptPayment', updated_at, bankCountry)
-    case 'sent':
-      return expectedArrival(row)
-    default:
-      return null
-  }
+export const dueAtOfPayment = (row: Row): Date | null => dueAts[row.state](row)
+
+const never = () => null
+const dueAts: Record<PaymentState, (row: Row) => Date | null> = {
+  draft: never,
+  awaiting_approval: ({ approval_requested_at: at }) => at && releaseEndOf(at),
+  submitted: (row) => row.submitted_at && dueAt('acceptPayment', row.submitted_at, bankCountryOf(row)),
+  in_review: ({ updated_at }) => dueAt('reviewMatch', updated_at, null),
+  processing: (row) => dueAt('acceptPayment', row.updated_at, bankCountryOf(row)),
+  action_required: never,
+  sent: expectedArrival,
+  paid: never,
+  rejected: never,
+  cancelled: never,
+  returned: never,
 }
+
+const bankCountryOf = ({ payee }: Row): string | null =>
+  (payee as Payee | null)?.account.beneficiaryCountryCode ?? null

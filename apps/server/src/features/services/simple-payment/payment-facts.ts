@@ -1,4 +1,6 @@
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import { payment } from '@tradelane/contract/simple-payment/service-info'
+import { type PaymentState, paymentsWhoseMoneyIs } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
@@ -89,17 +91,31 @@ export async function listPaymentsByText(
   return rows.map(({ simple_payment_id }) => simple_payment_id)
 }
 
+const withTheBank = statesWhere<PaymentState>({
+  draft: false,
+  awaiting_approval: false,
+  submitted: false,
+  in_review: false,
+  processing: false,
+  action_required: false,
+  sent: true,
+  paid: true,
+  rejected: false,
+  cancelled: false,
+  returned: false,
+})
+
 /** The totals paid to a partner, by currency, without failed payments. */
 export async function listPaidTo(db: Db, { companyId }: OneCompanyScope, beneficiaryId: string) {
   // One group per state first: filters for each payment take half as long again.
   const { rows } = await sql<{ currency: Currency; paid: bigint; under_way: bigint; payments: bigint }>`
     select currency, sum(payments)::bigint as payments,
-           coalesce(sum(amount) filter (where state in ('sent', 'paid')), 0)::bigint as paid,
-           coalesce(sum(amount) filter (where state not in ('sent', 'paid')), 0)::bigint as under_way
+           coalesce(sum(amount) filter (where state = any(${withTheBank})), 0)::bigint as paid,
+           coalesce(sum(amount) filter (where state <> all(${withTheBank})), 0)::bigint as under_way
       from (select amount_sent_currency as currency, state, count(*) as payments, sum(amount_sent) as amount
               from simple_payments
              where uid = ${companyId} and beneficiary_id = ${beneficiaryId} and submitted_at is not null
-               and state not in ('rejected', 'cancelled', 'returned')
+               and state = any(${paymentsWhoseMoneyIs('held', 'gone')})
              group by amount_sent_currency, state) as of_state
      group by currency order by currency`.execute(db)
   return rows.map(({ currency, paid, under_way, payments }) => ({

@@ -12,8 +12,21 @@ import { paymentNumber } from './payment-number.ts'
 import { getPayment, type PaymentKey, type PaymentRow, toSubmitted } from './payments.ts'
 
 /** Every submitted payment has a proof, a refused or returned one too: the document shows its state. */
-export const mayBeProved = (state: PaymentState): boolean =>
-  !['draft', 'awaiting_approval', 'cancelled'].includes(state)
+export const mayBeProved = (state: PaymentState): boolean => provable[state]
+
+const provable: Record<PaymentState, boolean> = {
+  draft: false,
+  awaiting_approval: false,
+  submitted: true,
+  in_review: true,
+  processing: true,
+  action_required: true,
+  sent: true,
+  paid: true,
+  rejected: true,
+  cancelled: false,
+  returned: true,
+}
 
 /** The proof of payment as a file. Refuses with NOT_FOUND, and with ILLEGAL_STATE what was never submitted. */
 export async function provePayment(deps: Deps, which: PaymentKey, { showsFees }: { showsFees: boolean }) {

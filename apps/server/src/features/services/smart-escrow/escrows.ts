@@ -1,4 +1,6 @@
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
+import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
@@ -18,8 +20,16 @@ export const escrowNumber = ({ number, created_at }: Pick<EscrowRow, 'number' | 
   recordNumber(smartEscrow.numberPrefix, number, created_at)
 
 /** Money is in it, and blocks can be decided and paid. */
-export const isRunning = ({ state }: Pick<EscrowRow, 'state'>): boolean =>
-  state === 'approved' || state === 'partly_released'
+export const isRunning = ({ state }: Pick<EscrowRow, 'state'>): boolean => runningStates.includes(state)
+
+export const runningStates = statesWhere<EscrowState>({
+  draft: false,
+  approved: true,
+  partly_released: true,
+  released: false,
+  expired: false,
+  refunded: false,
+})
 
 export const amountIn = (row: { currency: string }, amount: bigint): Money =>
   money(amount, row.currency as Currency)

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
+import { changesByItself } from '@tradelane/contract/lifecycle/state-table'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { api } from '../../../lib/net/api.ts'
 import { recordsKey } from '../../../lib/net/use-change.ts'
 
-/** States that change without the user, some of them within seconds. */
-const moving = new Set(['submitted', 'in_review', 'processing', 'sent'])
+/** Some of what changes without the user does so within seconds. */
 const movingMs = 5_000
 
 type PaymentFilter = { isDraft: boolean; limit: number; beneficiaryId?: string }
@@ -28,7 +29,7 @@ export const paymentsQuery = ({ isDraft, limit, beneficiaryId }: PaymentFilter) 
       ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.data.some(({ status }) => moving.has(status)) ? movingMs : false,
+      state.data?.data.some(({ status }) => changesByItself(paymentStateTable, status)) ? movingMs : false,
   })
 
 /** The newest invoices that were saved and not submitted for funding. */

@@ -18,7 +18,7 @@ const actionTexts: Record<PayoutAction, string> = {
 }
 
 type Status = { text: string; tone: ComponentProps<typeof Badge>['tone'] }
-const statuses: Record<string, Status> = {
+const statuses: Record<PlayedPayout['status'], Status> = {
   processing: { text: 'Processing', tone: 'wait' },
   action_required: { text: 'Information needed', tone: 'wait' },
   sent: { text: 'Sent to the bank', tone: 'wait' },
@@ -32,7 +32,7 @@ const statuses: Record<string, Status> = {
 export function PlayedPayoutItem({ payout }: { payout: PlayedPayout }) {
   const playing = usePlayPayout()
   const { provider_reference, payer, beneficiary, reference, reason, actions } = payout
-  const status = statuses[payout.status] ?? { text: payout.status, tone: 'idle' }
+  const status = statuses[payout.status]
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

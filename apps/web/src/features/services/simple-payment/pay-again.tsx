@@ -1,3 +1,4 @@
+import { paymentMoney } from '@tradelane/contract/simple-payment/states'
 import { useNavigate } from 'react-router'
 import { withRequestId } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,11 +9,9 @@ import { valuesOf } from './payment-form.ts'
 import { type PaymentDetail, useSaveDraft } from './payment-queries.ts'
 import { beneficiaryStep } from './payment-steps.ts'
 
-const ended = new Set(['rejected', 'returned', 'cancelled'])
-
 /** Whether a payment failed after its submission. A discarded draft does not count. */
 export const mayPayAgain = ({ simple_payment: { status, submitted_at } }: PaymentDetail): boolean =>
-  ended.has(status) && submitted_at !== null
+  paymentMoney[status] === 'back' && submitted_at !== null
 
 /** The same payment as a new draft, to be corrected and submitted once more. */
 export function PayAgain({ page: { simple_payment: payment } }: { page: PaymentDetail }) {

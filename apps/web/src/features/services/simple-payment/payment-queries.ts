@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { changesByItself } from '@tradelane/contract/lifecycle/state-table'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { api } from '../../../lib/net/api.ts'
 import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
@@ -14,8 +16,7 @@ export type PaymentDetail = WireOutput<typeof simplePayments.get>
 const service = 'simple_payment'
 const paymentsKey = recordsKey(service)
 
-/** States that change on the server, some of them within seconds, so the page polls. */
-const underWay = new Set(['submitted', 'in_review', 'processing', 'sent'])
+/** Some of what changes on the server does so within seconds, so the page polls. */
 const askAgainMs = 2_000
 const askListAgainMs = 5_000
 
@@ -26,7 +27,7 @@ export const paymentQuery = (simplePaymentId: string) =>
       api(simplePayments.get, { body: { simple_payment_id: simplePaymentId } }, { signal }),
     // A payment in progress is polled; others are refetched when the page is opened again.
     refetchInterval: ({ state }) =>
-      underWay.has(state.data?.simple_payment.status ?? '') ? askAgainMs : false,
+      state.data && changesByItself(paymentStateTable, state.data.simple_payment.status) ? askAgainMs : false,
   })
 
 const shownLists = {
@@ -44,7 +45,9 @@ export const paymentsQuery = ({ shown, page }: { shown: ShownList; page: number 
       api(simplePayments.list, { query: { ...shownLists[shown], page: String(page) } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.data.some(({ status }) => underWay.has(status)) ? askListAgainMs : false,
+      state.data?.data.some(({ status }) => changesByItself(paymentStateTable, status))
+        ? askListAgainMs
+        : false,
   })
 
 type QuoteBody = WireInput<typeof wallet.quote>['body']

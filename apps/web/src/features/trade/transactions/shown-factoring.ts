@@ -68,16 +68,27 @@ const amountsOf =
   (value: number) =>
     formatAmount(value, currency)
 
-/** An overdue invoice is as far as a funded one; denied and withdrawn ones get no further. */
-const steps: readonly FundingState[] = ['draft', 'requested', 'approved', 'funded', 'collected', 'closed']
+/** How far each state is. An overdue invoice is as far as a funded one; denied and withdrawn ones get no further. */
+const reached: Record<FundingState, number | undefined> = {
+  draft: 1,
+  requested: 2,
+  approved: 3,
+  funded: 4,
+  overdue: 4,
+  collected: 5,
+  closed: 6,
+  denied: undefined,
+  withdrawn: undefined,
+}
+const steps = 6
 
 function progressOf(data: Funding): Progress {
   const state = data.state as FundingState
-  const reached = steps.indexOf(state === 'overdue' ? 'funded' : state)
+  const done = reached[state]
   const { offer, due_date } = data
   return {
     state: fundingStateTable[state].label,
-    ...(reached >= 0 && { step: { done: reached + 1, of: steps.length } }),
+    ...(done !== undefined && { step: { done, of: steps } }),
     next: data.next,
     facts: [
       { term: 'Advance', value: offer ? amountsOf(data)(offer.advance) : 'Not submitted yet' },

@@ -69,13 +69,27 @@ function detailsOf(data: Inspection): Fact[] {
 
 const yesOrNo = (isChosen: 0 | 1): string => (isChosen ? 'Yes' : 'No')
 
-const steps: readonly InspectionState[] = ['draft', 'submitted', 'quoted', 'confirmed', 'scheduled']
+/** How far each state is, of the steps; an inspection that was given up gets no further. */
+const reached: Record<InspectionState, number | undefined> = {
+  draft: 1,
+  submitted: 2,
+  quoted: 3,
+  confirmed: 4,
+  scheduled: 5,
+  reported: 6,
+  accepted: 7,
+  reinspection: 7,
+  denied: undefined,
+  cancelled: undefined,
+  aborted: undefined,
+}
+const steps = 7
 
 function progressOf({ state, scheduled_for, next }: Inspection): Progress {
-  const reached = steps.indexOf(state as InspectionState)
+  const done = reached[state as InspectionState]
   return {
     state: inspectionStateTable[state as InspectionState].label,
-    ...(reached >= 0 && { step: { done: reached + 1, of: steps.length } }),
+    ...(done !== undefined && { step: { done, of: steps } }),
     next,
     facts: [{ term: 'Scheduled for', value: scheduled_for ? formatDay(scheduled_for) : 'Not scheduled yet' }],
   }

@@ -3,6 +3,7 @@ import type {
   CollectionBucket,
   officeCollections,
 } from '@tradelane/contract/invoice-factoring/collections-calls'
+import { fundingsWhoseMoneyIs } from '@tradelane/contract/invoice-factoring/states'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
@@ -126,7 +127,7 @@ function inBucket(bucket: CollectionBucket | undefined, today: string): Expressi
   const isPaidShort = sql<SqlBool>`${isShort} and funding.due_date <= ${today}`
   if (bucket === 'short') return isPaidShort
   const [least, most] = bucket === undefined ? [0, 36_500] : daysOf[bucket]
-  const isDue = sql<SqlBool>`funding.state in ('funded', 'overdue')
+  const isDue = sql<SqlBool>`funding.state = any(${fundingsWhoseMoneyIs('lent')})
     and funding.due_date between ${dayAfter(today, -most)} and ${dayAfter(today, -least)}`
   return bucket === undefined ? sql<SqlBool>`(${isDue} or ${isPaidShort})` : isDue
 }

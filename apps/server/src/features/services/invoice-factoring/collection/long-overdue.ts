@@ -1,3 +1,4 @@
+import { fundingsWhoseMoneyIs } from '@tradelane/contract/invoice-factoring/states'
 import type { Db, Tx } from '@tradelane/db'
 import { type SqlBool, sql } from 'kysely'
 import { dayAfter } from '../engine/accrued-interest.ts'
@@ -24,7 +25,7 @@ export async function isLongOverdue(
     .select(sql`1`.as('found'))
     .where('funding.buyer_key', '=', buyerKey)
     .where(sql<SqlBool>`coalesce(buyer.country, ${country}, '') = coalesce(${country}, buyer.country, '')`)
-    .where('funding.state', 'in', ['funded', 'overdue'])
+    .where('funding.state', 'in', fundingsWhoseMoneyIs('lent'))
     .where('funding.due_date', '<', dayAfter(today, -longOverdueDays))
     .limit(1)
     .executeTakeFirst()

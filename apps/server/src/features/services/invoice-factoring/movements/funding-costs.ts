@@ -1,4 +1,5 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
+import { fundingMoney } from '@tradelane/contract/invoice-factoring/states'
 import type { Db } from '@tradelane/db'
 import { isPositive, type Money, minus } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
@@ -75,7 +76,7 @@ function accepted(row: FundingRow, now: Date): Cost[] {
   const { state, interest_amount, fee_amount, due_date } = row
   if (interest_amount === null || fee_amount === null || due_date === null) return []
   const fee = amountIn(row, fee_amount)
-  if (state === 'requested' || state === 'approved')
+  if (fundingMoney[state] === 'promised')
     return planned('committed', { interest: amountIn(row, interest_amount), fee, until: due_date })
   const position = positionOf(row)
   if (!position) return []
@@ -83,7 +84,7 @@ function accepted(row: FundingRow, now: Date): Cost[] {
     { kind: 'interest', title: 'Interest', standing: 'paid', amount: position.interestPaid },
     { kind: 'fee', title: 'Fee', standing: 'paid', amount: minus(fee, position.feeDue) },
   ]
-  if (state !== 'funded' && state !== 'overdue') return paid
+  if (fundingMoney[state] !== 'lent') return paid
   const today = dayOf(now)
   const until = daysOverdue(due_date, today) > 0 ? today : due_date
   const interest = interestDue(asOf(position, until))

@@ -1,3 +1,4 @@
+import { fundingsWhoseMoneyIs } from '@tradelane/contract/invoice-factoring/states'
 import type { Db, Tx } from '@tradelane/db'
 import type { Money } from '@tradelane/money'
 import { sql } from 'kysely'
@@ -34,7 +35,7 @@ export async function findFactoredBefore(db: Db | Tx, fingerprint: Fingerprint):
   const { buyerKey, invoiceNumber, amount, shipmentDate, sha256, without = null } = fingerprint
   const key = sql`invoice_number_key(${invoiceNumber}::text)`
   const isAlike = sql`buyer_key = ${buyerKey} and currency = ${amount.currency} and invoice_amount = ${amount.amount}`
-  const isSubmitted = sql`state not in ('draft', 'denied', 'withdrawn')
+  const isSubmitted = sql`state = any(${fundingsWhoseMoneyIs('promised', 'lent', 'repaid')})
     and invoice_factoring_id is distinct from ${without}::uuid`
   const { rows } = await sql<{ key: string | null; is_same: boolean; alike_id: string | null }>`select
       ${key} as key,

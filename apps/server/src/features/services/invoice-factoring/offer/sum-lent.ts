@@ -1,3 +1,4 @@
+import { fundingsWhoseMoneyIs } from '@tradelane/contract/invoice-factoring/states'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
@@ -29,10 +30,10 @@ export async function sumLent(db: Db | Tx, asked: Borrower): Promise<Lent> {
   const { rows } = await sql<{ of_limit: string; of_buyer: string; of_partner: string }>`
     with own as (
       select uid, beneficiary_id, finance_partner_id, buyer_key,
-             case when state in ('requested', 'approved') then advance_amount else principal_amount end as lent
+             case when state = any(${fundingsWhoseMoneyIs('promised')}) then advance_amount else principal_amount end as lent
         from invoice_factorings
        where invoice_factoring_id = ${without} and currency = ${currency}
-         and state in ('requested', 'approved', 'funded', 'overdue')),
+         and state = any(${fundingsWhoseMoneyIs('promised', 'lent')})),
     known as (
       select reserved + outstanding as of_limit, 0 as of_buyer, 0 as of_partner from factoring_totals
        where uid = ${companyId} and beneficiary_id = ${beneficiaryId} and currency = ${currency}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { InspectionState } from '@tradelane/contract/quality-assurance/states'
 import type { Db, Tx } from '@tradelane/db'
 import { inScope, type Scope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
@@ -93,7 +94,19 @@ const orderedAgain = (row: InspectionRow) => ({
   logistics_id: row.logistics_id,
 })
 
-const ended = ['denied', 'cancelled', 'aborted']
+const endedWithoutReport: Record<InspectionState, boolean> = {
+  draft: false,
+  submitted: false,
+  quoted: false,
+  confirmed: false,
+  scheduled: false,
+  reported: false,
+  accepted: false,
+  reinspection: false,
+  denied: true,
+  cancelled: true,
+  aborted: true,
+}
 
 /** The newest inspection that was asked for after the report of this one. */
 export const findReinspection = (db: Db | Tx, scope: Scope, id: string) =>
@@ -115,7 +128,7 @@ export async function mayAnswerReport(
 ): Promise<boolean> {
   if (row.state !== 'reinspection') return row.state === 'reported'
   const next = await findReinspection(db, scope, row.quality_assurance_id)
-  return next === undefined || ended.includes(next.state)
+  return next === undefined || endedWithoutReport[next.state]
 }
 
 async function requireAnswerable(tx: Tx, scope: Scope, row: InspectionRow): Promise<void> {

@@ -40,7 +40,16 @@ export function cutOffsOf(booking: BookingRow) {
 const correctedUntil = ({ documents_cut_off, cargo_cut_off }: BookingRow): Date | null =>
   documents_cut_off ?? cargo_cut_off
 
-const correctable: readonly BookingState[] = ['confirmed', 'in_transit']
+const correctable: Record<BookingState, boolean> = {
+  requested: false,
+  confirmed: true,
+  in_transit: true,
+  arrived: false,
+  delivered: false,
+  closed: false,
+  denied: false,
+  cancelled: false,
+}
 
 /** When the details can no longer be corrected, and whether they can now; null before the confirmation and without a cut-off. */
 export function correctionTime(booking: BookingRow, now: Date) {
@@ -53,7 +62,7 @@ export function correctionTime(booking: BookingRow, now: Date) {
 }
 
 const isCorrectable = ({ state, carrier_cancelled_at }: BookingRow): boolean =>
-  correctable.some((one) => one === state) && !carrier_cancelled_at
+  correctable[state] && !carrier_cancelled_at
 
 /** Once the company no longer can, and until the goods arrive, the back office can ask the carrier for an exception. */
 export const mayCorrectLate = (booking: BookingRow, now: Date): boolean =>

@@ -1,3 +1,5 @@
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
+import type { ContainerChargeState } from '@tradelane/contract/shipments/container-charge-states'
 import { freight } from '@tradelane/contract/shipments/service-info'
 import type { Db } from '@tradelane/db'
 import { inScope, type Scope } from '../../../../access/scope.ts'
@@ -18,6 +20,14 @@ export async function costsOfBookings(db: Db, scope: Scope, ids: readonly string
   return rows.flatMap((row) => [...costsOf(row), ...(charges.get(row.logistics_id) ?? [])])
 }
 
+const invoiced = statesWhere<ContainerChargeState>({
+  counting: false,
+  nothing_due: false,
+  invoiced: true,
+  paid: true,
+  waived: false,
+})
+
 /** Demurrage and detention that were invoiced, less what was waived. */
 async function containerChargesOf(
   db: Db,
@@ -29,7 +39,7 @@ async function containerChargesOf(
     .selectAll()
     .where(inScope(scope, 'uid'))
     .where('logistics_id', 'in', ids)
-    .where('state', 'in', ['invoiced', 'paid'])
+    .where('state', 'in', invoiced)
     .execute()
   return new Map(
     rows.map((row) => [

@@ -11,7 +11,17 @@ import { isCovered } from './freight-bill.ts'
 
 type Cover = NonNullable<BookingDetailWire['cover']>
 
-const beforeDeparture: readonly BookingState[] = ['requested', 'confirmed']
+/** The goods have left: they may be lost already. */
+const departed: Record<BookingState, boolean> = {
+  requested: false,
+  confirmed: false,
+  in_transit: true,
+  arrived: true,
+  delivered: true,
+  closed: true,
+  denied: false,
+  cancelled: false,
+}
 
 /** The insurance that was chosen with the freight, and its policy once the freight is paid; null without. */
 export async function describeCover(
@@ -41,7 +51,7 @@ const mayStillBePaid = ({ state }: BookingRow): boolean => state !== 'denied' &&
 export async function lapseCover(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
   const { uid, logistics_id, state, paid_at, cover_lapsed_at } = booking
   const isOpen = paid_at === null && booking.charge_state !== 'held' && cover_lapsed_at === null
-  if (!isOpen || beforeDeparture.includes(state) || !mayStillBePaid(booking)) return
+  if (!isOpen || !departed[state]) return
   if (!isCovered(quotedFreight(booking))) return
   await note(tx, bookingLifecycle, {
     scope: systemScope(uid),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import { type PassageCode, viaText } from '@tradelane/contract/logistics/passages'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Tx } from '@tradelane/db'
@@ -29,7 +30,16 @@ import { readCarrierUpdate } from './read-carrier-update.ts'
 import { progressOfLegs } from './shipment-legs.ts'
 
 const dayMs = 86_400_000
-const sailing = ['confirmed', 'in_transit'] as const satisfies readonly BookingState[]
+const sailing = statesWhere<BookingState>({
+  requested: false,
+  confirmed: true,
+  in_transit: true,
+  arrived: false,
+  delivered: false,
+  closed: false,
+  denied: false,
+  cancelled: false,
+})
 
 /** The job after a passage was closed or opened: a job for every booking by sea whose ship may still be on its way. */
 export async function rerouteBookings({ db }: Deps): Promise<void> {
@@ -63,7 +73,7 @@ export async function rerouteBooking(
   const scope = systemScope(companyId)
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, scope, logisticsId)
-    if (!sailing.some((state) => state === booking.state)) return
+    if (!sailing.includes(booking.state)) return
     const voyage = await voyageOf(deps, tx, booking)
     if (!voyage) return
     const { before, detour } = voyage

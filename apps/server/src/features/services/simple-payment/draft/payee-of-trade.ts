@@ -1,3 +1,4 @@
+import { paymentsWhoseMoneyIs } from '@tradelane/contract/simple-payment/states'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
 
@@ -13,7 +14,7 @@ export async function findPayeeOfTrade(
     .where('uid', '=', companyId)
     .where('transaction_id', '=', transactionId)
     .where('beneficiary_id', 'is not', null)
-    .where('state', 'not in', ['rejected', 'cancelled', 'returned'])
+    .where('state', 'in', paymentsWhoseMoneyIs('untouched', 'held', 'gone'))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

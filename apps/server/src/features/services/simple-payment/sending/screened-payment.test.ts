@@ -10,9 +10,11 @@ import { givenCompany } from '../../../../../test/given-company.ts'
 import { givenList } from '../../../../../test/given-list.ts'
 import { euros, givenPartner } from '../../../../../test/given-partner.ts'
 import { givenPayment, givenSubmission, type Payer, untilSettled } from '../../../../../test/given-payment.ts'
+import { tradeOf } from '../../../../../test/given-trade.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 import { makePayout } from '../../../money/steps/index.ts'
+import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 import { applyScreening } from '../../../world/screening/index.ts'
 import { paymentPayout } from './payment-payout.ts'
 
@@ -21,7 +23,10 @@ let office: string
 beforeAll(async () => {
   office = (await givenAdministrator(app)).token
 })
-afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect(await checkTrades(app.deps)).toEqual([])
+})
 
 describe('a payment to a listed name', () => {
   it('waits with its money held, and the provider knows nothing of it', async () => {
@@ -33,6 +38,7 @@ describe('a payment to a listed name', () => {
       may_cancel: false,
     })
     expect(await booksOf(app, payer.companyId)).toMatchObject(held)
+    expect((await tradeOf(app, payer)).total).toMatchObject({ paid: 0, committed: 1000 })
     expect(await providerBooksOf(app, payer.companyId)).toMatchObject({ USD: '5000.00' })
     const cancelling = { body: { simple_payment_id: simplePaymentId } }
     const refused = await app.call(simplePayments.cancel, cancelling, { token: payer.token })

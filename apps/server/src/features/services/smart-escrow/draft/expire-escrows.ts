@@ -11,7 +11,7 @@ import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
 import { lapseAmendment } from '../amendments/end-amendment.ts'
 import { listBlocks } from '../blocks.ts'
-import { amountIn, escrowNumber, isRunning, lockEscrow } from '../escrows.ts'
+import { amountIn, escrowNumber, isRunning, lockEscrow, runningStates } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { sendNews } from '../news-for-seller.ts'
 import { refunded } from '../payouts/journals.ts'
@@ -49,7 +49,7 @@ const isHeld = sql`exists (
 async function listExpired(db: Db, { today, after, limit }: Page): Promise<EscrowKey[]> {
   const { rows } = await sql<EscrowKey>`
     select uid as "companyId", smart_escrow_id as id from smart_escrows as escrow
-     where state in ('approved', 'partly_released', 'expired') and expiry_date < ${today}::date and smart_escrow_id > ${after}
+     where state = any(${[...runningStates, 'expired']}) and expiry_date < ${today}::date and smart_escrow_id > ${after}
        and exists (select from escrow_blocks as block
                     where block.smart_escrow_id = escrow.smart_escrow_id and block.state = 'pending' and not ${isHeld})
      order by smart_escrow_id limit ${limit}`.execute(db)

@@ -1,3 +1,4 @@
+import { paymentsWhoseMoneyIs } from '@tradelane/contract/simple-payment/states'
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Db } from '@tradelane/db'
 import { type Currency, isPositive, money } from '@tradelane/money'
@@ -27,7 +28,7 @@ export async function costsOfEscrows(db: Db, scope: Scope, ids: readonly string[
       join partners as payee on payee.uid = escrow.uid and payee.beneficiary_id = escrow.beneficiary_id
       left join lateral (
         select (sum(amount) filter (where kind = 'fee' and state = 'paid'))::bigint as fee_paid,
-               (sum(amount) filter (where kind = 'release' and state in ('processing', 'action_required', 'sent', 'paid')))::bigint as paid
+               (sum(amount) filter (where kind = 'release' and state = any(${paymentsWhoseMoneyIs('gone')})))::bigint as paid
           from escrow_steps where smart_escrow_id = escrow.smart_escrow_id) as step on true
       left join lateral (
         select sum(case state when 'refunded' then amount else refunded_part end)::bigint as refunded

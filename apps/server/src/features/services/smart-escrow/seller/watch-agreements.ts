@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
-import { isRunning, lockEscrow } from '../escrows.ts'
+import { isRunning, lockEscrow, runningStates } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 
 /** The job: notifies the buyer once that the seller has not answered in time. Safe to repeat. */
@@ -27,7 +26,7 @@ const listUnanswered = ({ db, clock }: Deps, { after, limit }: { after: string; 
     .select(['uid as companyId', 'smart_escrow_id as id'])
     .where('agreement', '=', 'waiting')
     .where('agreement_late_at', 'is', null)
-    .where(sql<boolean>`state in ('approved', 'partly_released')`)
+    .where('state', 'in', runningStates)
     .where('agreement_due_at', '<=', clock.now())
     .where('smart_escrow_id', '>', after)
     .orderBy('smart_escrow_id')

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { claims } from '@tradelane/contract/claims/calls'
 import { officeClaims } from '@tradelane/contract/claims/office-calls'
-import type { ClaimState } from '@tradelane/contract/claims/states'
+import { type ClaimState, claimStateTable } from '@tradelane/contract/claims/states'
+import { changesByItself } from '@tradelane/contract/lifecycle/state-table'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { saveFile } from '../../../../lib/browser/save-file.ts'
 import { api, apiFile } from '../../../../lib/net/api.ts'
@@ -12,7 +13,6 @@ export type SavedClaim = WireInput<typeof claims.save>['body']
 
 const service = 'insurance_claim'
 const claimsKey = recordsKey(service)
-const underWay = new Set<ClaimState>(['submitted', 'assessing'])
 /** The same interval as the notification icon's polling. */
 const newsEveryMs = 15_000
 const officeKey = officeRecordsKey(service)
@@ -31,7 +31,7 @@ export const claimQuery = (claimId: string) =>
     queryFn: ({ signal }) => api(claims.get, { body: { claim_id: claimId } }, { signal }),
     // It is asked about and decided elsewhere.
     refetchInterval: ({ state }) =>
-      state.data && underWay.has(state.data.claim.state) ? newsEveryMs : false,
+      state.data && changesByItself(claimStateTable, state.data.claim.state) ? newsEveryMs : false,
   })
 
 export const useSaveClaim = () =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { officeCreditLimits } from '@tradelane/contract/credit-limits/office-calls'
-import type { CreditLimitState } from '@tradelane/contract/credit-limits/states'
+import { type CreditLimitState, creditLimitStateTable } from '@tradelane/contract/credit-limits/states'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../../lib/net/api.ts'
 import { officeRecordsKey, recordsKey, useChange } from '../../../../lib/net/use-change.ts'
@@ -12,7 +12,6 @@ export type OfficeLimitPage = WireOutput<typeof officeCreditLimits.get>
 const service = 'credit_limit'
 const limitsKey = recordsKey(service)
 const officeKey = officeRecordsKey(service)
-const underWay = new Set<CreditLimitState>(['requested', 'in_review', 'documents_requested', 'term_sheet'])
 /** The same interval as the notification icon's polling. */
 const newsEveryMs = 15_000
 
@@ -29,7 +28,7 @@ export const limitQuery = (creditLimitId: string) =>
     queryFn: ({ signal }) => api(creditLimits.get, { body: { credit_limit_id: creditLimitId } }, { signal }),
     // It is decided elsewhere.
     refetchInterval: ({ state }) =>
-      state.data && underWay.has(state.data.credit_limit.state) ? newsEveryMs : false,
+      state.data && creditLimitStateTable[state.data.credit_limit.state].next ? newsEveryMs : false,
   })
 
 type Body<Call> = Call extends { body: infer Given } ? Given : never

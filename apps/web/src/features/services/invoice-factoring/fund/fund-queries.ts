@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { invoiceFactoring, leastPercent } from '@tradelane/contract/invoice-factoring/calls'
+import { fundingMoney } from '@tradelane/contract/invoice-factoring/states'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../../lib/net/api.ts'
 import { useChange } from '../../../../lib/net/use-change.ts'
@@ -15,13 +16,12 @@ const fundingsOfBuyerQuery = (beneficiary_id: string) =>
     enabled: beneficiary_id !== '',
   })
 
-const notFunded: readonly string[] = ['draft', 'withdrawn', 'denied']
-
 /** The percentage of the buyer's submitted invoice before this one: the least that can be chosen. */
 export function useLeastPercent({ beneficiary_id, invoice_factoring_id }: FundValues): number {
   const { data = [] } = useQuery(fundingsOfBuyerQuery(beneficiary_id))
   const before = data.find(
-    (funding) => funding.invoice_factoring_id !== invoice_factoring_id && !notFunded.includes(funding.status),
+    (funding) =>
+      funding.invoice_factoring_id !== invoice_factoring_id && fundingMoney[funding.status] !== 'none',
   )
   return before?.payment_request ?? leastPercent
 }

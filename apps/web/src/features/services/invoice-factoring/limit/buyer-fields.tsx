@@ -1,3 +1,4 @@
+import { creditLimitStateTable } from '@tradelane/contract/credit-limits/states'
 import { incoterms } from '@tradelane/contract/lists/incoterms'
 import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { type Currency, currencies } from '@tradelane/money'
@@ -23,8 +24,6 @@ const incotermOptions = Object.entries(incoterms).map(([value, name]) => ({
   value,
   label: `${value}, ${name}`,
 }))
-
-const underWay: readonly string[] = ['requested', 'in_review', 'documents_requested', 'term_sheet', 'signed']
 
 /** What choosing a partner fills in: none of it stays wrong. */
 const filledFields = [
@@ -73,7 +72,7 @@ export function BuyerFields({ index, partners, onRemove }: BuyerFieldsProps) {
 /** Another limit for this buyer is refused while one is open or under way: said before the form is filled in. */
 function EarlierLimit({ buyerId }: { buyerId: string }) {
   const limit = useLimitOfBuyer(buyerId)
-  if (!limit || !(limit.is_usable || underWay.includes(limit.state))) return null
+  if (!limit || !(limit.is_usable || creditLimitStateTable[limit.state].next)) return null
   return (
     <Banner tone="wait">
       {`There is a credit limit for ${limit.buyer_name} already, or one is requested. `}

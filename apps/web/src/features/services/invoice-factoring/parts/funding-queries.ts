@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
-import type { FundingState } from '@tradelane/contract/invoice-factoring/states'
+import { type FundingState, fundingStateTable } from '@tradelane/contract/invoice-factoring/states'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../../lib/net/api.ts'
 import { officeRecordsKey, recordsKey, useChange } from '../../../../lib/net/use-change.ts'
@@ -14,7 +14,6 @@ export type WireOfficeFunding = WireOutput<typeof officeFundings.list>['fundings
 export const service = 'invoice_factoring'
 export const fundingsKey = recordsKey(service)
 const officeKey = officeRecordsKey(service)
-const over = new Set<FundingState>(['closed', 'denied', 'withdrawn'])
 /** The same interval as the notification icon's polling. */
 const newsEveryMs = 15_000
 /** The call has no pages to go to: the newest are shown. */
@@ -39,7 +38,7 @@ export const fundingQuery = (invoice_factoring_id: string) =>
     queryFn: ({ signal }) => api(invoiceFactoring.get, { body: { invoice_factoring_id } }, { signal }),
     // It is decided, advanced and paid elsewhere.
     refetchInterval: ({ state }) =>
-      state.data && !over.has(state.data.funding.status) ? newsEveryMs : false,
+      state.data && fundingStateTable[state.data.funding.status].next ? newsEveryMs : false,
   })
 
 type Body<Call> = Call extends { body: infer Given } ? Given : never

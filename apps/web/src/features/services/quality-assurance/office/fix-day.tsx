@@ -1,4 +1,5 @@
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
+import type { InspectionState } from '@tradelane/contract/quality-assurance/states'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
@@ -11,7 +12,21 @@ type Fixed = { quality_assurance_data: WireOfficeInspection; appointment: Appoin
 
 /** The supplier has chosen a day, and the inspection is not on it. */
 export const isToFix = ({ quality_assurance_data: { status, scheduled_for }, appointment }: Fixed): boolean =>
-  ['confirmed', 'scheduled'].includes(status) && !!appointment?.day && appointment.day !== scheduled_for
+  hasDayToFix[status] && !!appointment?.day && appointment.day !== scheduled_for
+
+const hasDayToFix: Record<InspectionState, boolean> = {
+  draft: false,
+  submitted: false,
+  quoted: false,
+  confirmed: true,
+  scheduled: true,
+  reported: false,
+  accepted: false,
+  reinspection: false,
+  denied: false,
+  cancelled: false,
+  aborted: false,
+}
 
 /** One click: the inspection is on the day that the supplier has chosen. */
 export function FixDay({ inspection, day }: { inspection: WireOfficeInspection; day: string }) {

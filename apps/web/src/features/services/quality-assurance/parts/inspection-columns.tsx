@@ -1,6 +1,6 @@
 import type { WireInspection } from '@tradelane/contract/quality-assurance/inspection'
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
-import { inspectionStateTable } from '@tradelane/contract/quality-assurance/states'
+import { type InspectionState, inspectionStateTable } from '@tradelane/contract/quality-assurance/states'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
@@ -43,6 +43,21 @@ export const inspectionColumns: Column<WireInspection>[] = [
   },
 ]
 
+/** The office has to answer by that day. */
+const weAnswer: Record<InspectionState, boolean> = {
+  draft: false,
+  submitted: true,
+  quoted: false,
+  confirmed: true,
+  scheduled: false,
+  reported: false,
+  accepted: false,
+  reinspection: false,
+  denied: false,
+  cancelled: false,
+  aborted: false,
+}
+
 export const officeInspectionColumns: Column<WireOfficeInspection>[] = [
   {
     key: 'company',
@@ -56,6 +71,6 @@ export const officeInspectionColumns: Column<WireOfficeInspection>[] = [
     title: 'Answer by',
     className: 'num whitespace-nowrap',
     cell: ({ status, respond_due_at }) =>
-      ['submitted', 'confirmed'].includes(status) && respond_due_at ? formatDay(respond_due_at) : '–',
+      weAnswer[status] && respond_due_at ? formatDay(respond_due_at) : '–',
   },
 ]

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { changesByItself } from '@tradelane/contract/lifecycle/state-table'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { supplierAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
+import { inspectionStateTable } from '@tradelane/contract/quality-assurance/states'
 import { supplierRecords } from '@tradelane/contract/quality-assurance/supplier-calls'
 import type { Paper } from '../../../../lib/browser/save-file.ts'
 import { api, apiFile } from '../../../../lib/net/api.ts'
@@ -21,7 +23,7 @@ const newsEveryMs = 15_000
 /** It is quoted, collected and scheduled elsewhere, so the page polls. */
 function waitOf(inspection: InspectionDetail['quality_assurance_data'] | undefined): number | false {
   if (inspection?.payment === 'processing') return askAgainMs
-  return ['submitted', 'confirmed', 'scheduled'].includes(inspection?.status ?? '') ? newsEveryMs : false
+  return inspection && changesByItself(inspectionStateTable, inspection.status) ? newsEveryMs : false
 }
 
 export const inspectionQuery = (quality_assurance_id: string) =>

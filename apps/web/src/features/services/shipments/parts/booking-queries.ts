@@ -1,16 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { changesByItself } from '@tradelane/contract/lifecycle/state-table'
 import { logistics } from '@tradelane/contract/logistics/calls'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { shipments } from '@tradelane/contract/shipments/calls'
-import type { BookingState } from '@tradelane/contract/shipments/states'
+import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import { api } from '../../../../lib/net/api.ts'
 import { recordsKey, useChange } from '../../../../lib/net/use-change.ts'
 
 const service = 'logistics'
 const shipmentsKey = recordsKey(service)
 
-/** States that change on the server, so the page polls. */
-const underWay = new Set<BookingState>(['requested', 'confirmed', 'in_transit', 'arrived'])
 const askAgainMs = 10_000
 const askListAgainMs = 30_000
 /** The payments provider mostly answers within seconds. */
@@ -25,7 +24,9 @@ export const bookingsQuery = (page: number) =>
       api(logistics.list, { query: { limit: String(perPage), page: String(page) } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.logistics.some((booking) => underWay.has(booking.state)) ? askListAgainMs : false,
+      state.data?.logistics.some((booking) => changesByItself(bookingStateTable, booking.state))
+        ? askListAgainMs
+        : false,
   })
 
 export const foundBookingsQuery = (number: string) =>
@@ -43,7 +44,9 @@ export const bookingQuery = (logisticsId: string) =>
     queryFn: ({ signal }) => api(logistics.get, { body: { logistics_id: logisticsId } }, { signal }),
     refetchInterval: ({ state: { data } }) => {
       if (data?.charge.state === 'processing' || data?.container_charge?.is_being_paid) return payingMs
-      return data && (underWay.has(data.logistics.state) || data.container_charge?.state === 'counting')
+      return data &&
+        (changesByItself(bookingStateTable, data.logistics.state) ||
+          data.container_charge?.state === 'counting')
         ? askAgainMs
         : false
     },

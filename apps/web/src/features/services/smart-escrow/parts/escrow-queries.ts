@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { changesByItself } from '@tradelane/contract/lifecycle/state-table'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { escrowAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
 import { smartEscrows, type WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { escrowReleases } from '@tradelane/contract/smart-escrow/release-calls'
+import { escrowStateTable } from '@tradelane/contract/smart-escrow/states'
 import { api } from '../../../../lib/net/api.ts'
 import { officeRecordsKey, recordsKey, useChange } from '../../../../lib/net/use-change.ts'
 
@@ -19,7 +21,7 @@ const payingMs = 2_000
 
 /** Blocks are decided elsewhere; one that is being paid is soon paid. */
 function waitOf(escrow: EscrowPageData['smart_escrow'] | undefined): number | false {
-  if (!escrow || ['draft', 'released', 'refunded'].includes(escrow.status)) return false
+  if (!escrow || !changesByItself(escrowStateTable, escrow.status)) return false
   return escrow.conditions.some(({ state }) => state === 'fulfilled') ? payingMs : newsEveryMs
 }
 
