@@ -6,13 +6,18 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { serveFrontPage } from './front-page.ts'
 
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /**
  * The built web application: its files, the landing page at `/`, and the application's page for all other addresses
- * outside `/api`.
+ * outside `/api`. No handler here returns its reply: Fastify waits for a returned one with two more listeners on the response,
+ * and an address that leads to the application's page passes both handlers, which were 11 listeners and a warning of Node.
  */
-export async function serveWebApp(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  publicUrl: string,
+  built = builtPages,
+): Promise<void> {
   const isBuilt = existsSync(join(built, 'index.html'))
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -27,13 +32,15 @@ export async function serveWebApp(app: FastifyInstance, publicUrl: string): Prom
         response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']))
+    app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+      reply.sendFile(request.params['*'])
+    })
     serveFrontPage(app, join(built, 'landing.html'), publicUrl)
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !/^\/(api|healthz|readyz|metrics|assets)(\/|$)/.test(request.url)
     if (!isPage || !isBuilt) throw new Refusal('NOT_FOUND')
-    return reply.sendFile('index.html')
+    reply.sendFile('index.html')
   })
 }

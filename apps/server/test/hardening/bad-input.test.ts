@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { naughtyStrings } from '../naughty-strings.ts'
 import { prepared, theApp } from '../the-app.ts'
+import { edgesOfColumns } from './edges-of-columns.ts'
 import { givenWorld } from './given-world.ts'
 import {
   absent,
@@ -11,6 +12,7 @@ import {
   hasType,
   type RegisteredCall,
   registeredCalls,
+  type Schema,
   variantsOf,
 } from './registered-calls.ts'
 import { rowsOfDatabase } from './rows-of-database.ts'
@@ -49,11 +51,33 @@ const always = [
 ]
 let dealt = 0
 
+/** A field that takes digits as text gets the edges of columns as both. */
 function valuesFor(field: Field): unknown[] {
-  if (!hasType(field, 'string')) return wrongTypes
-  const inTurn = Array.from({ length: 2 }, () => naughtyStrings[dealt++ % naughtyStrings.length])
-  return [...wrongTypes, ...always, ...inTurn]
+  const [isText, isNumber] = [hasType(field, 'string'), isANumber(field)]
+  const inTurn = () => Array.from({ length: 2 }, () => naughtyStrings[dealt++ % naughtyStrings.length])
+  return [
+    ...wrongTypes,
+    ...(isNumber ? edgesOfColumns : []),
+    ...(isText && isNumber ? edgesOfColumns.map(String) : []),
+    ...(isText ? [...always, ...inTurn()] : []),
+  ]
 }
+
+const isANumber = (field: Field): boolean => hasType(field, 'integer') || hasType(field, 'number')
+
+test('every whole number of a call is bounded by its column', () => {
+  const unbounded = calls.flatMap((call) =>
+    variantsOf(call.endpoint.body)
+      .flatMap((variant) => fieldsOf(variant))
+      .filter((field) => hasType(field, 'integer') && !isBounded(field.schema))
+      .map(({ path }) => `${call.name} ${path.join('.')}`),
+  )
+  expect(unbounded).toEqual([])
+})
+
+const isBounded = ({ maximum = 2 ** 31, minimum = -1, anyOf = [], oneOf = [] }: Schema): boolean =>
+  (maximum < 2 ** 31 && minimum >= -(2 ** 31)) ||
+  [...anyOf, ...oneOf].some((way) => way.type === 'integer' && isBounded(way))
 
 test.each(calls)('$name answers every wrong value in every field without a server error', async (call) => {
   const tries = triesOf(call)

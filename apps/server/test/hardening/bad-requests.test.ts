@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { naughtyStrings } from '../naughty-strings.ts'
 import { prepared, theApp } from '../the-app.ts'
+import { edgesOfColumns } from './edges-of-columns.ts'
 import { givenWorld } from './given-world.ts'
 import { changed, fieldsOf, hasType, registeredCalls, variantsOf } from './registered-calls.ts'
 import { rowsOfDatabase } from './rows-of-database.ts'
@@ -22,7 +23,7 @@ test.each(withQuery)('$name answers any query string without a server error', as
   const [query = {}] = sampleQueries(call, world.known)
   const odd = ['%', '%00=%00', '%ED%A0%80=%ff', '__proto__=1', '&&&=', 'page=1&page=2', 'a[b]=c']
   const filled = Object.keys(query).flatMap((name) =>
-    [...naughtyStrings, '0000-01-01', '9999-12-31', '-1', '1e9', '007', '00.50'].map((value) =>
+    [...naughtyStrings, ...wrongNumbersAndDays, ...edgesOfColumns.map(String)].map((value) =>
       String(new URLSearchParams({ ...query, [name]: value })),
     ),
   )
@@ -32,6 +33,8 @@ test.each(withQuery)('$name answers any query string without a server error', as
     expectHonest(answer, `${call.name}?${sent}`.slice(0, 200))
   }
 })
+
+const wrongNumbersAndDays = ['0000-01-01', '9999-12-31', '-1', '1e9', '007', '00.50']
 
 const nested = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
 const poisoned = [

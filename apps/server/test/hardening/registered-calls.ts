@@ -20,6 +20,8 @@ export type Schema = {
   enum?: unknown[]
   format?: string
   minLength?: number
+  minimum?: number
+  maximum?: number
   properties?: Record<string, Schema>
   items?: Schema
   anyOf?: Schema[]

@@ -16,7 +16,7 @@ import {
   pagination,
   wireAmount,
 } from '../primitives/values.ts'
-
+import { recordVersion } from '../primitives/versions.ts'
 import { claimStates } from './states.ts'
 
 export const lossTypes = {
@@ -58,7 +58,7 @@ export const savedClaim = z.strictObject({
   /** Of a draft that is changed. */
   claim_id: z.optional(id),
   /** Of the draft that the form was opened with: refused if it was saved since. */
-  version: z.optional(z.int()),
+  version: z.optional(recordVersion),
   insurance_id: id,
   /** When and where it happened, or most likely did: inside the cover. */
   loss_date: z.optional(z.iso.date('Enter a valid date')),
@@ -97,7 +97,7 @@ export const claim = z.object({
   insurance_id: id,
   certificate_number: z.string(),
   state: z.enum(claimStates),
-  version: z.int(),
+  version: recordVersion,
   carriage: z.enum(carriages),
   loss_date: z.nullable(z.string()),
   loss_place: z.nullable(z.string()),
@@ -164,7 +164,7 @@ export const claims = {
     auth: 'customer',
     summary: 'Saves a claim as a draft; fields may be missing',
     body: savedClaim,
-    response: z.object({ ...saved.shape, version: z.int() }),
+    response: z.object({ ...saved.shape, version: recordVersion }),
     errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_STATE'],
     idempotent: true,
   }),

@@ -4,11 +4,12 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { done, id, wireAmount } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { claim, claimedAmount, whichClaim } from './calls.ts'
 import { claimStates } from './states.ts'
 
 /** `version`: of the claim that was looked at. */
-const seen = { claim_id: id, version: z.int() }
+const seen = { claim_id: id, version: recordVersion }
 export const paidClaim = z.strictObject({
   ...seen,
   assessed_amount: claimedAmount,

@@ -15,24 +15,25 @@ import {
   pagination,
   wireAmount,
 } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { limitAnswer, limitRequest } from './forms.ts'
 import { creditLimitStates } from './states.ts'
 
-const term = z.object({ days: z.int(), percentage: z.int() })
+const term = z.object({ days: z.int32(), percentage: z.int32() })
 /** The offer of a finance partner, as its term sheet says it. */
 const termSheet = z.object({
   term_sheet_number: z.string(),
-  finance_partner_id: z.int(),
+  finance_partner_id: z.int32(),
   finance_partner_name: z.string(),
-  terms_version: z.int(),
+  terms_version: z.int32(),
   approved_amount: wireAmount,
   /** Percent a year, such as 12 or 10.5. */
   annual_rate: z.number(),
   /** Percent of the invoice. */
   fee: z.number(),
   least_fee: wireAmount,
-  most_advance_percent: z.int(),
-  finance_terms: z.array(z.int()),
+  most_advance_percent: z.int32(),
+  finance_terms: z.array(z.int32()),
   /** The last day on which the limit can be used. */
   valid_until: day,
   /** Until then it can be signed. */
@@ -45,17 +46,17 @@ export const creditLimit = z.object({
   beneficiary_id: id,
   buyer_name: z.string(),
   state: z.enum(creditLimitStates),
-  version: z.int(),
+  version: recordVersion,
   currency: currencyCode,
   limit_request: wireAmount,
-  trading_history: z.int(),
+  trading_history: z.int32(),
   description_goods: z.string(),
   inco_terms: z.enum(incotermCodes),
   /** The share paid before shipment, then up to three later ones; what is left is due on delivery. */
   payment_terms: z.array(term),
   /** The amount of the term sheet; lower once it was reduced. */
   limit_approved: z.nullable(wireAmount),
-  finance_partner_id: z.nullable(z.int()),
+  finance_partner_id: z.nullable(z.int32()),
   valid_until: z.nullable(day),
   /** Whether invoices can be funded now. */
   is_usable: z.boolean(),

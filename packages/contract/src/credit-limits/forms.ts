@@ -13,7 +13,7 @@ const noTerms = 'You must accept the terms and conditions'
 const text = (max: number, required: string) => line(max, required).check(z.minLength(3, required))
 /** `outside` is the message for a number that is too small or too large, where it is another one. */
 const whole = (least: number, most: number, required: string, outside = required) =>
-  z.int(required).check(z.minimum(least, outside), z.maximum(most, outside))
+  z.int32(required).check(z.minimum(least, outside), z.maximum(most, outside))
 
 const percentage = whole(0, 100, 'Enter a percentage from 0 to 100')
 const laterTerm = z.strictObject({ days: whole(0, 365, 'Enter the days, from 0 to 365'), percentage })

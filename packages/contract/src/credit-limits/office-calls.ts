@@ -3,11 +3,12 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { day, done, id, positiveAmount, wireAmount } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { creditLimit, described, whichLimit } from './calls.ts'
 import { creditLimitStates } from './states.ts'
 
 /** `version`: of the limit that was looked at; what has changed since is not decided on. */
-const seen = { credit_limit_id: id, version: z.int() }
+const seen = { credit_limit_id: id, version: recordVersion }
 
 export const limitQuestion = z.strictObject({
   ...seen,
@@ -19,7 +20,7 @@ export const limitQuestion = z.strictObject({
 export const termSheetOffer = z.strictObject({
   ...seen,
   decision: z.literal('term_sheet'),
-  finance_partner_id: z.int('Select a finance partner'),
+  finance_partner_id: z.int32('Select a finance partner'),
   amount: positiveAmount,
   /** The last day on which the limit can be used. */
   valid_until: day,

@@ -7,6 +7,7 @@ import { kybStates } from '../onboarding/states.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { screeningCase } from '../screening/calls.ts'
 
 export const customerRow = z.object({
@@ -17,7 +18,7 @@ export const customerRow = z.object({
   registered_country: z.nullable(z.string()),
   status: kybStatus,
   /** Persons added or changed after the company was submitted, without a decision yet. */
-  persons_in_review: z.int(),
+  persons_in_review: z.int32(),
   created_at: instant,
 })
 export type CustomerRow = z.input<typeof customerRow>
@@ -107,7 +108,7 @@ export const founderDecision = z
     uid: id,
     fid: id,
     /** The version that the administrator saw. */
-    version: z.int(),
+    version: recordVersion,
     decision: z.enum(['clear', 'refuse']),
     reason: z.optional(decisionReason),
   })

@@ -7,7 +7,7 @@ import { editedVersion, savedVersion, versionFields } from '../primitives/versio
 export const financeTerms = [30, 60, 90, 120] as const
 
 const whole = (least: number, most: number, message = `Enter a whole number from ${least} to ${most}`) =>
-  z.int(message).check(z.minimum(least, message), z.maximum(most, message))
+  z.int32(message).check(z.minimum(least, message), z.maximum(most, message))
 /** Hundredths of a percent; the message says what people type. */
 const basisPoints = (least: number, most: number) =>
   whole(least, most, `Enter a percentage from ${least / 100} to ${most / 100}, with at most two decimals`)
@@ -39,7 +39,7 @@ const terms = {
     .check(z.minLength(1, 'Add a currency'), z.maxLength(20, 'At most 20 currencies')),
 }
 
-const financePartnerId = z.int('Select a finance partner')
+const financePartnerId = z.int32('Select a finance partner')
 const partnerTerms = z.object({
   finance_partner_id: financePartnerId,
   finance_partner_name: z.string(),

@@ -14,7 +14,7 @@ const beneficiaryData = z.object({
   phone_number: z.string(),
   /** Credit requested with this company as buyer, in the limit's currency; 0 without a request. */
   limit_request: wireAmount,
-  finance_partner_id: z.nullable(z.int()),
+  finance_partner_id: z.nullable(z.int32()),
   /** The case of the limit, where one was requested. */
   credit_limit_id: z.nullable(id),
   credit_limit_state: z.nullable(z.enum(creditLimitStates)),
@@ -72,7 +72,7 @@ export const financing = {
     summary: 'The finance partners who lend against invoices',
     response: z.array(
       z.object({
-        finance_partner_id: z.int(),
+        finance_partner_id: z.int32(),
         finance_partner_name: z.string(),
         /** What it lends in now. */
         currencies: z.array(currencyCode),

@@ -4,6 +4,7 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { officeList } from '../primitives/office-list.ts'
 import { manyLines, optionalLine } from '../primitives/plain-text.ts'
 import { done, id, instant, line } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { inspectionServices, phonePattern } from '../quality-assurance/rules.ts'
 
 const codes = countries.map(({ code }) => code)
@@ -35,7 +36,7 @@ export const newInspectionCompany = z.strictObject(fields)
 export type NewInspectionCompany = z.output<typeof newInspectionCompany>
 
 /** `version`: of the record that was looked at; what somebody else has changed since is not overwritten. */
-const seen = { inspection_company_id: id, version: z.int() }
+const seen = { inspection_company_id: id, version: recordVersion }
 export const changedInspectionCompany = z.strictObject({ ...seen, ...fields })
 export type ChangedInspectionCompany = z.output<typeof changedInspectionCompany>
 export const retiredInspectionCompany = z.strictObject({ ...seen, is_retired: z.boolean() })

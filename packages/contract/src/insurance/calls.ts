@@ -217,7 +217,7 @@ export const insurance = {
           seal_key: z.nullable(z.string()),
           /** To the order of the insured, who endorses it in blank. */
           to_order: z.boolean(),
-          originals: z.int(),
+          originals: z.int32(),
           claims_payable_at: z.nullable(z.string()),
           surveyor: z.nullable(z.string()),
           /** Empty where it was not given. */

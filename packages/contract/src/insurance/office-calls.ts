@@ -6,13 +6,14 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { done, id, instant, wireAmount } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { insured } from './insured.ts'
 import { indication, policy } from './policy.ts'
 import { policyStates } from './states.ts'
 
 const premium = dollarAmount({ most: '999999999.99' })
 /** `version`: of the policy that was looked at; what the customer has changed since is not decided on. */
-const seen = { insurance_id: id, version: z.int() }
+const seen = { insurance_id: id, version: recordVersion }
 
 export const quotedInsurance = z.strictObject({
   ...seen,
@@ -55,7 +56,7 @@ export const officeInsurance = {
       indication,
       /** What other policies in force insure on the same vessel and voyage; null while the vessel is not known. */
       accumulation: z.nullable(
-        z.object({ policies: z.int(), insured: wireAmount, with_this: wireAmount, limit: wireAmount }),
+        z.object({ policies: z.int32(), insured: wireAmount, with_this: wireAmount, limit: wireAmount }),
       ),
       timeline: z.array(timelineItem),
       next: nextStep,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { incotermCodes } from '../lists/incoterms.ts'
 import { id, instant, wireAmount } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { carriages, clauses, deductibles } from './cover.ts'
 import { insuredParties } from './incoterm-check.ts'
 import { politicalRisks } from './institute-clauses.ts'
@@ -70,7 +71,7 @@ export const policy = z.object({
   /** The first day of a cover that is bound and starts later; null otherwise. */
   insured_from: z.nullable(z.string()),
   /** Counts the changes: a decision of the back office names what it is about. */
-  version: z.int(),
+  version: recordVersion,
   ...details,
   /** Of the places, by two letters; left out where an older policy does not know. */
   origin_countrycode: z.optional(z.string()),

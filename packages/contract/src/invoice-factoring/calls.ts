@@ -14,6 +14,7 @@ import {
   positiveAmount,
   wireAmount,
 } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { collectionAccount } from './collection-account.ts'
 import { eligibilityChecks } from './eligibility.ts'
 import { factoringPaymentStates, fundingStates } from './states.ts'
@@ -27,7 +28,7 @@ export const mostPercent = 90
 const wholePercent = `Choose a whole percentage from ${leastPercent} to ${mostPercent}`
 const percent = z.codec(
   z.union([z.string(), z.number()], wholePercent),
-  z.int(wholePercent).check(z.gte(leastPercent, wholePercent), z.lte(mostPercent, wholePercent)),
+  z.int32(wholePercent).check(z.gte(leastPercent, wholePercent), z.lte(mostPercent, wholePercent)),
   {
     decode: Number,
     encode: String,
@@ -43,7 +44,7 @@ const term = z.codec(
 )
 const partnerId = z.codec(
   z.union([z.string(), z.number()], 'Select a finance partner'),
-  z.int('Select a finance partner'),
+  z.int32('Select a finance partner'),
   {
     decode: Number,
     encode: String,
@@ -108,7 +109,7 @@ const offerFields = {
   annual_cost: z.number(),
   net: wireAmount,
   remainder: wireAmount,
-  days: z.int(),
+  days: z.int32(),
   due_date: day,
 }
 export const fundingOffer = z.object(offerFields)
@@ -134,10 +135,10 @@ export const funding = z.object({
   transaction_id: id,
   beneficiary_id: id,
   company_name: z.string(),
-  finance_partner_id: z.int(),
+  finance_partner_id: z.int32(),
   finance_partner_name: z.string(),
   status: z.enum(fundingStates),
-  version: z.int(),
+  version: recordVersion,
   currency: currencyCode,
   invoice_number: z.nullable(z.string()),
   invoice_date: z.nullable(day),
@@ -170,7 +171,7 @@ const position = z.object({
   overpaid: wireAmount,
   /** What is missing of the invoice once the advance and its cost are paid; zero before. */
   short_by: wireAmount,
-  days_overdue: z.int(),
+  days_overdue: z.int32(),
   may_repay: z.boolean(),
 })
 

@@ -14,6 +14,7 @@ import {
   searchText,
   wireAmount,
 } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { fundingStates } from './states.ts'
 
 /** How many days an invoice is overdue; `due` on the due date itself; `short` where the advance and its cost are paid, and something else is missing. */
@@ -25,7 +26,7 @@ const filter = { search: searchText, bucket: z.optional(z.enum(collectionBuckets
 const collection = z.object({
   invoice_factoring_id: id,
   /** Named again when it is closed: what changed meanwhile is refused. */
-  version: z.int(),
+  version: recordVersion,
   funding_number: z.string(),
   uid: id,
   customer_name: z.string(),
@@ -40,7 +41,7 @@ const collection = z.object({
   currency: currencyCode,
   invoice_amount: wireAmount,
   due_date: day,
-  days_overdue: z.int(),
+  days_overdue: z.int32(),
   bucket: z.enum(collectionBuckets),
   /** Advanced and not repaid. */
   outstanding: wireAmount,
@@ -74,7 +75,7 @@ export const officeCollections = {
         z.object({
           currency: currencyCode,
           bucket: z.enum(collectionBuckets),
-          count: z.int(),
+          count: z.int32(),
           /** Advanced and not repaid; of short payments what is missing of the invoices. */
           outstanding: wireAmount,
         }),
@@ -115,7 +116,7 @@ export const officeCollections = {
     body: z.strictObject({
       invoice_factoring_id: id,
       /** Of the funding that was looked at. */
-      version: z.optional(z.int()),
+      version: z.optional(recordVersion),
       reason: shortfallReason,
     }),
     response: done,

@@ -8,10 +8,10 @@ import { financeTerms } from './calls.ts'
 const dollars = dollarAmount({ least: '0.01', most: '100000000000' })
 
 const estimate = z.object({
-  finance_partner_id: z.int(),
+  finance_partner_id: z.int32(),
   finance_partner_name: z.string(),
   /** The most that the partner advances. */
-  advance_percent: z.int(),
+  advance_percent: z.int32(),
   advance: wireAmount,
   /** Percent a year, for interest alone. */
   annual_rate: z.number(),

@@ -8,7 +8,7 @@ export type AgeingBucket = (typeof ageingBuckets)[number]
 
 /** Every bucket, in this order. */
 export const ageing = z.array(
-  z.object({ bucket: z.enum(ageingBuckets), fundings: z.int(), outstanding: wireAmount }),
+  z.object({ bucket: z.enum(ageingBuckets), fundings: z.int32(), outstanding: wireAmount }),
 )
 
 /** What fundings in one currency come to, now and since the first of them. */
@@ -21,8 +21,8 @@ export const factoringFigures = {
   /** Advances of submitted invoices that are not paid out yet. */
   reserved: wireAmount,
   /** Invoices that were advanced, and those of them that are not repaid. */
-  fundings: z.int(),
-  open_fundings: z.int(),
+  fundings: z.int32(),
+  open_fundings: z.int32(),
   /** All that was advanced so far. */
   advanced: wireAmount,
   interest_paid: wireAmount,

@@ -3,6 +3,7 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { day, done, id, wireAmount } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { funding, fundingDetail } from './calls.ts'
 import { fundingStates } from './states.ts'
 
@@ -51,7 +52,7 @@ export const officeFundings = {
     body: z.strictObject({
       invoice_factoring_id: id,
       /** Of the funding that was looked at. */
-      version: z.optional(z.int()),
+      version: z.optional(recordVersion),
       decision: z.enum(['approve', 'deny']),
       reason: z.optional(denialReason),
       /** Needed to approve what is above the limit of today, because the limit was reduced. */
@@ -70,7 +71,7 @@ export const officeFundings = {
     body: z.strictObject({
       invoice_factoring_id: id,
       /** Of the funding that was looked at, with the buyer's dispute where there is one. */
-      version: z.optional(z.int()),
+      version: z.optional(recordVersion),
       reason: confirmationReason,
     }),
     response: done,

@@ -17,13 +17,13 @@ const line = z.object({ beneficiary_id: id, company_name: z.string(), ...buyerCr
 
 const sum = z.object({
   ...factoringFigures,
-  buyers: z.int(),
+  buyers: z.int32(),
   /** All signed limits, and what can still be advanced within them. */
   limit: wireAmount,
   free: wireAmount,
   ageing,
   /** What is due in the weeks that begin with these Mondays, without what is overdue. Weeks without anything are left out. */
-  due_weeks: z.array(z.object({ from: day, fundings: z.int(), outstanding: wireAmount })),
+  due_weeks: z.array(z.object({ from: day, fundings: z.int32(), outstanding: wireAmount })),
 })
 
 export const portfolio = {

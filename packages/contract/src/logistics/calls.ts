@@ -19,7 +19,7 @@ const chosenFreight = z.looseObject({
   name: z.optional(z.string()),
   from_city: z.optional(z.string()),
   to_city: z.optional(z.string()),
-  days: z.optional(z.int()),
+  days: z.optional(z.int32()),
   cost: z.optional(dollarAmount({ most: '999999999.99' })),
 })
 

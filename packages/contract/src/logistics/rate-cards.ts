@@ -21,7 +21,7 @@ export const rateCardModes = [
 const price = dollarAmount({ least: '0', most: '999999999.99', message: 'Enter an amount in dollars' })
 const whole = (least: number, most: number) => {
   const message = `Enter a whole number from ${least} to ${most}`
-  return z.int(message).check(z.minimum(least, message), z.maximum(most, message))
+  return z.int32(message).check(z.minimum(least, message), z.maximum(most, message))
 }
 
 const terms = {

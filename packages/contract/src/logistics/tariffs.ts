@@ -54,7 +54,7 @@ export const tradeLane = z.strictObject({
   from: area,
   to: area,
   /** Of the carriers’ rate cards. */
-  percent: z.int(percent).check(z.minimum(1, percent), z.maximum(1_000, percent)),
+  percent: z.int32(percent).check(z.minimum(1, percent), z.maximum(1_000, percent)),
   ...sourced,
 })
 export type TradeLaneRow = z.output<typeof tradeLane>
@@ -88,7 +88,7 @@ const surchargeTerms = z.strictObject({
   ends: areas,
   kinds: z.array(oneOf(containerKinds)),
   passages: z.array(oneOf(passageCodes)),
-  months: z.array(z.int(months).check(z.minimum(1, months), z.maximum(12, months))),
+  months: z.array(z.int32(months).check(z.minimum(1, months), z.maximum(12, months))),
   cargo: z.array(oneOf(cargoTraits)),
   valid_from: z.nullable(day),
   valid_to: z.nullable(day),

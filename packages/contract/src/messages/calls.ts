@@ -45,7 +45,10 @@ const threadAnswer = z.object({
   messages: z.array(message),
   pagination,
 })
-const reading = z.strictObject({ thread_id: id, position: z.int().check(z.positive(), z.maximum(1_000_000)) })
+const reading = z.strictObject({
+  thread_id: id,
+  position: z.int32().check(z.positive(), z.maximum(1_000_000)),
+})
 
 export const messages = {
   threads: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id, instant } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { founder } from './forms.ts'
 import { founderStates } from './states.ts'
 
@@ -12,7 +13,7 @@ export const founderReview = z.object({
   status_reason: z.nullable(z.string()),
   review_due_at: z.nullable(instant),
   /** Counts the changes: a decision names the version that it is about. */
-  version: z.int(),
+  version: recordVersion,
 })
 export type FounderReview = z.input<typeof founderReview>
 

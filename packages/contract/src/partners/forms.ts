@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { identifier, inCapitals } from '../primitives/identifier.ts'
 import { oneLine } from '../primitives/plain-text.ts'
 import { currencyCode, id, line, wireAmount } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 
 export const accountTypes = ['Corporate', 'Individual'] as const
 export const payoutMethods = ['LOCAL', 'SWIFT', 'WALLET', 'CARD', 'PROXY'] as const
@@ -130,7 +131,7 @@ export const changedPartner = z.strictObject({
   /** All accounts: a missing one is removed from the list. Without this field they stay unchanged. */
   account_details: z.optional(accountList),
   /** The version that was edited. If given, a change by another person in the meantime is not overwritten. */
-  version: z.optional(z.int()),
+  version: z.optional(recordVersion),
   ...ignored,
 })
 export type ChangedPartner = z.output<typeof changedPartner>

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { day, done, id, instant, line } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { actionStates, auditAnswers, auditCodes, findingGrades } from './audit-questions.ts'
 
 const answers = z.record(
@@ -32,13 +33,13 @@ const fields = {
 export const savedAudit = z.strictObject({
   quality_assurance_id: id,
   /** Of the audit that was looked at; 0 where there was none. */
-  version: z.int().check(z.minimum(0)),
+  version: recordVersion,
   ...fields,
 })
 export type SavedAudit = z.output<typeof savedAudit>
 
 const audit = z.object({
-  version: z.int(),
+  version: recordVersion,
   ...fields,
   /** Whole percent of the points that apply; null where no question applies. */
   score: z.nullable(z.number()),

@@ -16,7 +16,7 @@ export const flag = z.codec(z.union([z.boolean(), z.literal(0), z.literal(1)], '
 const text = (most: number) =>
   z.nullish(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`), ...manyLines))
 const count = (most: number, message: string, least = 1) =>
-  z.nullish(z.int(message).check(z.minimum(least, message), z.maximum(most, message)))
+  z.nullish(z.int32(message).check(z.minimum(least, message), z.maximum(most, message)))
 const consignment = (message: string) => z.nullish(dollarAmount({ most: '9999999999.99', message }))
 
 const countryCodes = countries.map(({ code }) => code) as [string, ...string[]]

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { day, id, instant, wireAmount } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { inspectionLevels } from './rules.ts'
 import { severities } from './sampling.ts'
 import { inspectionStates } from './states.ts'
@@ -42,7 +43,7 @@ export const inspection = z.object({
   quality_assurance_number: z.string(),
   status: z.enum(inspectionStates),
   /** Counts the changes: a decision of the back office names what it is about. */
-  version: z.int(),
+  version: recordVersion,
   save_as_draft: flag,
   beneficiary_id: z.nullable(id),
   /** The supplier's name. */

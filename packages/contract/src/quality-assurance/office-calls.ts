@@ -6,13 +6,14 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { day, done, id, instant, line, wireAmount } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { appointment, mostProposedDays } from './appointment.ts'
 import { aboutReport } from './customer-report-calls.ts'
 import { inspection, supplier } from './inspection.ts'
 import { inspectionStates } from './states.ts'
 
 /** `version`: of the inspection that was looked at; what the customer has changed since is not decided on. */
-const seen = { quality_assurance_id: id, version: z.int() }
+const seen = { quality_assurance_id: id, version: recordVersion }
 const reason = paragraphs(1000, 'Reason is required')
 
 export const quotedInspection = z.strictObject({

@@ -25,7 +25,10 @@ const listOf = <Row extends z.ZodMiniType>(row: Row, name: keyof typeof reportSi
 const strokes = listOf(
   z
     .array(
-      z.tuple([z.int().check(z.minimum(0), z.maximum(1000)), z.int().check(z.minimum(0), z.maximum(400))]),
+      z.tuple([
+        z.int32().check(z.minimum(0), z.maximum(1000)),
+        z.int32().check(z.minimum(0), z.maximum(400)),
+      ]),
     )
     .check(z.maxLength(reportSizes.points, 'Draw a shorter signature')),
   'strokes',
@@ -72,7 +75,7 @@ export type ReportDraft = z.output<typeof reportDraft>
 const count = (required: string, least = 0) =>
   z.codec(
     z.string(required).check(z.trim(), z.regex(/^\d{1,8}$/, required)),
-    z.int().check(z.minimum(least, required)),
+    z.int32().check(z.minimum(least, required)),
     {
       decode: Number,
       encode: String,
@@ -92,7 +95,7 @@ export const reportForm = z.strictObject({
   /** Empty where nothing is counted, as in an audit. */
   pieces_inspected: z.codec(
     z.string(number).check(z.trim(), z.regex(/^(\d{1,8})?$/, number)),
-    z.nullable(z.int()),
+    z.nullable(z.int32()),
     { decode: (typed) => (typed === '' ? null : Number(typed)), encode: (pieces) => String(pieces ?? '') },
   ),
   quantities: listOf(

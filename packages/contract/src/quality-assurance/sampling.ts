@@ -11,7 +11,7 @@ export const mostPieces = 10_000_000
 
 export const planRequest = z.strictObject({
   lot_size: z
-    .int(messages.lotSize)
+    .int32(messages.lotSize)
     .check(z.minimum(2, messages.lotSize), z.maximum(mostPieces, messages.lotSize)),
   level: z.enum(inspectionLevels, messages.level),
   aql: z.literal(aqls, 'Select an AQL of ISO 2859-1'),

@@ -25,9 +25,9 @@ const supplierRecord = z.object({
   beneficiary_id: id,
   company_name: z.string(),
   /** Reports that the company has answered. */
-  lots: z.int(),
-  passed: z.int(),
-  pieces: z.int(),
+  lots: z.int32(),
+  passed: z.int32(),
+  pieces: z.int32(),
   /** Pieces with a defect of the class, of 100 inspected ones. Null until a piece was inspected. */
   per_hundred: z.nullable(perHundred),
   is_reduction_allowed: z.boolean(),
@@ -39,7 +39,7 @@ const supplierRecord = z.object({
       is_discontinued: z.boolean(),
       since: z.nullable(instant),
       reason: z.nullable(z.string()),
-      score: z.int(),
+      score: z.int32(),
     }),
   ),
   /** Oldest first. */
@@ -50,7 +50,7 @@ const supplierRecord = z.object({
       inspected_on: day,
       verdict,
       is_reinspection: z.boolean(),
-      pieces: z.int(),
+      pieces: z.int32(),
       per_hundred: z.nullable(perHundred),
     }),
   ),
@@ -60,9 +60,9 @@ const supplierRecord = z.object({
       quality_assurance_id: id,
       quality_assurance_number: z.string(),
       audited_on: day,
-      score: z.nullable(z.int()),
+      score: z.nullable(z.int32()),
       /** Corrective actions that are not verified. */
-      open_actions: z.int(),
+      open_actions: z.int32(),
     }),
   ),
 })

@@ -45,7 +45,7 @@ export const sandboxCarrier = {
       /** Ours or the carrier's. */
       booking_number: identifier(40, 'Which booking?'),
       days: z
-        .int('Enter how many days')
+        .int32('Enter how many days')
         .check(z.minimum(1, 'At least one day'), z.maximum(365, 'At most a year')),
     }),
     response: z.extend(done, { as_of: instant }),

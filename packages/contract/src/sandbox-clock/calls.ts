@@ -26,7 +26,7 @@ export const sandboxClock = {
       'Lets hours pass for all that is business: what comes due happens in order, before the answer (sandbox only)',
     body: z.strictObject({
       advance_hours: z
-        .int('Enter a whole number of hours')
+        .int32('Enter a whole number of hours')
         .check(z.minimum(1, 'At least one hour'), z.maximum(8_784, 'At most a year at once')),
     }),
     response: clock,

@@ -4,6 +4,7 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { done, id, instant } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import type { ScreenedSubject, ScreeningList } from './lists.ts'
 import { screenedSubjects, screeningLists } from './lists.ts'
 import { caseStates } from './states.ts'
@@ -19,7 +20,7 @@ export const screeningCase = z.object({
   state: z.enum(caseStates),
   /** Of the decision. */
   reason: z.nullable(z.string()),
-  version: z.int(),
+  version: recordVersion,
   subject,
   /** The name that was compared, and the listed one that it is like. */
   name: z.string(),
@@ -55,7 +56,7 @@ export type WireCaseDetail = z.input<typeof caseDetail>
 export const caseDecision = z.strictObject({
   case_id: id,
   /** Of the case that was looked at. */
-  version: z.int(),
+  version: recordVersion,
   decision: z.enum(['cleared', 'confirmed']),
   /** For the record of the back office; no customer sees it. */
   reason: paragraphs(1000, 'Reason is required'),
@@ -105,7 +106,7 @@ export const adminScreening = {
           list,
           title: z.string(),
           source: z.string(),
-          entries: z.int(),
+          entries: z.int32(),
           /** Null: not imported. */
           published_on: z.nullable(z.string()),
           imported_at: z.nullable(instant),

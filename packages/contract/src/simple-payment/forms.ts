@@ -75,7 +75,7 @@ const draftFields = {
 export const draftPayment = z.strictObject({
   save_as_draft: z.literal(1),
   simple_payment_id: maybe(id),
-  step: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+  step: z.optional(z.int32().check(z.minimum(1), z.maximum(4))),
   contract_id: contractId,
   /** The returned payment that this draft repeats, whose task is then done. */
   repeats: z.optional(id),

@@ -18,7 +18,7 @@ const difference = z.object({
 const amendment = z.object({
   amendment_id: id,
   /** "1", in the order in which they were proposed; null while it is a draft. */
-  position: z.nullable(z.int()),
+  position: z.nullable(z.int32()),
   state: z.enum(escrowAmendmentStates),
   differences: z.array(difference),
   note: nullableText,

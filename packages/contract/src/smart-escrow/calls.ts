@@ -4,6 +4,7 @@ import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { listedAccount } from '../partners/forms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { currencyCode, day, done, id, instant, wireAmount } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { buyersAmendment } from './amendment-values.ts'
 import {
   approvedEscrow,
@@ -46,7 +47,7 @@ const block = z.object({
   /** From the approval on. */
   block_id: z.nullable(id),
   /** Null once an amendment has changed the amounts. */
-  percent_of_money: z.nullable(z.int()),
+  percent_of_money: z.nullable(z.int32()),
   state: z.nullable(z.enum(escrowBlockStates)),
   amount: wireAmount,
   /** Of the amount, what went back to the balance. */
@@ -83,7 +84,7 @@ export const smartEscrow = z.object({
   escrow_number: z.string(),
   transaction_id: id,
   status: z.enum(escrowStates),
-  version: z.int(),
+  version: recordVersion,
   condition_based_payment: z.union([z.literal(0), z.literal(1)]),
   beneficiary_id: id,
   beneficiary_account_id: id,
@@ -124,7 +125,7 @@ export const smartEscrow = z.object({
   agreement_by: nullableText,
   agreement_reason: nullableText,
   /** After how many days silence counts; null where the parties agreed on none. */
-  inspection_days: z.nullable(z.int()),
+  inspection_days: z.nullable(z.int32()),
 })
 export type SmartEscrow = z.output<typeof smartEscrow>
 export type WireSmartEscrow = z.input<typeof smartEscrow>

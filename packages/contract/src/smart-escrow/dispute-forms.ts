@@ -3,7 +3,7 @@ import { paragraphs } from '../primitives/paragraphs.ts'
 
 /** Of the disputed money, to the seller; the rest goes back to the buyer. */
 export const releasedPercent = z
-  .int({
+  .int32({
     error: ({ input }) => (typeof input === 'number' ? 'Enter a whole number' : 'Percentage is required'),
   })
   .check(z.gte(0, 'At least 0 %'), z.lte(100, 'At most 100 %'))

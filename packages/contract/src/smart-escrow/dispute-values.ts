@@ -12,7 +12,7 @@ const statement = z.object({
 })
 
 const split = {
-  released_percent: z.int(),
+  released_percent: z.int32(),
   /** To the seller. */
   released: wireAmount,
   /** Back to the buyer. */
@@ -36,7 +36,7 @@ const dispute = z.object({
   /** DP-2026-000123 */
   dispute_number: z.string(),
   /** The position of the block. */
-  block: z.int(),
+  block: z.int32(),
   state: z.enum(escrowDisputeStates),
   opened_by: z.enum(disputeSides),
   opened_at: instant,
@@ -62,7 +62,7 @@ export const disputeWithFiles = z.extend(dispute, {
 })
 
 /** A block that the reader can open a dispute about, with what is in the escrow for it. */
-const disputable = z.object({ block_id: id, block: z.int(), amount: wireAmount, currency: currencyCode })
+const disputable = z.object({ block_id: id, block: z.int32(), amount: wireAmount, currency: currencyCode })
 
 const list = <S extends z.ZodMiniObject>(shown: S) =>
   z.object({

@@ -71,7 +71,7 @@ const conditionApproval = z.object({
 })
 
 const percent = z
-  .int({ error: ({ input }) => (typeof input === 'number' ? 'Enter a integer value' : 'Enter amount') })
+  .int32({ error: ({ input }) => (typeof input === 'number' ? 'Enter a integer value' : 'Enter amount') })
   .check(z.gte(1, 'Enter amount'), z.lte(100, "Can't be more than 100%"))
 
 const block = z
@@ -108,7 +108,7 @@ const blocks = z
   })
 
 export const inspectionDays = z
-  .int('Enter a whole number of days')
+  .int32('Enter a whole number of days')
   .check(
     z.gte(1, `Enter 1 to ${mostInspectionDays} days`),
     z.lte(mostInspectionDays, `Enter 1 to ${mostInspectionDays} days`),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { requiredDay } from '../primitives/required-values.ts'
 import { currencyCode, day, id, instant, line, positiveAmount, wireAmount } from '../primitives/values.ts'
+import { recordVersion } from '../primitives/versions.ts'
 import { type DocumentKind, documentKindNames } from './document-kinds.ts'
 import { presentationStates } from './presentation-states.ts'
 
@@ -68,7 +69,7 @@ export type ShownDifference = z.output<typeof difference>
 /** One presentation of a document, as both sides see it. */
 export const presentation = z.object({
   presentation_id: id,
-  version: z.int(),
+  version: recordVersion,
   state: z.enum(presentationStates),
   kind: z.enum(documentKindNames),
   document_number: z.string(),

@@ -52,14 +52,14 @@ const sellersEscrow = z.extend(
     agreement_due_at: z.nullable(instant),
     agreement_answered_at: z.nullable(instant),
     agreement_reason: nullableText,
-    inspection_days: z.int(),
+    inspection_days: z.int32(),
     /** What is still in the escrow for the blocks. */
     remaining: wireAmount,
     blocks: z.array(
       z.object({
         block_id: id,
         /** Null once an amendment has changed the amounts. */
-        percent_of_money: z.nullable(z.int()),
+        percent_of_money: z.nullable(z.int32()),
         amount: wireAmount,
         /** Of the amount, what went back to the buyer. */
         refunded: wireAmount,
