@@ -41,7 +41,8 @@ test('a container from Mumbai to Hamburg is searched, compared fee by fee, reque
     'View shipment',
   )
 
-  const carrierNumber = await confirmBooking(browser, bookingNumber)
+  const missing = /papers still need: .*description of the goods, Incoterm/
+  const carrierNumber = await confirmBooking(browser, bookingNumber, { missing })
   const link = await payAndShare(page, company, bookingNumber)
   await letItBeDelivered(page, carrierNumber)
   await expectDelivered(page)

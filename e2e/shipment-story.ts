@@ -4,8 +4,12 @@ import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-peopl
 import { expectAccessible } from './accessibility.ts'
 import { readCode } from './mailbox.ts'
 
-/** The back office finds the request waiting and books it with the carrier, whose number for it is returned. */
-export async function confirmBooking(browser: Browser, bookingNumber: string): Promise<string> {
+/** The back office finds the request waiting, reads what is missing, and books it with the carrier, whose number for it is returned. */
+export async function confirmBooking(
+  browser: Browser,
+  bookingNumber: string,
+  { missing }: { missing?: RegExp } = {},
+): Promise<string> {
   const page = await officePage(browser)
   await page.goto(`/admin/bookings?search=${bookingNumber}`)
   const row = page.getByRole('row', { name: new RegExp(bookingNumber) })
@@ -15,6 +19,7 @@ export async function confirmBooking(browser: Browser, bookingNumber: string): P
   await expect(page.getByRole('region', { name: 'Price' })).toContainText('Ocean freight')
   await page.getByRole('button', { name: 'Confirm' }).click()
   const dialog = page.getByRole('dialog', { name: `Confirm ${bookingNumber}?` })
+  if (missing) await expect(dialog).toContainText(missing)
   const booked = page.getByText('Booked with the carrier: ').textContent()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const carrierNumber = (await booked)?.replace('Booked with the carrier: ', '') ?? ''

@@ -22,6 +22,12 @@ export const someDetails: Details = {
   hs_codes: ['5205.11'],
 }
 
+/** With all that the carrier's papers need: the company has nothing to give any more. */
+export const completeDetails: Details = {
+  ...someDetails,
+  consignee: { ...someDetails.consignee, address: '9 Marina, Lagos' },
+}
+
 /** A freight that was requested. What the goods are called decides what the played carrier does with them. */
 export async function givenBooking(
   app: TestApp,

@@ -9,6 +9,10 @@ import { bookingStates } from './states.ts'
  */
 export const freightPayments = ['not_due', 'due', 'processing', 'paid', 'refunded'] as const
 
+/** What a list says where the company has something to give. */
+export const bookingWaits = ['details', 'clearance_documents'] as const
+export type BookingWait = (typeof bookingWaits)[number]
+
 export const booking = z.object({
   logistics_id: id,
   transaction_id: id,
@@ -29,6 +33,8 @@ export const booking = z.object({
   eta: z.nullable(instant),
   /** When it should have arrived, where the carrier has given no new estimate. */
   eta_overdue_since: z.nullable(instant),
+  /** In the company's lists: what waits for it beside the freight, the most urgent. */
+  waits_for: z.optional(z.enum(bookingWaits)),
   freight,
 })
 export type BookingWire = z.input<typeof booking>

@@ -9,6 +9,8 @@ type ConfirmDialogProps = {
   title: string
   /** What will happen. */
   lead: ReactNode
+  /** What the person must know before. */
+  warning?: ReactNode
   confirmText: string
   busyText?: string
   cancelText?: string
@@ -57,6 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
+      {props.warning && <Banner tone="wait">{props.warning}</Banner>}
       {sending.error && !props.onFailure && (
         <Banner tone="lost" isAlert>
           {messageOf(sending.error)}

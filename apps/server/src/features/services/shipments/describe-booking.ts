@@ -17,6 +17,7 @@ import { describeShipment } from './describe-shipment.ts'
 import { detailsSavedAt, mayEditDetails, readDetails } from './details.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { freightDueAt, nextOfBooking } from './next-step.ts'
+import { stepsOwed } from './owed-by-company.ts'
 import { printedDocumentsOf } from './papers/printed-documents.ts'
 import { describeCover } from './payment/booking-cover.ts'
 import { freightPayment } from './payment/freight-approval.ts'
@@ -81,26 +82,31 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     tracking_link: trackingLink,
     release,
     may: mayOf(booking, containers.charge, corrections, clock.now()),
-    next: await nextOf(deps, scope, booking, { shipment, cover, release, charge: containers.charge }),
+    next: await nextOf(deps, scope, booking, {
+      ...{ shipment, cover, release, charge: containers.charge },
+      ...{ details, corrections, timeline, clearance: customs?.clearance ?? null },
+    }),
   }
 }
 
-type Seen = Pick<Parameters<typeof nextOfBooking>[1], 'shipment' | 'cover'> & {
-  release: Parameters<typeof nextWithRelease>[1]
-  charge: Containers['charge']
-}
+type Seen = Pick<Parameters<typeof nextOfBooking>[1], 'shipment' | 'cover'> &
+  Omit<Parameters<typeof stepsOwed>[2], 'isOffice'> & {
+    release: Parameters<typeof nextWithRelease>[1]
+    charge: Containers['charge']
+  }
 
 /** What happens next with the booking, and after it with its containers. */
 async function nextOf(
   { db, clock }: Deps,
   scope: Scope,
   booking: BookingRow,
-  { shipment, cover, release, charge }: Seen,
+  { shipment, cover, release, charge, ...seen }: Seen,
 ) {
+  const isOffice = scope.kind === 'office'
   const own = nextOfBooking(booking, {
-    ...{ shipment, cover, now: clock.now() },
+    ...{ shipment, cover, isOffice, now: clock.now() },
+    owed: await stepsOwed(db, booking, { ...seen, isOffice }),
     payBy: await freightDueAt(db, booking),
-    isOffice: scope.kind === 'office',
   })
   return nextWithRelease(own, release) ?? charge?.next ?? null
 }

@@ -1,4 +1,5 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
+import { notifications } from '@tradelane/contract/notifications/calls'
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
@@ -6,9 +7,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { givenFreights } from '../../../../test/given-freight.ts'
-import { givenPartner } from '../../../../test/given-partner.ts'
+import { dollars, euros, givenPartner } from '../../../../test/given-partner.ts'
 import { givenDraft, givenPayer } from '../../../../test/given-payment.ts'
-import { confirmed, shipmentPage, someDetails } from '../../../../test/given-shipment.ts'
+import { completeDetails, confirmed, shipmentPage, someDetails } from '../../../../test/given-shipment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
@@ -78,10 +79,27 @@ describe('a task asks for the details', () => {
     expect(await openTasks()).toEqual([])
   })
 
-  test('also after the carrier has confirmed', async () => {
+  test('also after the carrier has confirmed, which says what is missing', async () => {
     const { body } = await request()
     await confirmed(app, body.logistics_id)
     expect(await openTasks()).toContainEqual(asked)
+    const { body: inbox } = await app.call(notifications.list, { query: {} }, company)
+    expect(inbox.data.map((item) => item.body)).toContainEqual(
+      expect.stringMatching(/confirmed the booking.*papers still need: .*description of the goods, Incoterm/),
+    )
+  })
+
+  test('and it is the next step of page and list, by the day of the task', async () => {
+    const { body } = await request()
+    await confirmed(app, body.logistics_id)
+    const due = new Date((await taskOf('Give the missing details'))?.due_at ?? '').toISOString()
+    const { next } = await page(body.logistics_id)
+    expect(next).toMatchObject({ who: 'customer', by: due })
+    expect(next?.text).toMatch(/^Give the missing details: .*Incoterm\. Also: Pay the freight\./)
+    expect(await waits()).toEqual(['details'])
+    await save(body.logistics_id, complete)
+    expect((await page(body.logistics_id)).next).toMatchObject({ who: 'approver' })
+    expect(await waits()).toEqual([undefined])
   })
 })
 
@@ -91,11 +109,27 @@ describe('suggested details', () => {
     const query = { shipment_id: offer?.shipment_id ?? '' }
     return { query, answer: await app.call(shipments.suggestDetails, { query }, { token }) }
   }
+  const partiesOf = async (of: { token: string }, search = {}) => {
+    const { shipper, consignee } = (await suggested(of, search)).answer.body.details
+    return [shipper.company_name, consignee.company_name]
+  }
 
   test('have the company itself, and no goods, before its first booking', async () => {
-    const { details } = (await suggested()).answer.body
-    expect([details.shipper.company_name, details.consignee.company_name]).toContain('Okafor Imports Inc.')
+    const { details } = (await suggested(company, toNewYork)).answer.body
+    expect(details.consignee.company_name).toBe('Okafor Imports Inc.')
     expect([details.goods_description, details.incoterm]).toEqual(['', null])
+  })
+
+  test('have nobody at an end in another country than theirs', async () => {
+    await givenPartner(app, company)
+    expect(await partiesOf(company)).toEqual(['', ''])
+    expect(await partiesOf(company, toNewYork)).toEqual(['', 'Okafor Imports Inc.'])
+    expect(await partiesOf(company, fromHamburg)).toEqual(['Hafenhandel Nord GmbH', 'Okafor Imports Inc.'])
+  })
+
+  test('have no partner whose accounts are in several countries', async () => {
+    await givenPartner(app, company, { account_details: [euros, dollars] })
+    expect(await partiesOf(company, fromHamburg)).toEqual(['', 'Okafor Imports Inc.'])
   })
 
   test('are those of the last booking on this lane, without its reference', async () => {
@@ -107,13 +141,9 @@ describe('suggested details', () => {
   test('have the partner of the payments of the trade, of several partners', async () => {
     const payer = await givenPayer(app)
     await givenPartner(app, payer, { company_name: 'Elbe Textil AG' })
-    const others = async () => {
-      const { shipper, consignee } = (await suggested(payer)).answer.body.details
-      return [shipper.company_name, consignee.company_name]
-    }
-    expect(await others()).not.toContain('Hafenhandel Nord GmbH')
+    expect(await partiesOf(payer, fromHamburg)).toEqual(['', 'Okafor Imports Inc.'])
     await givenDraft(app, payer)
-    expect(await others()).toContain('Hafenhandel Nord GmbH')
+    expect(await partiesOf(payer, fromHamburg)).toEqual(['Hafenhandel Nord GmbH', 'Okafor Imports Inc.'])
   })
 
   test('of another lane are not taken over', async () => {
@@ -131,10 +161,7 @@ describe('suggested details', () => {
   })
 })
 
-const complete = {
-  ...someDetails,
-  consignee: { ...someDetails.consignee, address: '9 Marina, Lagos' },
-}
+const complete = completeDetails
 type Details = typeof someDetails
 
 async function request(details?: Details, { token }: { token: string } = company) {
@@ -146,9 +173,23 @@ const save = (logistics_id: string, details: Details) =>
   app.call(shipments.saveDetails, { body: { logistics_id, details } }, company)
 const page = (logisticsId: string) => shipmentPage(app, company.token, logisticsId)
 
-async function openTasks(): Promise<string[]> {
+async function listTasks() {
   while ((await processEvents(app.deps)) > 0);
   const { body } = await app.call(tasks.list, { query: {} }, company)
-  return body.data.flatMap(({ subject, title }) => (subject === 'logistics' ? title : []))
+  return body.data.filter(({ subject }) => subject === 'logistics')
 }
+const openTasks = async (): Promise<string[]> => (await listTasks()).map(({ title }) => title)
+const taskOf = async (words: string) => (await listTasks()).find(({ title }) => title.startsWith(words))
+
+async function waits() {
+  const { body } = await app.call(logistics.list, { query: {} }, company)
+  return body.logistics.map(({ waits_for }) => waits_for)
+}
+
+const toNewYork = { to_city: 'New York, US', to_countrycode: 'US', to_lat: 40.71, to_lng: -74.01 }
+const fromHamburg = {
+  ...toNewYork,
+  ...{ from_city: 'Hamburg', from_countrycode: 'DE', from_lat: '53.55073', from_lng: '9.99302' },
+}
+
 const asked = expect.stringMatching(/^Give the missing details: /)

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
 import { companyText, containsParts } from '../../../lists/search-text.ts'
 import { type BookingRow, readBookingNumber, selectBookings, toBooking } from './bookings.ts'
+import { waitsOf } from './owed-by-company.ts'
 import { withNumber } from './with-number.ts'
 
 type ListFilter = {
@@ -38,6 +39,15 @@ export async function listBookings({ db }: Deps, scope: Scope, filter: ListFilte
     .offset((page - 1) * limit)
     .execute()
   return { rows, pagination }
+}
+
+/** The rows of the company's own lists. */
+export async function toCompanyRows({ db, clock }: Deps, rows: readonly BookingRow[]) {
+  const waits = await waitsOf(db, rows)
+  return rows.map((row) => ({
+    ...toBooking(row, clock.now()),
+    ...(waits.has(row.logistics_id) && { waits_for: waits.get(row.logistics_id) }),
+  }))
 }
 
 /** A row of the back office's list. */

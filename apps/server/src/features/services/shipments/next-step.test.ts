@@ -72,6 +72,43 @@ describe('the next step of a booking', () => {
   })
 })
 
+describe('the turn of the company comes before the carrier’s', () => {
+  const details = { who: 'customer', text: 'Give the missing details: Incoterm.', by: day(3) } as const
+  const papers = { who: 'customer', text: 'Add the documents.', by: day(5) } as const
+  const owing = (state: BookingState, payment: Payment = 'paid', isOffice = false) =>
+    nextOfBooking(booking(state, payment), { ...reading, shipment, isOffice, owed: [papers, details] })
+
+  test('with the task that is due first, and the others behind it', () => {
+    expect(owing('confirmed')).toEqual({
+      ...details,
+      text: 'Give the missing details: Incoterm. Also: Add the documents.',
+    })
+  })
+
+  test('together with the payment', () => {
+    expect(owing('confirmed', 'due')).toMatchObject({
+      by: day(3),
+      text: expect.stringMatching(/Pay the freight/),
+    })
+  })
+
+  test('while we confirm the booking, which is the back office’s own turn', () => {
+    expect(owing('requested', 'due')).toMatchObject({
+      who: 'customer',
+      text: expect.stringMatching(/^Give the missing details: .* Meanwhile: We confirm the booking/),
+    })
+    expect(owing('requested', 'due', true)).toMatchObject({ who: 'tradelane', by: day(2) })
+  })
+
+  test('also while the provider collects the payment', () => {
+    expect(owing('arrived', 'processing')).toMatchObject({ who: 'customer' })
+  })
+
+  test('but not after the delivery', () => {
+    expect(owing('delivered')).toBeNull()
+  })
+})
+
 const now = new Date('2026-11-22T10:00:00Z')
 const day = (number: number) => new Date(Date.UTC(2026, 11, number))
 const planned = (number: number) => ({ planned: day(number), estimated: null, actual: null })
@@ -99,6 +136,6 @@ const shipment = {
 } as unknown as Shipment
 
 const payBy = day(6)
-const reading = { now, payBy, isOffice: false, cover: null }
+const reading = { now, payBy, isOffice: false, cover: null, owed: [] }
 const next = (row: BookingRow, view: Shipment | null = shipment) =>
   nextOfBooking(row, { ...reading, shipment: view })

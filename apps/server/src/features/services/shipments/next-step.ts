@@ -9,8 +9,9 @@ import { type BookingRow, paymentOf } from './bookings.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { expected } from './tracking/milestones.ts'
 
-/** What decides beside the booking itself: the carrier's plan, the insurance that was chosen with it, and who reads. */
+/** What decides beside the booking itself: what the company owes, the carrier's plan, the insurance that was chosen with it, and who reads. */
 type Reading = {
+  owed: readonly NonNullable<NextStep>[]
   shipment: Shipment | null
   cover: BookingDetailWire['cover']
   now: Date
@@ -32,15 +33,26 @@ export async function freightDueAt(
 /** What happens next, who does it, and by when. */
 export function nextOfBooking(booking: BookingRow, reading: Reading): NextStep {
   const next = nextStepOf(bookingLifecycle, booking, reading.now)
-  // Before the confirmation there is nothing to pay, and after the delivery nothing to wait for.
-  if (next?.who !== 'carrier') return next
+  // After the delivery there is nothing to wait for, and a request is the back office's own to confirm.
+  if (!next || (next.who === 'tradelane' && reading.isOffice)) return next
   const payment = paymentOf(booking)
-  if (payment === 'due') return payStep(booking, reading)
+  const turn = turnOfCompany([...reading.owed, ...(payment === 'due' ? [payStep(booking, reading)] : [])])
+  if (turn) return next.who === 'tradelane' ? { ...turn, text: `${turn.text} Meanwhile: ${next.text}` } : turn
+  // Before the confirmation there is nothing to pay.
+  if (next.who !== 'carrier') return next
   if (payment === 'processing') return { who: 'provider', text: 'The payment is being processed.', by: null }
   return { ...next, ...carrierStep(booking, reading.shipment) }
 }
 
-function payStep({ state }: BookingRow, { payBy, isOffice, cover }: Reading): NextStep {
+/** Whatever others do meanwhile: what is due first, with the rest behind it. */
+function turnOfCompany(steps: readonly NonNullable<NextStep>[]): NextStep {
+  const [first, ...later] = steps.toSorted((a, b) => Number(a.by ?? 0) - Number(b.by ?? 0))
+  if (!first) return null
+  const rest = later.length > 0 ? ` Also: ${later.map(({ text }) => text).join(' ')}` : ''
+  return { ...first, text: `${first.text}${rest}` }
+}
+
+function payStep({ state }: BookingRow, { payBy, isOffice, cover }: Reading): NonNullable<NextStep> {
   const who = 'approver'
   if (state === 'arrived')
     return { who, text: 'The goods are held at the destination until the freight is paid.', by: payBy }

@@ -13,14 +13,14 @@ import { confirmBooking } from './booking/confirm-booking.ts'
 import { denyBooking } from './booking/deny-booking.ts'
 import { saveDetails } from './booking/save-details.ts'
 import { suggestForOffer } from './booking/suggest-details.ts'
-import { getBooking, toBooking } from './bookings.ts'
+import { getBooking } from './bookings.ts'
 import { payContainerCharges } from './container-charges/pay-container-charges.ts'
 import { recordReturn } from './container-charges/record-return.ts'
 import { waiveContainerCharges } from './container-charges/waive-container-charges.ts'
 import { correctLate } from './corrections/correct-late.ts'
 import { describeBooking, describePublicly } from './describe-booking.ts'
 import { findBookings } from './find-bookings.ts'
-import { listBookings, toOfficeRow } from './list-bookings.ts'
+import { listBookings, toCompanyRows, toOfficeRow } from './list-bookings.ts'
 import { printDocument } from './papers/printed-documents.ts'
 import { freightPayment } from './payment/freight-approval.ts'
 import { payFreight } from './payment/pay-freight.ts'
@@ -45,7 +45,7 @@ export const shipmentRoutes = routes(
     }),
     list: async ({ deps, actor, query }) => {
       const { rows, pagination } = await listBookings(deps, actor, query)
-      return { ...success, logistics: rows.map((row) => toBooking(row, deps.clock.now())), pagination }
+      return { ...success, logistics: await toCompanyRows(deps, rows), pagination }
     },
     suggestDetails: async ({ deps, actor, query }) => ({
       ...success,
@@ -73,9 +73,7 @@ export const shipmentRoutes = routes(
     }),
     find: async ({ deps, actor, query }) => ({
       ...success,
-      logistics: (await findBookings(deps.db, actor, query.number)).map((row) =>
-        toBooking(row, deps.clock.now()),
-      ),
+      logistics: await toCompanyRows(deps, await findBookings(deps.db, actor, query.number)),
     }),
     track: async ({ deps, query }) => ({
       ...success,

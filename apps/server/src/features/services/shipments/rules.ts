@@ -29,10 +29,11 @@ export const bookingRules: Rules = {
     },
   },
   confirmed: {
-    notifies: notice(
-      'confirmed',
-      () =>
+    notifies: notice('confirmed', ({ after }) =>
+      sentences(
         'The carrier has confirmed the booking. Please pay the freight: the carrier hands the goods over once it is paid.',
+        after.missing ? `Its papers still need: ${after.missing}` : '',
+      ),
     ),
     opens: {
       task: 'pay-freight',

@@ -39,7 +39,8 @@ describe('the details of a booking', () => {
     )
 
   test('are suggested from the profile, until they are saved', async () => {
-    const { logisticsId } = await givenBooking(app, token)
+    const toNewYork = { to_city: 'New York, US', to_countrycode: 'US', to_lat: 40.71, to_lng: -74.01 }
+    const { logisticsId } = await givenBooking(app, token, toNewYork)
     const { details } = await pageOf(logisticsId)
     expect(details.consignee).toMatchObject({
       company_name: 'Okafor Imports Inc.',

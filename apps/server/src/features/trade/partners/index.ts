@@ -3,4 +3,10 @@ export { setLimitRequest } from './limit-request.ts'
 export { partiesOfPayee } from './parties-of-payee.ts'
 export { findPayee, findPayees, getPartnerAccount, type Payee } from './payee.ts'
 export { bankRestriction } from './refuse-restricted-banks.ts'
-export { findOnlyPartner, findPartner, listSameCompany, lockPartner } from './stored-partners.ts'
+export {
+  countryOfPartner,
+  findOnlyPartner,
+  findPartner,
+  listSameCompany,
+  lockPartner,
+} from './stored-partners.ts'

@@ -34,6 +34,18 @@ export async function findOnlyPartner(
   return more.length > 0 ? undefined : partner
 }
 
+/** As somebody gave it, else the one country of all its accounts; null where that is not known. */
+export async function countryOfPartner(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  { beneficiary_id, country }: Pick<PartnerRow, 'beneficiary_id' | 'country'>,
+): Promise<string | null> {
+  if (country) return country
+  const accounts = await listAccountRows(db, scope, [beneficiary_id])
+  const [first, ...more] = new Set(accounts.map((account) => account.beneficiary_country_code))
+  return more.length > 0 ? null : (first ?? null)
+}
+
 /** Locks the partner until the transaction ends. */
 export async function lockPartner(
   tx: Tx,

@@ -5,7 +5,12 @@ import { adminTasks, tasks } from '@tradelane/contract/tasks/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../../test/given-company.ts'
-import { givenBooking, shipmentPage, someDetails } from '../../../../../test/given-shipment.ts'
+import {
+  completeDetails,
+  givenBooking,
+  shipmentPage,
+  someDetails,
+} from '../../../../../test/given-shipment.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
@@ -83,7 +88,12 @@ describe('confirming', () => {
       ['destination', 'truck', 'planned'],
     ])
     expect(shipment?.legs.every(({ departure, arrival }) => departure.planned && arrival.planned)).toBe(true)
-    expect(page.next).toMatchObject({ who: 'approver', text: expect.stringContaining('Pay the freight') })
+    expect(page.next).toMatchObject({
+      who: 'customer',
+      text: expect.stringMatching(
+        /^Give the missing details: address of the consignee\. Also: Pay the freight\./,
+      ),
+    })
   })
 
   test('is a task of the back office, due in two business days, and then a task of the company to pay', async () => {
@@ -91,6 +101,8 @@ describe('confirming', () => {
     const [task] = await openTasks(new RegExp(`^Confirm or deny .*${bookingNumber}`))
     const { confirm_due_at } = (await shipmentPage(app, token, logisticsId)).logistics
     expect(task).toMatchObject({ due_at: confirm_due_at, subject: 'logistics', subject_id: logisticsId })
+    const body = { logistics_id: logisticsId, details: completeDetails }
+    await app.call(shipments.saveDetails, { body }, { token })
     await confirm(logisticsId)
     expect(await openTasks(new RegExp(`^Confirm or deny .*${bookingNumber}`))).toEqual([])
     const [bill, ...others] = await openTasks(new RegExp(`^Pay the freight.*${bookingNumber}`))

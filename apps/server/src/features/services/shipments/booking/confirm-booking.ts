@@ -1,4 +1,5 @@
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
+import { missingDetails, missingText } from '@tradelane/contract/shipments/missing-details'
 import type { confirmedBooking } from '@tradelane/contract/shipments/office-calls'
 import type { Db, Tx } from '@tradelane/db'
 import type { Carriage } from '@tradelane/providers'
@@ -44,8 +45,10 @@ export async function confirmBooking(
     throw new Refusal('CARRIER_REFUSED', { message: `The carrier refused the booking: ${answer.reason}` })
   }
   const at = deps.clock.now()
+  const missing = missingText(missingDetails(details))
   await inTransaction(deps.db, async (tx) => {
     await move(tx, bookingLifecycle, {
+      ...(missing && { facts: { missing } }),
       scope: actor,
       id: logisticsId,
       from: 'requested',

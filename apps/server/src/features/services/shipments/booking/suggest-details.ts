@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
-import { findOnlyPartner, findPartner } from '../../../trade/partners/index.ts'
+import { countryOfPartner, findOnlyPartner, findPartner } from '../../../trade/partners/index.ts'
 import { currentTransaction } from '../../../trade/transactions/index.ts'
 import { getFreightQuote } from '../../logistics/index.ts'
 import { findPayeeOfTrade } from '../../simple-payment/index.ts'
@@ -67,8 +67,8 @@ export const storedDetails = (row: StoredDetails): BookingDetails => ({
 })
 
 /**
- * The company itself on the side of its own country, as consignee where neither end is; on the other the partner of the trade's payments, else
- * its only partner, where it has just one.
+ * The company itself at the end in its own country; at the other the partner of the trade's payments, else its only partner, where it has just
+ * one. Nobody is guessed at an end in another country than theirs.
  */
 export async function suggestDetails(
   db: Db | Tx,
@@ -77,11 +77,15 @@ export async function suggestDetails(
   transactionId: string,
 ): Promise<BookingDetails> {
   const { party: own, country } = await ownParty(db, scope)
+  const origin = legs[0]?.from.countryCode
+  const destination = legs.at(-1)?.to.countryCode
+  const isConsignee = country === destination
+  const isShipper = country === origin && !isConsignee
   const other = await otherParty(db, scope, transactionId)
-  const isShipper = country === legs[0]?.from.countryCode && country !== legs.at(-1)?.to.countryCode
+  const otherAt = (end: string | undefined) => (other && other.country === end ? other.party : nobody)
   return {
-    shipper: isShipper ? own : other,
-    consignee: isShipper ? other : own,
+    shipper: isShipper ? own : otherAt(origin),
+    consignee: isConsignee ? own : isShipper ? otherAt(destination) : nobody,
     notify_party: nobody,
     incoterm: null,
     goods_description: '',
@@ -121,15 +125,22 @@ async function ownParty(
   }
 }
 
-async function otherParty(db: Db | Tx, scope: OneCompanyScope, transactionId: string): Promise<Party> {
+async function otherParty(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  transactionId: string,
+): Promise<{ party: Party; country: string | null } | undefined> {
   const payee = await findPayeeOfTrade(db, scope, transactionId)
   const partner = payee ? await findPartner(db, scope, payee) : await findOnlyPartner(db, scope)
-  if (!partner) return nobody
+  if (!partner) return undefined
   return {
-    company_name: partner.company_name,
-    address: partner.company_address,
-    contact_name: partner.contact_person_name,
-    email: partner.email,
-    phone: partner.phone_number,
+    party: {
+      company_name: partner.company_name,
+      address: partner.company_address,
+      contact_name: partner.contact_person_name,
+      email: partner.email,
+      phone: partner.phone_number,
+    },
+    country: await countryOfPartner(db, scope, partner),
   }
 }

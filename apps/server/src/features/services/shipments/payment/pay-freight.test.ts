@@ -5,6 +5,8 @@ import { booksOf, providerBooksOf } from '../../../../../test/books.ts'
 import { givenBalance } from '../../../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany, givenPassword } from '../../../../../test/given-company.ts'
 import {
+  completeDetails,
+  confirmed,
   daysPass,
   freightApproval,
   givenBooking,
@@ -28,7 +30,10 @@ beforeEach(async () => {
 
 describe('paying the freight', () => {
   test('takes the quoted cost from the wallet, including the service fee of 2 %', async () => {
-    const { logisticsId } = await givenShipment(app, token)
+    const { logisticsId } = await givenBooking(app, token)
+    const given = { logistics_id: logisticsId, details: completeDetails }
+    await app.call(shipments.saveDetails, { body: given }, { token })
+    await confirmed(app, logisticsId)
     const { charge, logistics } = await pageOf(logisticsId)
     expect(charge).toMatchObject({
       state: 'due',

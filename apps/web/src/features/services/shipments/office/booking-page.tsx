@@ -30,11 +30,7 @@ export function AdminBookingPage() {
       about={<About detail={detail} />}
       back={{ to: '/admin/bookings', label: 'Bookings' }}
       actions={
-        logistics.state === 'requested' ? (
-          <DecideBooking booking={logistics} detailsSavedAt={detail.details_saved_at} />
-        ) : (
-          <RecordReturn detail={detail} />
-        )
+        logistics.state === 'requested' ? <DecideBooking detail={detail} /> : <RecordReturn detail={detail} />
       }
       chargeActions={
         detail.container_charge && <WaiveCharges detail={detail} charge={detail.container_charge} />

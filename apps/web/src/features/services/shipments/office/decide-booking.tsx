@@ -1,19 +1,17 @@
-import type { BookingWire } from '@tradelane/contract/shipments/booking'
+import { missingDetails, missingText } from '@tradelane/contract/shipments/missing-details'
 import { deniedBooking } from '@tradelane/contract/shipments/office-calls'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import type { BookingDetail } from '../parts/booking-queries.ts'
 import { useConfirmBooking, useDenyBooking } from './office-booking-queries.ts'
 
-type DecideBookingProps = {
-  booking: Pick<BookingWire, 'logistics_id' | 'booking_number' | 'freight'>
-  /** Of the details on the page: those that the company has changed since are not confirmed. */
-  detailsSavedAt: string | null
-}
-
 /** The two answers to a request. */
-export function DecideBooking({ booking, detailsSavedAt: details_saved_at }: DecideBookingProps) {
-  const { logistics_id, booking_number, freight } = booking
+export function DecideBooking({ detail }: { detail: BookingDetail }) {
+  const { logistics_id, booking_number, freight } = detail.logistics
+  // Of the details on the page: those that the company has changed since are not confirmed.
+  const { details_saved_at } = detail
+  const missing = missingText(missingDetails(detail.details))
   const confirming = useConfirmBooking()
   const denying = useDenyBooking()
   return (
@@ -38,6 +36,10 @@ export function DecideBooking({ booking, detailsSavedAt: details_saved_at }: Dec
           <ConfirmDialog
             title={`Confirm ${booking_number}?`}
             lead={`We book it with ${freight.name} and ask the company to pay.`}
+            warning={
+              missing &&
+              `The carrier’s papers still need: ${missing}. The company can give it until the documentation cut-off.`
+            }
             tone="main"
             confirmText="Confirm"
             busyText="Booking…"
