@@ -1,6 +1,6 @@
 import { jaroWinkler } from './jaro-winkler.ts'
-import { type NormalName, normaliseName } from './normalise-name.ts'
-import { leastAlike, type NameScore, scoreNames } from './score-names.ts'
+import { type NormalName, normaliseName, type Reading } from './normalise-name.ts'
+import { leastAlike, type NameScore, readingsOf, scoreNames } from './score-names.ts'
 
 type ListedName<Entry> = { entry: Entry; name: string; normal: NormalName }
 export type NameMatch<Entry> = NameScore & { entry: Entry; name: string }
@@ -14,7 +14,8 @@ const mostKept = 5_000
  */
 export class NameIndex<Entry> {
   #byWord = new Map<string, ListedName<Entry>[]>()
-  #byBeginning = new Map<string, ListedName<Entry>[]>()
+  /** With the reading that begins so. */
+  #byBeginning = new Map<string, [joined: string, listed: ListedName<Entry>][]>()
   #kept = new Map<string, readonly string[]>()
 
   constructor(entries: Iterable<{ entry: Entry; names: readonly string[] }>) {
@@ -37,12 +38,14 @@ export class NameIndex<Entry> {
 
   #candidates(given: NormalName): Set<ListedName<Entry>> {
     const found = new Set<ListedName<Entry>>()
-    for (const { text } of given.words) {
-      for (const word of this.#alike(text)) for (const one of this.#byWord.get(word) ?? []) found.add(one)
-    }
-    for (const one of this.#byBeginning.get(beginningOf(given)) ?? []) {
-      const difference = Math.abs(one.normal.joined.length - given.joined.length)
-      if (difference <= given.joined.length / 10 + 1) found.add(one)
+    for (const reading of readingsOf(given)) {
+      for (const { text } of reading.words) {
+        for (const word of this.#alike(text)) for (const one of this.#byWord.get(word) ?? []) found.add(one)
+      }
+      for (const [listed, one] of this.#byBeginning.get(beginningOf(reading)) ?? []) {
+        const difference = Math.abs(listed.length - reading.joined.length)
+        if (difference <= reading.joined.length / 10 + 1) found.add(one)
+      }
     }
     return found
   }
@@ -57,13 +60,14 @@ export class NameIndex<Entry> {
   }
 
   #add(listed: ListedName<Entry>): void {
-    if (listed.normal.words.length === 0) return
-    for (const { text } of listed.normal.words) push(this.#byWord, text, listed)
-    push(this.#byBeginning, beginningOf(listed.normal), listed)
+    for (const { words, joined } of readingsOf(listed.normal)) {
+      for (const { text } of words) push(this.#byWord, text, listed)
+      if (joined !== '') push(this.#byBeginning, joined.slice(0, 2), [joined, listed])
+    }
   }
 }
 
-const beginningOf = ({ joined }: NormalName): string => joined.slice(0, 2)
+const beginningOf = ({ joined }: Reading): string => joined.slice(0, 2)
 
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   const list = map.get(key)

@@ -1,34 +1,31 @@
-import anyAscii from 'any-ascii'
-import { commonWords, legalForms, stopWords } from './empty-words.ts'
+import { commonWords, stopWords } from './empty-words.ts'
+import { ungluedWords, withoutLegalForms } from './split-legal-forms.ts'
+import { isLetter, joinInitials, splitWords, wordsOf } from './words-of.ts'
 
 export type Word = { text: string; weight: number }
 /** A name as it is compared: its words without legal forms and stop words, in Latin letters. */
-export type NormalName = {
-  words: readonly Word[]
-  joined: string
-  /** The same with each initial as a word of its own, where it may have initials: "A. G. Volkov". */
-  withInitials?: readonly Word[]
-}
+export type Reading = { words: readonly Word[]; joined: string }
+/** A name can be read in several ways: with initials as words of their own ("A. G. Volkov"), or glued ("LLCVeltrania"). */
+export type NormalName = Reading & { others: readonly Reading[] }
 
 const commonWeight = 0.3
 
-/** "ООО «Белтех»" and "BELTEH, LLC" become the same word. A name of nothing but legal forms keeps them. */
+/** "ООО «Белтех»", "BELTEH, LLC" and "Limited Liability Company Belteh" become the same word. A name of nothing but legal forms keeps them. */
 export function normaliseName(name: string): NormalName {
   const split = splitWords(name)
   const all = joinInitials(split)
   const telling = tellingWords(all)
-  const words = weighed(telling.length > 0 ? telling : all)
-  const joined = words.map(({ text }) => text).join('')
-  const initials = initialsOf(split, all)
-  if (initials.length === 0) return { words, joined }
-  const whole = tellingWords(split.filter((word) => !isLetter(word)))
-  return whole.length === 0
-    ? { words, joined }
-    : { words, joined, withInitials: weighed([...whole, ...initials]) }
+  const reading = readingOf(telling.length > 0 ? telling : all)
+  return { ...reading, others: [...withInitials(split, all), ...unglued(name, all)] }
+}
+
+const readingOf = (texts: readonly string[]): Reading => {
+  const words = weighed(texts)
+  return { words, joined: words.map(({ text }) => text).join('') }
 }
 
 const tellingWords = (words: readonly string[]): string[] =>
-  words.filter((word) => !legalForms.has(word) && !stopWords.has(word))
+  withoutLegalForms(words).filter((word) => !stopWords.has(word))
 
 const weighed = (words: readonly string[]): Word[] =>
   [...new Set(words)].map((text) => ({
@@ -37,34 +34,33 @@ const weighed = (words: readonly string[]): Word[] =>
   }))
 
 const mostInitials = 3
+
+/** Compared by their words only: where the initials stand says nothing. */
+function withInitials(split: readonly string[], all: readonly string[]): Reading[] {
+  const initials = initialsOf(split, all)
+  const whole = tellingWords(split.filter((word) => !isLetter(word)))
+  return initials.length > 0 && whole.length > 0
+    ? [{ words: weighed([...whole, ...initials]), joined: '' }]
+    : []
+}
+
 /** Single letters, unless they end the name as a legal form does: "Alpha S.A.". */
-function initialsOf(split: readonly string[], joined: readonly string[]): string[] {
+function initialsOf(split: readonly string[], all: readonly string[]): string[] {
   const letters = split.filter(isLetter)
-  const isForm = isLetter(split.at(-1) ?? '') && legalForms.has(joined.at(-1) ?? '')
+  const isForm = isLetter(split.at(-1) ?? '') && withoutLegalForms(all.slice(-1)).length === 0
   return isForm || letters.length > mostInitials ? [] : letters
 }
 
-const isLetter = (word: string): boolean => /^[a-z]$/.test(word)
-
-/** Chinese writing has no spaces, and each of its characters is a syllable: each is a word here. */
-function splitWords(name: string): string[] {
-  const spaced = name.normalize('NFKC').replace(/\p{Script=Han}/gu, ' $& ')
-  const latin = anyAscii(spaced).toLowerCase()
-  return latin.replace(/['’`]/g, '').match(/[a-z0-9]+/g) ?? []
-}
-
-/** "S.A." and "J P" are one word each. */
-function joinInitials(words: readonly string[]): string[] {
-  const joined: string[] = []
-  let initials = ''
-  for (const word of words) {
-    if (isLetter(word)) {
-      initials += word
-      continue
-    }
-    if (initials) joined.push(initials)
-    initials = ''
-    joined.push(word)
-  }
-  return initials ? [...joined, initials] : joined
+/** Capitals inside a word begin another word, if one of these is a legal form; else the form is cut off its first or last word. */
+function unglued(name: string, all: readonly string[]): Reading[] {
+  const split = wordsOf(
+    name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2'),
+  )
+  const isCut = split.length > all.length && withoutLegalForms(split).length < split.length
+  const ways = [isCut ? split : [], ungluedWords(all)]
+  return ways
+    .filter((words) => words.join(' ') !== all.join(' '))
+    .map(tellingWords)
+    .filter((words) => words.length > 0)
+    .map(readingOf)
 }

@@ -1,5 +1,5 @@
 import { jaroWinkler } from './jaro-winkler.ts'
-import type { NormalName, Word } from './normalise-name.ts'
+import type { NormalName, Reading, Word } from './normalise-name.ts'
 
 /** Words less alike than this do not count as the same. */
 export const leastAlike = 0.8
@@ -19,23 +19,29 @@ export type NameScore = { score: number; pairs: readonly WordPair[] }
  * without a middle name, scores at least 0.85 times its words' likeness. An initial agrees with a word that begins with it.
  */
 export function scoreNames(given: NormalName, listed: NormalName): NameScore {
-  const joined = jaroWinkler(given.joined, listed.joined)
   let best: NameScore = { score: 0, pairs: [] }
-  for (const some of variantsOf(given)) {
-    for (const others of variantsOf(listed)) {
-      const { score: ofWords, pairs } = scoreWords(some, others)
-      const score = Math.max(ofWords, joined >= leastAlikeJoined ? joined : 0)
-      if (score > best.score) best = { score, pairs }
+  for (const one of readingsOf(given)) {
+    for (const other of readingsOf(listed)) {
+      const found = scoreReadings(one, other)
+      if (found.score > best.score) best = found
     }
   }
   return { ...best, score: Math.round(best.score * 1000) / 1000 }
 }
 
-const variantsOf = ({ words, withInitials }: NormalName): readonly (readonly Word[])[] =>
-  withInitials ? [words, withInitials] : [words]
+/** The usual reading first: of equal scores its pairs are shown. */
+export const readingsOf = ({ others, ...usual }: NormalName): readonly Reading[] => [usual, ...others]
+
+function scoreReadings(given: Reading, listed: Reading): NameScore {
+  const joined = jaroWinkler(given.joined, listed.joined)
+  const { score, pairs } = scoreWords(given.words, listed.words)
+  return { score: Math.max(score, joined >= leastAlikeJoined ? joined : 0), pairs }
+}
 
 function scoreWords(given: readonly Word[], listed: readonly Word[]): NameScore {
-  const { pairs, shares } = pairWords(given, listed)
+  const { pairs, shares, isWordShared } = pairWords(given, listed)
+  // Initials alone prove nothing: "A.B. Trading" is not "Alpha Beta Trading".
+  if (pairs.some(hasInitial) && !isWordShared) return { score: 0, pairs: [] }
   const weights = { given: weightOf(given), listed: weightOf(listed) }
   const whole = (shares.given + shares.listed) / (weights.given + weights.listed)
   const [shorter, longer] =
@@ -58,7 +64,9 @@ function likenessOf(one: string, other: string): number {
 const weightOf = (words: readonly Word[]): number => words.reduce((sum, { weight }) => sum + weight, 0)
 const isTellingWord = ({ text, weight }: Word): boolean => weight >= text.length
 
-/** The best pairs first, each word once. */
+const hasInitial = ({ given, listed }: WordPair): boolean => (given.length === 1) !== (listed.length === 1)
+
+/** The best pairs first, each word once. `isWordShared`: two telling words are alike, and not only a word and its initial. */
 function pairWords(given: readonly Word[], listed: readonly Word[]) {
   const all = given.flatMap((one) =>
     listed.flatMap((other) => {
@@ -70,12 +78,14 @@ function pairWords(given: readonly Word[], listed: readonly Word[]) {
   const taken = new Set<Word>()
   const pairs: WordPair[] = []
   const shares = { given: 0, listed: 0 }
+  let isWordShared = false
   for (const { one, other, score } of all) {
     if (taken.has(one) || taken.has(other)) continue
     taken.add(one).add(other)
     pairs.push({ given: one.text, listed: other.text, score: Math.round(score * 1000) / 1000 })
     shares.given += score * one.weight
     shares.listed += score * other.weight
+    isWordShared ||= [one, other].every((word) => word.text.length > 1 && isTellingWord(word))
   }
-  return { pairs, shares }
+  return { pairs, shares, isWordShared }
 }
