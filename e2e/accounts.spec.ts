@@ -109,6 +109,26 @@ test('an unknown address says so and links to the start page', async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
+test('who is signed in keeps the menu at an unknown address, and goes on from the sign-in page', async ({
+  page,
+}) => {
+  await signInNewCompany(page)
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('link', { name: /^Payment/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  for (const [address, goal] of [
+    ['/login', '/dashboard'],
+    ['/signup', '/dashboard'],
+    ['/login?next=/partners', '/partners'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveURL(goal)
+  }
+})
+
 test('a page that cannot be loaded says what happened, and tries again on request', async ({ page }) => {
   await signInNewCompany(page)
   await page.route('**/assets/partners-page*', (route) => route.abort())

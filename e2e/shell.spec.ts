@@ -255,6 +255,24 @@ test('no page of a company is wider than a phone, and none has an accessibility 
     await page.waitForLoadState('networkidle')
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, address).toBe(360)
+    expect(await cutPlaceholders(page), address).toEqual([])
     await expectAccessible(page)
   }
 })
+
+/** The placeholders that are longer than their fields. */
+function cutPlaceholders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    const isCut = (field: HTMLInputElement): boolean => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      if (!pen || !field.checkVisibility()) return false
+      pen.font = font
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return pen.measureText(field.placeholder).width > room + 1
+    }
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter(isCut)
+      .map(({ placeholder }) => placeholder)
+  })
+}

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
+import { expectAccessible } from './accessibility.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
 /** Each entry with the pages below it; each page has the name of its link, unless it is named here. */
@@ -15,14 +16,36 @@ const customerPages: Record<string, string[]> = {
 }
 const otherTitles: Record<string, string> = { Payment: 'New payment' }
 
-async function follow(page: Page, name: string): Promise<void> {
+const officeDesk = ['Tasks', 'Messages', 'Customer profiles', 'Screening']
+const officeGroups: Record<string, string[]> = {
+  'Smart Escrow': ['Escrows', 'Escrow disputes'],
+  'Invoice Factoring': ['Credit limits', 'Invoice fundings', 'Collections', 'Finance partners'],
+  Logistics: ['Bookings', 'Rate cards', 'Tariff', 'Passages'],
+  'Quality Assurance': ['Inspections', 'Inspection companies'],
+  Insurance: ['Insurance', 'Claims', 'Excluded countries'],
+}
+
+async function signInOffice(page: Page): Promise<void> {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(demoAdministrator)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+}
+
+/** The sidebar, which narrow windows open first. */
+async function openMenu(page: Page): Promise<Locator> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 768
   if (isNarrow) await page.getByRole('button', { name: 'Open menu' }).click()
-  await page
-    .getByRole(isNarrow ? 'dialog' : 'complementary')
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .first()
-    .click()
+  return page.getByRole(isNarrow ? 'dialog' : 'complementary')
+}
+
+/** `group`: the entry of the back office that has it below, once that is open. */
+async function follow(page: Page, name: string, group?: string): Promise<void> {
+  const menu = await openMenu(page)
+  const link = menu.getByRole('link', { name: new RegExp(`^${name}`) }).first()
+  if (group && !(await link.isVisible())) await menu.locator('summary', { hasText: group }).click()
+  await link.click()
   await expect(
     page.getByRole('heading', { level: 1, name: otherTitles[name] ?? name, exact: true }),
   ).toBeVisible()
@@ -59,35 +82,60 @@ for (const [width, height] of [
 
   test(`every list of the back office is reached by the sidebar at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await page.goto('/admin/login')
-    await page.getByLabel('Email').fill(demoAdministrator)
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: /^(Log in|Sign in)/i }).click()
-    await expect(page).toHaveURL('/admin/dashboard')
-    for (const name of [
-      'Tasks',
-      'Messages',
-      'Customer profiles',
-      'Screening',
-      'Escrows',
-      'Escrow disputes',
-      'Credit limits',
-      'Invoice fundings',
-      'Collections',
-      'Bookings',
-      'Inspections',
-      'Insurance',
-      'Excluded countries',
-      'Claims',
-      'Finance partners',
-      'Inspection companies',
-      'Rate cards',
-      'Tariff',
-      'Passages',
-    ])
-      await follow(page, name)
+    await signInOffice(page)
+    for (const name of officeDesk) await follow(page, name)
+    for (const [group, lists] of Object.entries(officeGroups))
+      for (const name of lists) await follow(page, name, group)
+  })
+
+  test(`log out and help stay in sight whatever is open at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await signInTradingCompany(page)
+    await page.goto('/logistics/shipments')
+    const ofCustomer = await openMenu(page)
+    for (const name of ['Log Out', 'Help & Support'])
+      await expect(ofCustomer.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+    await signInOffice(page)
+    const ofOffice = await openMenu(page)
+    for (const group of Object.keys(officeGroups))
+      await ofOffice.locator('summary', { hasText: group }).click()
+    await expect(ofOffice.getByText('Log Out')).toBeInViewport({ ratio: 1 })
   })
 }
+
+test('the back office says who is signed in, keeps what was opened, and counts what waits in a folded group', async ({
+  page,
+}) => {
+  await page.route('/api/admin/unread', (route) =>
+    route.fulfill({
+      json: {
+        status: 'success',
+        tasks: 5,
+        messages: 2,
+        tasks_by_subject: { kyb: 1, logistics: 3, claim: 1 },
+      },
+    }),
+  )
+  await signInOffice(page)
+  await expect(page.getByRole('button', { name: /Account menu/ })).toContainText(demoAdministrator)
+  const sidebar = page.getByRole('complementary')
+  await expect(sidebar.getByRole('link', { name: 'Customer profiles' })).toContainText('1')
+  const freight = sidebar.locator('summary', { hasText: 'Logistics' })
+  await expect(freight).toContainText('3')
+  await expect(sidebar.getByRole('link', { name: 'Bookings' })).toBeHidden()
+  await freight.click()
+  await expect(sidebar.getByRole('link', { name: 'Bookings' })).toContainText('3')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(sidebar.getByRole('link', { name: 'Bookings' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Claims' })).toBeHidden()
+  await page.goto('/admin/insurance/excluded-countries')
+  await expect(sidebar.getByRole('link', { name: 'Excluded countries' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(sidebar.getByRole('link', { name: 'Insurance' })).not.toHaveAttribute('aria-current', 'page')
+})
 
 test('the insurance wizard opens the entry of Logistics', async ({ page }) => {
   await signInTradingCompany(page)

@@ -78,16 +78,13 @@ describe('the screens of a service of one folder and one line', () => {
     ])
   })
 
-  it('has its entry in the sidebar of the back office, between records and settings', async () => {
+  it('has its entry in the sidebar of the back office, behind the groups of the other services', async () => {
     const entries = sidebarOf(await office('/admin/toys'))
-    expect(entries.slice(-7)).toEqual([
+    expect(entries.slice(-4)).toEqual([
+      'Insurance /admin/insurance',
       'Claims /admin/claims',
+      'Excluded countries /admin/insurance/excluded-countries',
       'Toys /admin/toys',
-      'Finance partners /admin/finance-partners',
-      'Rate cards /admin/rate-cards',
-      'Tariff /admin/tariff',
-      'Passages /admin/passages',
-      'Inspection companies /admin/inspection-companies',
     ])
   })
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { lazyPage } from '../lib/screens/lazy-page.ts'
+import { SignedOutGuard } from './layout/guards.tsx'
 import { useArrival } from './layout/use-arrival.ts'
 
 const LandingPage = lazyPage(() => import('./pages/landing-page.tsx'), 'LandingPage')
@@ -97,13 +98,17 @@ export function Router() {
         <Route path="/terms" element={<TermsPage />} />
 
         <Route element={<AuthShell />}>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/signup" element={<SignupPage />} />
+          <Route element={<SignedOutGuard kind="customer" />}>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/signup" element={<SignupPage />} />
+          </Route>
+          <Route element={<SignedOutGuard kind="admin" />}>
+            <Route path="/admin/login" element={<AdminLoginPage />} />
+          </Route>
           <Route path="/verify-email" element={<VerifyEmailPage />} />
           <Route path="/forgot-password" element={<ForgotPasswordPage />} />
           <Route path="/reset-password" element={<ResetPasswordPage />} />
           <Route path="/join" element={<JoinPage />} />
-          <Route path="/admin/login" element={<AdminLoginPage />} />
           <Route path="/verify-statement" element={<VerifyStatementPage />} />
           <Route path="/insurance/verify" element={<VerifyCertificatePage />} />
           <Route path="/quality-assurance/verify" element={<VerifyReportPage />} />

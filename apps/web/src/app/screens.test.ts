@@ -6,6 +6,13 @@ import { screens } from './screens.ts'
 
 const services = screens.filter((one): one is ServiceScreens => 'info' in one)
 
+/** What the sidebar lists, whether as an entry or in the group of a service. */
+const entriesOf = (screens: ServiceScreens['customer'] | ServiceScreens['office']) => {
+  const group = 'group' in screens ? screens.group : undefined
+  const sidebar = 'sidebar' in screens ? screens.sidebar : undefined
+  return [...(sidebar ?? []), ...(group?.records ?? []), ...(group?.settings ?? [])]
+}
+
 const addressesOf = ({ pages }: { pages: object }) => Object.keys(pages)
 
 test('the web has the services of the contract, in the same order', () => {
@@ -28,7 +35,7 @@ describe.each(services)('the screens of $info.subject', ({ info, customer, offic
   /** Pages of records, but for the parts of the service's own record, and for the records of further lists of the sidebar and the settings. */
   const ownRecords = (screens: typeof customer | typeof office, address: string | undefined) => {
     const own = opened(screens, address)
-    const entries = [...(screens.sidebar ?? []), ...('settings' in screens ? (screens.settings ?? []) : [])]
+    const entries = entriesOf(screens)
     const others = [...entries.map(({ to }) => to), ...own].map((start) => `${start}/`)
     return ofRecords(screens).filter(
       (path) => own.includes(path) || !others.some((start) => path.startsWith(start)),
@@ -59,7 +66,7 @@ describe.each(services)('the screens of $info.subject', ({ info, customer, offic
   })
 
   test('have a page for each of their sidebar entries and tours', () => {
-    const entries = [customer.sidebar, office.sidebar, office.settings].flatMap((list = []) => list)
+    const entries = [...entriesOf(customer), ...entriesOf(office)]
     const named = [...entries.map(({ to }) => to), ...Object.keys(customer.tours ?? {})]
     const all = [...addressesOf(customer), ...addressesOf(office)]
     expect(named.filter((address) => !all.includes(address))).toEqual([])

@@ -20,6 +20,6 @@ export const toyScreens: ServiceScreens = {
       '/admin/toys': lazyPage(() => import('./toys-page.tsx'), 'OfficeToysPage'),
       '/admin/toys/:toy_id': lazyPage(() => import('./toy-page.tsx'), 'OfficeToyPage'),
     },
-    sidebar: [{ to: '/admin/toys', icon: Blocks, title: 'Toys' }],
+    group: { icon: Blocks, title: 'Toys', records: [{ to: '/admin/toys', title: 'Toys' }] },
   },
 }

@@ -31,6 +31,16 @@ export const adminAccess = {
     response: z.object({ status: z.literal('success'), jwt: z.string() }),
     errors: ['WRONG_CREDENTIALS'],
   }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/admin/profile',
+    auth: 'admin',
+    summary: 'Who is signed in',
+    response: z.object({
+      status: z.literal('success'),
+      data: z.object({ name: z.string(), email: z.string() }),
+    }),
+  }),
   logout: endpoint({
     method: 'POST',
     path: '/admin/logout',

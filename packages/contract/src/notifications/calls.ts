@@ -86,6 +86,12 @@ export const adminNotifications = {
     path: '/admin/unread',
     auth: 'admin',
     summary: "The numbers of the back office's open tasks and unread threads; each counted up to 100",
-    response: z.object({ status: z.literal('success'), tasks: z.number(), messages: z.number() }),
+    response: z.object({
+      status: z.literal('success'),
+      tasks: z.number(),
+      messages: z.number(),
+      /** The same tasks by subject, of the thousand that are due first; `officeLink` gives the page of a subject. */
+      tasks_by_subject: z.record(z.string(), z.number()),
+    }),
   }),
 }

@@ -1,28 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminAccess } from '@tradelane/contract/administrators/calls'
+import { officeLink } from '@tradelane/contract/services/subject-links'
 import { LayoutGrid } from 'lucide-react'
+import { api } from '../../lib/net/api.ts'
 import { officeUnreadQuery } from '../../lib/queries/unread.ts'
 import type { FeatureScreens } from '../../lib/screens/feature-screens.ts'
 import { AppFrame } from './app-frame.tsx'
+import { OfficeGroups } from './office-groups.tsx'
+import { OfficeMenu } from './office-menu.tsx'
 import { Sidebar, SidebarLink, SidebarLinks } from './sidebar.tsx'
 
 type OfficeScreens = NonNullable<FeatureScreens['office']>
-type AdminShellProps = { screens: readonly Pick<OfficeScreens, 'desk' | 'sidebar' | 'settings'>[] }
+type AdminShellProps = { screens: readonly Pick<OfficeScreens, 'desk' | 'group'>[] }
 
-/** The frame of the back office: what it works through, the records of the services, then their settings. */
+const administratorQuery = {
+  queryKey: ['admin', 'profile'],
+  queryFn: async () => (await api(adminAccess.profile, {})).data,
+}
+
+/** The frame of the back office: what it works through, then the lists of each service. */
 export function AdminShell({ screens }: AdminShellProps) {
   const { data: unread } = useQuery(officeUnreadQuery)
+  const { data: administrator } = useQuery(administratorQuery)
+  const desk = screens.flatMap(({ desk = [] }) => desk)
+  const groups = screens.flatMap(({ group }) => group ?? [])
+  const pages = [...desk, ...groups.flatMap(({ records }) => records)].map(({ to }) => to)
+  const counts = waitingAt(pages, unread?.tasks_by_subject)
   return (
     <AppFrame
       sidebar={
         <Sidebar label="Back office" suffix="Admin">
           <SidebarLink to="/admin/dashboard" icon={LayoutGrid} title="Dashboard" />
-          <SidebarLinks entries={screens.flatMap(({ desk = [] }) => desk)} counts={unread} />
-          <SidebarLinks entries={screens.flatMap(({ sidebar = [] }) => sidebar)} />
-          <SidebarLinks entries={screens.flatMap(({ settings = [] }) => settings)} />
+          <SidebarLinks
+            entries={desk}
+            counts={{
+              ...counts,
+              ...(unread && { '/admin/tasks': unread.tasks, '/admin/messages': unread.messages }),
+            }}
+          />
+          <OfficeGroups groups={groups} counts={counts} />
         </Sidebar>
       }
       place="Back office"
-      person={null}
+      person={<OfficeMenu administrator={administrator} />}
     />
   )
+}
+
+/** The open tasks by the list where the office finds their records. */
+function waitingAt(pages: readonly string[], bySubject: Readonly<Record<string, number>> = {}) {
+  const counts: Record<string, number> = {}
+  for (const [subject, count] of Object.entries(bySubject)) {
+    const link = officeLink(subject, 'id')
+    const page = pages.find((to) => link?.startsWith(`${to}/`))
+    if (page) counts[page] = (counts[page] ?? 0) + count
+  }
+  return counts
 }

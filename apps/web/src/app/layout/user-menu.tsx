@@ -4,29 +4,23 @@ import { Building2, LayoutGrid, LogOut, ShieldCheck, UsersRound } from 'lucide-r
 import { logOut } from '../../lib/session/log-out.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Menu, MenuButton, MenuLink } from '../../ui/menu.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Person, personLook, UnknownPerson } from './person.tsx'
 import { ThemeEntry } from './theme-entry.tsx'
 
 type User = WireOutput<typeof accounts.profile>['data']
 
 const iconLook = { size: 16, strokeWidth: 1.75, className: 'text-ink-2', 'aria-hidden': true } as const
 
-/** As wide for each name, and before it is known: else the icons beside it would move from under a pointer. */
-const menuLook = 'flex items-center gap-3 p-1 sm:w-52'
-
 export function UserMenu({ user }: { user: User | undefined }) {
-  if (!user)
-    return (
-      <div className={menuLook}>
-        <Skeleton className="size-9 rounded-full" />
-      </div>
-    )
+  if (!user) return <UnknownPerson />
   return (
     <Menu
       label="Account menu"
       width={200}
-      buttonClassName={classNames(menuLook, 'rounded-md text-left hover:bg-mist-2')}
-      button={<Person user={user} />}
+      buttonClassName={classNames(personLook, 'rounded-md text-left hover:bg-mist-2')}
+      button={
+        <Person name={`${user.first_name} ${user.last_name}`} note={noteOf(user)} isUrgent={!isDone(user)} />
+      }
     >
       <MenuLink to="/dashboard">
         <LayoutGrid {...iconLook} />
@@ -59,32 +53,6 @@ export function UserMenu({ user }: { user: User | undefined }) {
         Log Out
       </MenuButton>
     </Menu>
-  )
-}
-
-function Person({ user }: { user: User }) {
-  return (
-    <>
-      {/* Drawn, not written: a letter that is no part of what the button says. */}
-      <span
-        className="grid size-9 flex-none place-items-center rounded-full bg-sea-fill font-semibold text-white before:content-[attr(data-initial)]"
-        data-initial={user.first_name.slice(0, 1).toUpperCase()}
-        aria-hidden
-      />
-      <span className="max-sm:sr-only sm:min-w-0">
-        <span className="block truncate leading-[18px] font-medium">
-          {user.first_name} {user.last_name}
-        </span>{' '}
-        <span
-          className={classNames(
-            'block truncate text-xs',
-            isDone(user) ? 'text-ink-2' : 'font-medium text-lost',
-          )}
-        >
-          {noteOf(user)}
-        </span>
-      </span>
-    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router'
+import { Outlet, Route, Routes } from 'react-router'
+import { hasSession } from '../../lib/session/session.ts'
 import { CustomerShell } from '../layout/customer-shell.tsx'
 import { CustomerGuard } from '../layout/guards.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
@@ -13,7 +14,10 @@ export function CustomerPages({ screens = allScreens }) {
       <Route element={<CustomerGuard />}>
         <Route element={<CustomerShell screens={own} />}>{screenRoutes(own)}</Route>
       </Route>
-      <Route path="*" element={<NotFoundPage isAlone />} />
+      {/* Who is signed in keeps the menu also where there is no page. */}
+      <Route element={hasSession('customer') ? <CustomerShell screens={own} /> : <Outlet />}>
+        <Route path="*" element={<NotFoundPage isAlone={!hasSession('customer')} />} />
+      </Route>
     </Routes>
   )
 }

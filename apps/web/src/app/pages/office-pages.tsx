@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { hasSession } from '../../lib/session/session.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
 import { AdminGuard } from '../layout/guards.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
@@ -14,7 +15,9 @@ export function OfficePages({ screens = allScreens }) {
         <Route index element={<Navigate to="/admin/dashboard" replace />} />
         <Route element={<AdminShell screens={own} />}>{screenRoutes(own, '/admin')}</Route>
       </Route>
-      <Route path="*" element={<NotFoundPage isAlone />} />
+      <Route element={hasSession('admin') ? <AdminShell screens={own} /> : <Outlet />}>
+        <Route path="*" element={<NotFoundPage isAlone={!hasSession('admin')} />} />
+      </Route>
     </Routes>
   )
 }

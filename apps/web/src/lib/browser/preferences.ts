@@ -2,11 +2,17 @@ import { readCookie, writeCookie } from '../session/cookies.ts'
 
 /** What the visitor allows this browser to store: only what signing in needs, or preferences as well. */
 export type CookieChoice = 'necessary' | 'preferences'
-type Preference = 'theme' | 'skip-payment-intro' | 'skip-logistics-intro' | 'tour-taken'
+type Preference = 'theme' | 'skip-payment-intro' | 'skip-logistics-intro' | 'tour-taken' | 'office-groups'
 
 const choiceCookie = 'cookieChoice'
 const oneYear = 365 * 24 * 60 * 60
-const all: readonly Preference[] = ['theme', 'skip-payment-intro', 'skip-logistics-intro', 'tour-taken']
+const all: readonly Preference[] = [
+  'theme',
+  'skip-payment-intro',
+  'skip-logistics-intro',
+  'tour-taken',
+  'office-groups',
+]
 
 export function cookieChoice(): CookieChoice | undefined {
   const kept = readCookie(choiceCookie)

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { Tour } from '../tour/tour-step.ts'
 
 /** A page listed below an entry of the sidebar, under the page's own title. */
-type SidebarPage = { to: string; title: string }
+export type SidebarPage = { to: string; title: string }
 /** An entry of a sidebar; `hint` is its second line. While one of its `pages` is open, all of them are listed below it. */
 export type SidebarEntry = {
   to: string
@@ -14,8 +14,6 @@ export type SidebarEntry = {
   pages?: readonly SidebarPage[]
   /** Where it is open too: addresses, with all below them, that have no entry of their own. */
   owns?: readonly string[]
-  /** What is open there and counted beside the title. */
-  counts?: 'tasks' | 'messages'
 }
 
 type Screens<Address extends string> = {
@@ -33,11 +31,16 @@ type CustomerScreens = Screens<`/${string}`> & {
   tours?: Readonly<Record<string, Tour>>
 }
 
-type OfficeScreens = Screens<`/admin/${string}`> & {
-  /** What the office works through: listed above the records of the services. */
+type OfficeScreens = Omit<Screens<`/admin/${string}`>, 'sidebar'> & {
+  /** What the office works through: listed above the services. */
   desk?: readonly SidebarEntry[]
-  /** Prices and rules: listed below the records of the services. */
-  settings?: readonly SidebarEntry[]
+  /** Its lists of records, with prices and rules below them. Features of one group stand together. */
+  group?: {
+    icon: LucideIcon
+    title: string
+    records: readonly SidebarPage[]
+    settings?: readonly SidebarPage[]
+  }
 }
 
 /** What the browser must know of a feature: one entry for each in `app/screens.ts`. */

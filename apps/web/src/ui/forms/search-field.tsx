@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { shortLabel } from './short-label.ts'
 
 type SearchFieldProps = {
   label: string
@@ -20,7 +21,7 @@ export function SearchField({
   value,
   onSearch,
   waitMs = debounceMs,
-  placeholder = shortOf(label),
+  placeholder = shortLabel(label),
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const timer = useRef<number>(undefined)
@@ -64,7 +65,3 @@ export function SearchField({
     </search>
   )
 }
-
-/** A phone has no room for a long label, and beside the magnifier its first words say nothing more. */
-const shortOf = (label: string): string =>
-  label.length > 24 ? label.replace(/^Search by ./, (start) => start.slice(-1).toUpperCase()) : label

@@ -28,14 +28,19 @@ export async function countUnread(db: Db, { companyId, userId, role }: CustomerA
   return rows[0] ?? { notifications: 0, tasks: 0, messages: 0 }
 }
 
-/** The same for the back office, which has one list of tasks and one inbox. */
-export async function countOfficeUnread(db: Db) {
-  const { rows } = await sql<{ tasks: number; messages: number }>`
+type OfficeCounts = { tasks: number; messages: number; tasks_by_subject: Record<string, number> }
+
+/** The same for the back office, which has one list of tasks and one inbox; where the tasks are, of the thousand due first. */
+export async function countOfficeUnread(db: Db): Promise<OfficeCounts> {
+  const { rows } = await sql<OfficeCounts>`
     select (select count(*)::int from (
               select from tasks where closed_at is null and who = 'back_office' limit ${mostCounted}) open) as tasks,
            (select count(*)::int from (
-              select from message_threads where newest_company > office_read limit ${mostCounted}) unread) as messages`.execute(
-    db,
-  )
-  return rows[0] ?? { tasks: 0, messages: 0 }
+              select from message_threads where newest_company > office_read limit ${mostCounted}) unread) as messages,
+           (select coalesce(jsonb_object_agg(subject, open), '{}') from (
+              select subject, least(count(*), ${mostCounted}) as open from (
+                select subject from tasks where closed_at is null and who = 'back_office'
+                 order by due_at, task_id limit 1000) soonest
+               group by subject) by_subject) as tasks_by_subject`.execute(db)
+  return rows[0] ?? { tasks: 0, messages: 0, tasks_by_subject: {} }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { adminNotifications } from '@tradelane/contract/notifications/calls'
 import { adminTasks, type TaskAction, tasks } from '@tradelane/contract/tasks/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
@@ -46,6 +47,18 @@ describe('the back office’s tasks', () => {
     const task = (await office(one)).find(({ uid }) => uid === customer.companyId)
     return { one, two, customer, id: task?.task_id ?? '' }
   }
+
+  it('are counted by subject, so that each list can say how many wait there', async () => {
+    const token = administrators[0]?.token ?? ''
+    const counts = async () => (await app.call(adminNotifications.unread, {}, { token })).body
+    const before = await counts()
+    const { one, id } = await givenReview()
+    const after = await counts()
+    expect(after.tasks_by_subject.kyb).toBe((before.tasks_by_subject.kyb ?? 0) + 1)
+    expect(Object.values(after.tasks_by_subject).reduce((sum, count) => sum + count, 0)).toBe(after.tasks)
+    await save(id, 'done', one)
+    expect((await counts()).tasks_by_subject).toEqual(before.tasks_by_subject)
+  })
 
   it('are assigned, unassigned and completed, each step once', async () => {
     const { one, two, id } = await givenReview()

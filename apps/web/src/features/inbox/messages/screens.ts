@@ -12,6 +12,6 @@ export const messageScreens: FeatureScreens = {
     pages: {
       '/admin/messages': lazyPage(() => import('./office/messages-page.tsx'), 'AdminMessagesPage'),
     },
-    desk: [{ to: '/admin/messages', icon: MessagesSquare, title: 'Messages', counts: 'messages' }],
+    desk: [{ to: '/admin/messages', icon: MessagesSquare, title: 'Messages' }],
   },
 }

@@ -23,6 +23,6 @@ export const taskScreens: FeatureScreens = {
     pages: {
       '/admin/tasks': lazyPage(() => import('./office/tasks-page.tsx'), 'AdminTasksPage'),
     },
-    desk: [{ to: '/admin/tasks', icon: ListTodo, title: 'Tasks', counts: 'tasks' }],
+    desk: [{ to: '/admin/tasks', icon: ListTodo, title: 'Tasks' }],
   },
 }

@@ -57,7 +57,7 @@ export function MovementFilters({ balances, filter, change }: MovementFiltersPro
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
-          label="Search description, payee, sender or reference"
+          label="Search by description, payee, sender or reference"
           value={filter.search}
           onSearch={(search) => change({ search })}
         />

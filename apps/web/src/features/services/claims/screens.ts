@@ -1,5 +1,5 @@
 import { claims } from '@tradelane/contract/claims/service-info'
-import { LifeBuoy } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
 
@@ -18,6 +18,10 @@ export const claimsScreens: ServiceScreens = {
       '/admin/claims': lazyPage(() => import('./office/claims-page.tsx'), 'OfficeClaimsPage'),
       '/admin/claims/:claim_id': lazyPage(() => import('./office/claim-page.tsx'), 'OfficeClaimPage'),
     },
-    sidebar: [{ to: '/admin/claims', icon: LifeBuoy, title: 'Claims' }],
+    group: {
+      icon: ShieldCheck,
+      title: 'Insurance',
+      records: [{ to: '/admin/claims', title: 'Claims' }],
+    },
   },
 }

@@ -1,5 +1,5 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
-import { Landmark, ReceiptText, Tags } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
 
@@ -46,7 +46,11 @@ export const creditLimitScreens: ServiceScreens = {
         'FinancePartnerPage',
       ),
     },
-    sidebar: [{ to: '/admin/credit-limits', icon: Landmark, title: 'Credit limits' }],
-    settings: [{ to: '/admin/finance-partners', icon: Tags, title: 'Finance partners' }],
+    group: {
+      icon: ReceiptText,
+      title: 'Invoice Factoring',
+      records: [{ to: '/admin/credit-limits', title: 'Credit limits' }],
+      settings: [{ to: '/admin/finance-partners', title: 'Finance partners' }],
+    },
   },
 }

@@ -31,13 +31,11 @@ export const insuranceScreens: ServiceScreens = {
         'OfficePolicyPage',
       ),
     },
-    sidebar: [
-      {
-        to: '/admin/insurance',
-        icon: ShieldCheck,
-        title: 'Insurance',
-        pages: [{ to: '/admin/insurance/excluded-countries', title: 'Excluded countries' }],
-      },
-    ],
+    group: {
+      icon: ShieldCheck,
+      title: 'Insurance',
+      records: [{ to: '/admin/insurance', title: 'Insurance' }],
+      settings: [{ to: '/admin/insurance/excluded-countries', title: 'Excluded countries' }],
+    },
   },
 }

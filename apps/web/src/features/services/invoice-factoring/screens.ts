@@ -1,5 +1,5 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
-import { AlarmClock, ReceiptText } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
 
@@ -27,9 +27,13 @@ export const invoiceFactoringScreens: ServiceScreens = {
       ),
       '/admin/collections': lazyPage(() => import('./office/collections-page.tsx'), 'CollectionsPage'),
     },
-    sidebar: [
-      { to: '/admin/fundings', icon: ReceiptText, title: 'Invoice fundings' },
-      { to: '/admin/collections', icon: AlarmClock, title: 'Collections' },
-    ],
+    group: {
+      icon: ReceiptText,
+      title: 'Invoice Factoring',
+      records: [
+        { to: '/admin/fundings', title: 'Invoice fundings' },
+        { to: '/admin/collections', title: 'Collections' },
+      ],
+    },
   },
 }

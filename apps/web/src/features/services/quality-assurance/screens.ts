@@ -1,5 +1,5 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
-import { ClipboardCheck, Microscope } from 'lucide-react'
+import { ClipboardCheck } from 'lucide-react'
 import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
 
@@ -61,7 +61,11 @@ export const qualityAssuranceScreens: ServiceScreens = {
         'InspectionCompanyPage',
       ),
     },
-    sidebar: [{ to: '/admin/inspections', icon: ClipboardCheck, title: 'Inspections' }],
-    settings: [{ to: '/admin/inspection-companies', icon: Microscope, title: 'Inspection companies' }],
+    group: {
+      icon: ClipboardCheck,
+      title: 'Quality Assurance',
+      records: [{ to: '/admin/inspections', title: 'Inspections' }],
+      settings: [{ to: '/admin/inspection-companies', title: 'Inspection companies' }],
+    },
   },
 }

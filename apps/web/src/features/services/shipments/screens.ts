@@ -1,5 +1,5 @@
 import { containerCharges, freight } from '@tradelane/contract/shipments/service-info'
-import { Anchor, Scale, Ship, Tags } from 'lucide-react'
+import { Ship } from 'lucide-react'
 import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
 
@@ -57,12 +57,16 @@ export const freightScreens: ServiceScreens = {
       '/admin/tariff': lazyPage(() => import('../logistics/office/tariff-page.tsx'), 'TariffPage'),
       '/admin/passages': lazyPage(() => import('../logistics/office/passages-page.tsx'), 'PassagesPage'),
     },
-    sidebar: [{ to: '/admin/bookings', icon: Ship, title: 'Bookings' }],
-    settings: [
-      { to: '/admin/rate-cards', icon: Tags, title: 'Rate cards' },
-      { to: '/admin/tariff', icon: Scale, title: 'Tariff' },
-      { to: '/admin/passages', icon: Anchor, title: 'Passages' },
-    ],
+    group: {
+      icon: Ship,
+      title: 'Logistics',
+      records: [{ to: '/admin/bookings', title: 'Bookings' }],
+      settings: [
+        { to: '/admin/rate-cards', title: 'Rate cards' },
+        { to: '/admin/tariff', title: 'Tariff' },
+        { to: '/admin/passages', title: 'Passages' },
+      ],
+    },
   },
 }
 

@@ -1,5 +1,5 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
-import { LockKeyhole, Scale } from 'lucide-react'
+import { LockKeyhole } from 'lucide-react'
 import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
 
@@ -34,9 +34,13 @@ export const smartEscrowScreens: ServiceScreens = {
         'DisputePage',
       ),
     },
-    sidebar: [
-      { to: '/admin/escrows', icon: LockKeyhole, title: 'Escrows' },
-      { to: '/admin/escrow-disputes', icon: Scale, title: 'Escrow disputes' },
-    ],
+    group: {
+      icon: LockKeyhole,
+      title: 'Smart Escrow',
+      records: [
+        { to: '/admin/escrows', title: 'Escrows' },
+        { to: '/admin/escrow-disputes', title: 'Escrow disputes' },
+      ],
+    },
   },
 }

@@ -52,7 +52,7 @@ function NoteForm() {
         <TextInput
           label="New note"
           isLabelHidden
-          placeholder="What do you want to remember?"
+          placeholder="What to remember"
           maxLength={500}
           error={form.formState.errors.text?.message}
           {...form.register('text')}
