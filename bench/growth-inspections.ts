@@ -45,8 +45,9 @@ async function insertInspections(pool: pg.Pool, { companyId }: GrownCompany, ins
   // Each inspection that is ordered has been paid.
   await pool.query(
     `with charges as (
-       insert into service_charges (charge_id, uid, service, subject_id, description, currency, amount, fee_amount, state, held_at, settled_at)
-       select id, $1, 'quality_assurance', id, 'Inspection', 'USD', 110000, 20000, 'collected', at, at
+       insert into service_charges (charge_id, uid, service, subject_id, description, payee_name, record_number, currency, amount, fee_amount,
+         state, held_at, settled_at)
+       select id, $1, 'quality_assurance', id, 'Inspection', 'Ganges Inspection', 'QA-2026-' || i, 'USD', 110000, 20000, 'collected', at, at
          from ${rows} where state = 'scheduled' returning charge_id, uid)
      insert into service_charge_lines (charge_id, uid, position, kind, description, amount, fee_rate, fee_rate_version)
      select charge_id, uid, position, kind, kind, amount, rate, rate

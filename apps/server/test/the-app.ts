@@ -1,6 +1,7 @@
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { reconcileProvider } from '../src/features/books/reconciliation/index.ts'
+import { entryKinds } from '../src/features/books/statements/entry-kinds.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 type AppChoices = Parameters<typeof testApp>[1] & {
@@ -54,7 +55,7 @@ type Before = {
   runsJobs?: boolean
 }
 
-/** After each test: the ledger is in order, and the payments provider has the same. */
+/** After each test: the ledger is in order, the payments provider has the same, and statements know what moved. */
 export function checkBooksAfterEach(app: TestApp, { restore, triesCodes, runsJobs }: Before = {}): void {
   afterEach(async () => {
     await restore?.()
@@ -62,5 +63,16 @@ export function checkBooksAfterEach(app: TestApp, { restore, triesCodes, runsJob
     if (runsJobs) await app.runJobs()
     expect(await checkInvariants(app.db)).toEqual([])
     expect((await reconcileProvider(app.deps)).differences).toEqual([])
+    expect(await listUnknownKinds(app)).toEqual([])
   })
+}
+
+/** Every journal that changes what a company has is of a kind that statements know: who, what for, and by which code. */
+async function listUnknownKinds({ deps }: TestApp): Promise<string[]> {
+  const { rows } = await deps.pool.query<{ kind: string }>(
+    `select distinct j.kind from ledger_accounts a join ledger_entries e using (account_id) join ledger_journals j using (journal_id)
+      where a.owner <> 'platform' and j.kind not like 'hold.%' and j.kind <> all ($1)`,
+    [entryKinds],
+  )
+  return rows.map(({ kind }) => kind)
 }

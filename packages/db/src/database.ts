@@ -276,6 +276,7 @@ export type Database = {
     reason: string | null
     created_at: Date
     amendment_id: string | null
+    paid_to: unknown | null
   }
   events: {
     event_id: GeneratedAlways<bigint>
@@ -549,6 +550,8 @@ export type Database = {
     reason: string | null
     requested_at: Date
     settled_at: Date | null
+    payer_name: string | null
+    record_number: string | null
   }
   idempotency_keys: {
     owner: string
@@ -1298,6 +1301,8 @@ export type Database = {
     held_at: Date
     settled_at: Date | null
     request_key: string | null
+    payee_name: string
+    record_number: string
   }
   sessions: {
     session_id: Generated<string>
@@ -1395,6 +1400,7 @@ export type Database = {
     agreement_reason: string | null
     inspection_days: number | null
     dispute: 'open' | 'escalated' | null
+    funded_for: string | null
   }
   statements: {
     statement_id: Generated<string>

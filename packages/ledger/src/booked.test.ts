@@ -8,6 +8,8 @@ import {
   captureHold,
   checkInvariants,
   closeBooks,
+  listBookedApart,
+  openAccounts,
   placeHold,
   postJournal,
   readBooked,
@@ -44,6 +46,7 @@ const added = (owner: string, currency: Currency, amount: bigint, eventAt: Date)
   ],
 })
 
+type Side = { owner: string; account: string }
 type Step = { end: 'captured' | 'released' | 'open' | 'added'; amount: bigint; at: number; endedAt: number }
 
 async function walk(owner: string, currency: Currency, steps: readonly Step[]): Promise<void> {
@@ -144,6 +147,46 @@ test('after the books are closed, late updates are booked later', async () => {
   // An earlier close opens nothing again.
   await closeBooks(ledger.db, owner, 'USD', hour(1))
   expect((await statementOf(owner, 'USD', hour(0), hour(24))).entries).toEqual(before.entries)
+})
+
+test('of money that is kept apart, what leaves it for others is listed, and not what the wallet was moved for', async () => {
+  const owner = await ledger.company(1_000n)
+  await ledger.db.transaction().execute((tx) => openAccounts(tx, owner, 'USD', ['escrow:1']))
+  const move = (kind: string, at: number, from: Side, to: Side, amount = 100n) =>
+    ledger.db.transaction().execute((tx) =>
+      postJournal(tx, {
+        key: `${kind} ${randomUUID()}`,
+        kind,
+        description: kind,
+        eventAt: hour(at),
+        entries: [
+          { ...from, amount: money(-amount, 'USD') },
+          { ...to, amount: money(amount, 'USD') },
+        ],
+      }),
+    )
+  const [wallet, apart, payouts] = [
+    { owner, account: 'available' },
+    { owner, account: 'escrow:1' },
+    { owner: 'platform', account: 'payouts' },
+  ]
+  await move('funded', 1, wallet, apart)
+  await move('accepted', 2, apart, payouts, 70n)
+  await move('back', 3, payouts, apart, 40n)
+  await move('refunded', 4, apart, wallet, 60n)
+  const listed = async (from: number, to: number) =>
+    (await listBookedApart(ledger.db, { owner, currency: 'USD', from: hour(from), to: hour(to) })).map(
+      ({ kind, amount }) => [kind, amount],
+    )
+  expect(await listed(0, 24)).toEqual([
+    ['accepted', -70n],
+    ['back', 40n],
+  ])
+  expect(await listed(3, 24)).toEqual([['back', 40n]])
+  await closeBooks(ledger.db, owner, 'USD', hour(24))
+  await move('accepted', 5, apart, payouts, 10n)
+  expect(await listed(0, 24)).toHaveLength(2)
+  expect(await listed(24, 48)).toEqual([['accepted', -10n]])
 })
 
 test('a wallet that was never opened has nothing, and an end before its start has no entries', async () => {

@@ -48,6 +48,28 @@ export async function readBooked(db: Db, { owner, currency, from, to }: BookedPe
   }
 }
 
+/**
+ * Entries of the accounts in which a company's money is kept apart, without what the wallet was moved for: what left them for others, or came back.
+ * They change no balance of the wallet. Oldest first.
+ */
+export async function listBookedApart(
+  db: Db,
+  { owner, currency, from, to }: BookedPeriod,
+): Promise<BookedEntry[]> {
+  const { rows } = await sql<BookedEntry>`
+    select j.journal_id as "journalId", j.key, j.kind, j.subject, j.description, j.event_at as "eventAt",
+           e.booked_at as "bookedAt", e.amount
+      from ledger_accounts a
+      join ledger_entries e on e.account_id = a.account_id
+      join ledger_journals j on j.journal_id = e.journal_id
+     where a.owner = ${owner} and a.currency = ${currency} and a.account not in ('available', 'held')
+       and e.booked_at >= ${from} and e.booked_at < ${to}
+       and not exists (select from ledger_entries o join ledger_accounts w on w.account_id = o.account_id
+                        where o.journal_id = e.journal_id and w.owner = a.owner and w.account in ('available', 'held'))
+     order by e.booked_at, j.journal_id`.execute(db)
+  return rows
+}
+
 /** An account's entries without transfers between available and held. */
 async function* readEntries(db: Db, mine: EntryRange, other: EntryRange): AsyncGenerator<BookedEntry> {
   for (let after = mine.low; after < mine.high; after += BigInt(rowsPerRead)) {

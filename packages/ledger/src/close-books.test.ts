@@ -21,20 +21,20 @@ async function closedAccounts() {
      order by owner, account`.execute(ledger.db)
   return rows
 }
-const wallet = (currency: string) => [
-  { owner, account: 'available', currency },
-  { owner, account: 'held', currency },
-]
 
 describe('closing the books of a wallet', () => {
-  test('closes its two accounts, and no other account, currency or company', async () => {
+  test('closes its accounts, also those in which its money is kept apart, and no other currency or company', async () => {
     await ledger.company(100n)
     await ledger.db.transaction().execute(async (tx) => {
       await openAccounts(tx, owner, 'EUR', ['available', 'held'])
-      await openAccounts(tx, owner, 'USD', ['reserve'])
+      await openAccounts(tx, owner, 'USD', ['escrow:1'])
     })
     await closeBooks(ledger.db, owner, 'USD', until)
-    expect(await closedAccounts()).toEqual(wallet('USD'))
+    expect(await closedAccounts()).toEqual([
+      { owner, account: 'available', currency: 'USD' },
+      { owner, account: 'escrow:1', currency: 'USD' },
+      { owner, account: 'held', currency: 'USD' },
+    ])
     await sql`update ledger_accounts set booked_until = booked_until - interval '1 day'`.execute(ledger.db)
   })
 

@@ -11,6 +11,10 @@ export type Charge = {
   /** The booking, the policy … */
   subjectId: string
   description: string
+  /** Who is paid: the carrier, the insurer, the inspection company. */
+  payee: string
+  /** Of the record that is paid for. */
+  number: string
   amount: Money
   /** The platform's share, inside the amount. */
   fee: Money

@@ -87,6 +87,8 @@ const toyRoutes = routes(toys, {
         ...chargeOf(row.toy_id),
         scope: actor,
         description: 'Toys',
+        payee: 'Toy makers',
+        number: 'TOY-1',
         lines: toyBill,
         at,
       }),

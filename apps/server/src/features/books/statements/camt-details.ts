@@ -1,7 +1,7 @@
 import { rateOriginText } from '../../world/rates/index.ts'
 import { accountId } from './camt-account.ts'
 import { absolute, amountDetails, camtAmount, charges, directionOf, paidInterest } from './camt-amounts.ts'
-import type { StatementLine } from './statement-lines.ts'
+import type { StatementLine } from './statement-line.ts'
 import { atMost, element } from './xml.ts'
 
 /** TxDtls: what belongs to an entry, in the order of the schema. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tradelane/db'
-import { closeBooks, readBooked } from '@tradelane/ledger'
+import { closeBooks, listBookedApart, readBooked } from '@tradelane/ledger'
 import type { Currency } from '@tradelane/money'
 import { getCompany } from '../../../access/company.ts'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
@@ -58,6 +58,7 @@ async function stillHolds(db: Db | Tx, known: Statement, closesAt: Date, endsAt:
   if (closesAt >= endsAt) return false
   const since = { owner: known.companyId, currency: known.currency, from: known.closesAt, to: closesAt }
   if ((await readBooked(db, since)).hasMoved) return false
+  if ((await listBookedApart(db, since)).length > 0) return false
   return (await listTakenCosts(db, systemScope(known.companyId), since)).length === 0
 }
 

@@ -1,11 +1,10 @@
 import { decimalText, type Money, minus, plus } from '@tradelane/money'
-import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { printedCode } from '../../../pdf/verification-code.ts'
-import { listTakenCosts } from '../../services/invoice-factoring/index.ts'
 import { accountId } from './camt-account.ts'
 import { directionOf } from './camt-amounts.ts'
 import { camtEntry, signedAmount } from './camt-entry.ts'
+import { listLinesBeside } from './lines-beside.ts'
 import { momentsOf } from './period.ts'
 import type { Company } from './statement-company.ts'
 import { readLines } from './statement-lines.ts'
@@ -14,7 +13,7 @@ import { atMost, element } from './xml.ts'
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 
-/** ISO 20022 camt.053.001.08, one line per entry; costs that no entry has are entries of nothing with their charges and interest. Its ids and times belong to the statement: the same every time. */
+/** ISO 20022 camt.053.001.08, one line per entry; what did not move the balance is an entry of nothing with its charges, its interest, or what was paid out. Its ids and times belong to the statement: the same every time. */
 export async function* statementCamt(
   deps: Pick<Deps, 'db'>,
   statement: Statement,
@@ -70,12 +69,8 @@ function balances({ from, to, opening, closing, held }: Statement): string[] {
 }
 
 /** With the entries of nothing. */
-async function countEntries({ db }: Pick<Deps, 'db'>, statement: Statement): Promise<number> {
-  const { companyId, currency, closesAt, entryCount } = statement
-  const { opensAt } = momentsOf(statement, closesAt)
-  const period = { currency, from: opensAt, to: closesAt }
-  return entryCount + (await listTakenCosts(db, systemScope(companyId), period)).length
-}
+const countEntries = async ({ db }: Pick<Deps, 'db'>, statement: Statement): Promise<number> =>
+  statement.entryCount + (await listLinesBeside(db, statement)).length
 
 function summary({ moneyIn, moneyOut }: Statement, entries: number): string {
   const net = minus(moneyIn, moneyOut)

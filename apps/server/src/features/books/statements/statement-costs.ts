@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, isNegative, isZero, type Money, plus, zero } from '@tradelane/money'
-import type { StatementLine } from './statement-lines.ts'
+import type { StatementLine } from './statement-line.ts'
 
 const titles = ['Fees (included)', 'Interest (included)', 'Fees (deducted)', 'Interest (deducted)'] as const
 type Costs = Readonly<Record<(typeof titles)[number], Money>>

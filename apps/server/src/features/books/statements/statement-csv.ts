@@ -2,7 +2,8 @@ import { decimalText, type Money, money } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import { csvFigure, csvLine, csvStart } from '../../../lists/csv.ts'
 import { rateOriginText } from '../../world/rates/index.ts'
-import { readLines, type StatementLine } from './statement-lines.ts'
+import type { StatementLine } from './statement-line.ts'
+import { readLines } from './statement-lines.ts'
 import { numberOf, type Statement } from './stored-statements.ts'
 
 const head = [

@@ -8,7 +8,8 @@ import type { Exchange } from './entry-facts.ts'
 import { isInterim } from './statement-answer.ts'
 import type { Company } from './statement-company.ts'
 import { addCosts, costFacts, noCosts, placeOfCosts } from './statement-costs.ts'
-import { readLines, type StatementLine } from './statement-lines.ts'
+import type { StatementLine } from './statement-line.ts'
+import { readLines } from './statement-lines.ts'
 import { numberOf, type Statement } from './stored-statements.ts'
 
 /** About thirty pages, and seconds of work; longer statements are for spreadsheets. */
@@ -90,6 +91,7 @@ function rowOf(line: StatementLine): string[] {
 /** One line each for the other side, for the price, and for why money came back. */
 function detailsOf(line: StatementLine): string[] {
   const { number, counterpartyAccount, role, fee, interest, exchange, counterAmount, returnReason } = line
+  const isNamed = line.description.includes(line.counterparty)
   const price = [
     fee && !isZero(fee) && feeText(line, fee),
     interest && `Interest ${formatMoney(interest)} ${placeOfCosts(line)}`,
@@ -99,7 +101,11 @@ function detailsOf(line: StatementLine): string[] {
       returnReason === undefined &&
       `${formatMoney(counterAmount)} received`,
   ]
-  return [[number, counterpartyAccount], price, [returnReason && `Reason: ${returnReason}`]]
+  return [
+    [number, isNamed ? '' : line.counterparty, counterpartyAccount],
+    price,
+    [returnReason && `Reason: ${returnReason}`],
+  ]
     .map((parts) => parts.filter(Boolean).join(' · '))
     .filter((text) => text !== '')
 }

@@ -147,6 +147,8 @@ const place = (subjectId = randomUUID(), lines = bill) =>
       service: 'logistics',
       subjectId,
       description: 'Freight FB-2026-000001',
+      payee: 'Hapag-Lloyd',
+      number: 'FB-2026-000001',
       lines,
       at: app.deps.clock.now(),
     }),

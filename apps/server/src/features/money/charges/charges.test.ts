@@ -253,6 +253,8 @@ describe('money paid back', () => {
       kind: 'claim',
       amount: usd(12_300n),
       description: 'Claim paid',
+      payer: 'Northgate Marine Insurance Ltd',
+      number: 'CL-2026-000001',
     } as const
     for (let i = 0; i < 2; i++)
       await inTransaction(app.db, (tx) => payBack(tx, { ...repayment, at: app.deps.clock.now() }))
@@ -285,6 +287,8 @@ const place = (subjectId: string, amount = usd(102_000n), lines = freightAndFee(
       service: 'logistics',
       subjectId,
       description: 'Freight FB-2026-000001',
+      payee: 'Hapag-Lloyd',
+      number: 'FB-2026-000001',
       lines,
       at: app.deps.clock.now(),
     }),

@@ -1,7 +1,7 @@
 import type { ChargeState } from '@tradelane/contract/charges/states'
 import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Db, Tx } from '@tradelane/db'
-import { type Currency, type Money, money } from '@tradelane/money'
+import { type Currency, money } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Charge } from '../../../entries/billed-charge.ts'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
@@ -41,19 +41,15 @@ export async function findChargeByRequest(
   return requestKey !== undefined && charge?.requestKey === requestKey ? charge : undefined
 }
 
-/** The platform's fee inside what was collected, by the subject of its ledger entries, such as `logistics:<id>`. */
-export async function listCollectedFees(
+/** The newest charge of each of these records, by the subject of its ledger entries, such as `logistics:<id>`. */
+export async function listChargesOf(
   db: Db,
   scope: OneCompanyScope,
-  subjects: readonly string[],
-): Promise<Map<string, Money>> {
-  const ids = [...new Set(subjects.map((subject) => subject.slice(subject.indexOf(':') + 1)))]
+  ids: readonly string[],
+): Promise<Map<string, Charge>> {
   if (ids.length === 0) return new Map()
-  const rows = await chargesOf(db, scope)
-    .where('subject_id', 'in', ids)
-    .where('state', '=', 'collected')
-    .execute()
-  return new Map(rows.map(toCharge).map(({ service, subjectId, fee }) => [`${service}:${subjectId}`, fee]))
+  const rows = await chargesOf(db, scope).where('subject_id', 'in', ids).orderBy('held_at').execute()
+  return new Map(rows.map(toCharge).map((charge) => [`${charge.service}:${charge.subjectId}`, charge]))
 }
 
 const chargesOf = (db: Db | Tx, { companyId }: OneCompanyScope) =>
@@ -67,6 +63,8 @@ export function toCharge(row: RowOf<'service_charges'>): Charge {
     service: row.service as ServiceSubject,
     subjectId: row.subject_id,
     description: row.description,
+    payee: row.payee_name,
+    number: row.record_number,
     amount: money(row.amount, currency),
     fee: money(row.fee_amount, currency),
     state: row.state,

@@ -1,7 +1,7 @@
 /** How a service is paid from a company's wallet, and pays back. */
 export { listLines, totalsOf } from './charge-lines.ts'
 export { type FollowUp, settleCharge } from './charge-step.ts'
-export { findCharge, getCharge, listCollectedFees, paymentOf } from './charges.ts'
+export { findCharge, getCharge, listChargesOf, paymentOf } from './charges.ts'
 export { payBack } from './pay-back.ts'
 export { type PaidService, payService } from './pay-service.ts'
 export { placeCharge } from './place-charge.ts'

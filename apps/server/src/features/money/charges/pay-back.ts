@@ -11,12 +11,14 @@ type Repayment = {
   amount: Money
   /** What the company's statement calls it. */
   description: string
+  /** Who pays, and the number of the record that it is paid for. */
+  payer: string
+  number: string
   at: Date
 }
 
 /** Money back from a service to the wallet: stored in the caller's transaction, asked of the provider by its job. */
 export async function payBack(tx: Tx, repayment: Repayment): Promise<void> {
-  const { companyId, key: fundingId, kind, amount, description, at } = repayment
-  const funding = { fundingId, scope: systemScope(companyId), kind, amount, description, at }
-  await beginFunding(tx, funding)
+  const { companyId, key: fundingId, ...rest } = repayment
+  await beginFunding(tx, { ...rest, fundingId, scope: systemScope(companyId) })
 }

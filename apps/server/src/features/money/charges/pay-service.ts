@@ -27,7 +27,10 @@ type ServicePayment<Which, Row> = {
   /** Who is paid or served: screened before any money is set aside. */
   parties(tx: Tx, row: Row): Promise<readonly Party[]>
   /** Read in the transaction that sets the money aside. */
-  bill(tx: Tx, row: Row): Promise<{ description: string; lines: readonly ChargeLine[] }>
+  bill(
+    tx: Tx,
+    row: Row,
+  ): Promise<Pick<Charge, 'description' | 'payee' | 'number'> & { lines: readonly ChargeLine[] }>
   /** Columns of the record that say why it was not paid before. */
   cleared?: Readonly<Record<string, null>>
 }
@@ -53,11 +56,11 @@ export async function payService<Which, Row>(
     withRelease(deps, actor, action, { which, password, code, requestKey }, async (tx, { row, at }) => {
       await requireScreened(deps, tx, { scope: actor, parties: await parties(tx, row), at })
       deps.crashAt('charge_before_hold')
-      const { description, lines } = await bill(tx, row)
-      const chargeId = await placeCharge(tx, { ...subject, scope: actor, requestKey, description, lines, at })
+      const billed = await bill(tx, row)
+      const chargeId = await placeCharge(tx, { ...subject, ...billed, scope: actor, requestKey, at })
       const { lifecycle, id } = action.release
       await change(tx, lifecycle, { scope: actor, id: id(row), at, set: { charge_id: chargeId, ...cleared } })
-      return { chargeId, amount: totalsOf(lines).amount }
+      return { chargeId, amount: totalsOf(billed.lines).amount }
     })
   const started = earlier ? ({ isReleased: true, result: earlier } as const) : await begin()
   if (!started.isReleased) return { state: 'awaiting_release' }

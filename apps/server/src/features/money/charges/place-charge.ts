@@ -8,7 +8,7 @@ import { requireWallet } from '../wallet/index.ts'
 import { insertLines, totalsOf } from './charge-lines.ts'
 import { chargeFacts, chargeStep } from './charge-step.ts'
 
-type NewCharge = Pick<Charge, 'service' | 'subjectId' | 'description'> & {
+type NewCharge = Pick<Charge, 'service' | 'subjectId' | 'description' | 'payee' | 'number'> & {
   /** Who pays, and who did it. */
   scope: OneCompanyScope
   /** The key of the request, by which a repeated one finds what it has started. */
@@ -24,7 +24,7 @@ type NewCharge = Pick<Charge, 'service' | 'subjectId' | 'description'> & {
  * subject is being charged already or has been.
  */
 export async function placeCharge(tx: Tx, { scope, lines, at, ...charge }: NewCharge): Promise<string> {
-  const { service, subjectId, description } = charge
+  const { service, subjectId, description, payee, number } = charge
   const { companyId } = scope
   const { amount, fee } = totalsOf(lines)
   await requireVerified(tx, scope)
@@ -40,6 +40,8 @@ export async function placeCharge(tx: Tx, { scope, lines, at, ...charge }: NewCh
       service,
       subject_id: subjectId,
       description,
+      payee_name: payee,
+      record_number: number,
       currency: amount.currency,
       amount: amount.amount,
       fee_amount: fee.amount,

@@ -30,7 +30,14 @@ describe('the points at which a process may die are passed in order', () => {
   it('around the call and the books of a step', async () => {
     const { companyId } = payer
     const lines = [{ kind: 'freight', description: 'Freight', amount: money(100n, 'USD') }]
-    const charge = { service: 'logistics', subjectId: randomUUID(), description: 'Freight', lines } as const
+    const who = { payee: 'Hapag-Lloyd', number: 'FB-2026-000001' }
+    const charge = {
+      service: 'logistics',
+      subjectId: randomUUID(),
+      description: 'Freight',
+      lines,
+      ...who,
+    } as const
     const chargeId = await inTransaction(app.db, (tx) =>
       placeCharge(tx, { ...charge, scope: systemScope(companyId), at: app.clock.now() }),
     )

@@ -37,6 +37,8 @@ export const fundingStep = moneyStep({
 type NewFunding = Pick<Funding, 'fundingId' | 'kind' | 'amount'> & {
   scope: Scope
   description?: string
+  payer?: string
+  number?: string
   requestKey?: string | undefined
   at: Date
 }
@@ -46,7 +48,7 @@ type NewFunding = Pick<Funding, 'fundingId' | 'kind' | 'amount'> & {
  * very refund or claim before.
  */
 export async function beginFunding(tx: Tx, funding: NewFunding): Promise<boolean> {
-  const { fundingId, scope, kind, description, amount, requestKey, at } = funding
+  const { fundingId, scope, kind, description, payer, number, amount, requestKey, at } = funding
   const started = await beginStep(tx, fundingStep, {
     scope,
     at,
@@ -57,6 +59,8 @@ export async function beginFunding(tx: Tx, funding: NewFunding): Promise<boolean
       funding_id: fundingId,
       kind,
       description: description ?? null,
+      payer_name: payer ?? null,
+      record_number: number ?? null,
       currency: amount.currency,
       amount: amount.amount,
       request_key: requestKey ?? null,

@@ -11,6 +11,9 @@ export type Funding = {
   kind: 'opening' | 'added' | 'refund' | 'claim'
   /** What the books call it, where the kind does not say enough. */
   description: string | null
+  /** Who pays, and the number of the record behind it; null where the balance was added. */
+  payer: string | null
+  number: string | null
   amount: Money
   state: FundingState
   reason: string | null
@@ -43,6 +46,17 @@ export async function listUnpaidRefunds(db: Db, fundingIds: readonly string[]) {
     .execute()
 }
 
+/** By the funding's id. */
+export async function listFundings(
+  db: Db,
+  scope: OneCompanyScope,
+  ids: readonly string[],
+): Promise<Map<string, Funding>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectFundings(db, scope).where('funding_id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.funding_id, toFunding(row)]))
+}
+
 const selectFundings = (db: Db, { companyId }: OneCompanyScope) =>
   db.selectFrom('fundings').selectAll().where('uid', '=', companyId)
 
@@ -52,6 +66,8 @@ export function toFunding(row: RowOf<'fundings'>): Funding {
     companyId: row.uid,
     kind: row.kind,
     description: row.description,
+    payer: row.payer_name,
+    number: row.record_number,
     amount: money(row.amount, row.currency as Currency),
     state: row.state,
     reason: row.reason,

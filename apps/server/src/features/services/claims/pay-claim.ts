@@ -9,6 +9,7 @@ import { move } from '../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { payBack } from '../../money/charges/index.ts'
 import { lockPolicy, usd } from '../insurance/index.ts'
+import { insurer } from '../premiums/index.ts'
 import {
   amountOf,
   type ClaimRow,
@@ -55,6 +56,8 @@ export async function payClaim(
       kind: 'claim',
       amount: paid,
       description: `Insurance claim ${claimNumber(row)} paid`,
+      payer: insurer,
+      number: claimNumber(row),
       at: decision.at,
     })
   })

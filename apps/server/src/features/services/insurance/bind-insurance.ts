@@ -30,6 +30,8 @@ export async function bindInsurance(
       parties: async (tx, { insured_details_id: id }) => [insuredParty(id, await getInsured(tx, actor, id))],
       bill: async (_tx, row) => ({
         description: `Cargo insurance ${policyNumber(row)}, ${insurer}`,
+        payee: insurer,
+        number: policyNumber(row),
         lines: premiumBill(row),
       }),
       cleared: { reason: null },

@@ -8,6 +8,7 @@ import { move } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { payBack } from '../../money/charges/index.ts'
+import { insurer } from '../premiums/index.ts'
 import { hasDeparted } from '../shipments/index.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { actionFacts, findQuoted, lockPolicy, type PolicyRow, policyNumber } from './policies.ts'
@@ -46,6 +47,8 @@ export async function cancelInsurance(
         kind: 'refund',
         amount: refund,
         description: `Premium of cargo insurance ${policyNumber(row)} paid back`,
+        payer: insurer,
+        number: policyNumber(row),
         at,
       })
     return refund

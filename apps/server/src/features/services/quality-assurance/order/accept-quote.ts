@@ -33,6 +33,8 @@ export async function acceptQuote(
       },
       bill: async (_tx, row) => ({
         description: `Inspection ${inspectionNumber(row)}, ${offerOf(row).vendor}`,
+        payee: offerOf(row).vendor,
+        number: inspectionNumber(row),
         lines: billOf(row),
       }),
       cleared: { reason: null },

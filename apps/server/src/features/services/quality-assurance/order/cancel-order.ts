@@ -52,6 +52,8 @@ export function refundInspection(tx: Tx, row: InspectionRow, amount: Money, at: 
     kind: 'refund',
     amount,
     description: `Inspection ${inspectionNumber(row)} paid back`,
+    payer: offerOf(row).vendor,
+    number: inspectionNumber(row),
     at,
   })
 }

@@ -34,8 +34,9 @@ export async function payContainerCharges(
       parties: async (tx) => partiesOfBooking(tx, await getBooking(tx, actor, which.logistics_id)),
       bill: async (tx, row) => {
         const carrier = quotedFreight(await getBooking(tx, actor, which.logistics_id)).name
-        const description = `Demurrage and detention ${containerChargeNumber(row)}, ${carrier}`
-        return { description, lines: payableLines(row) }
+        const number = containerChargeNumber(row)
+        const description = `Demurrage and detention ${number}, ${carrier}`
+        return { description, payee: carrier, number, lines: payableLines(row) }
       },
       cleared: { state_reason: null },
     },

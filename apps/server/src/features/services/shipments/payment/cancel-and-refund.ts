@@ -6,7 +6,7 @@ import { move } from '../../../../lifecycle/move.ts'
 import { coverOfFreight } from '../../../../registry/cover-of-freight.ts'
 import { payBack } from '../../../money/charges/index.ts'
 import { cancelClearance } from '../booking/clearance.ts'
-import { type BookingRow, bookingNumberOf } from '../bookings.ts'
+import { type BookingRow, bookingNumberOf, quotedFreight } from '../bookings.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
 import { isCoverClaimed } from './booking-cover.ts'
 import { chargeOf } from './freight-charge.ts'
@@ -50,6 +50,8 @@ export async function refund(
     kind: 'refund',
     amount: charge.amount,
     description: `Freight ${bookingNumberOf(booking)}, cancelled`,
+    payer: quotedFreight(booking).name,
+    number: bookingNumberOf(booking),
     at,
   })
   const isClaimed = await isCoverClaimed(deps, tx, booking)

@@ -2,7 +2,7 @@ import { formatMoney } from '@tradelane/money'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { type PaidService, payService } from '../../../money/charges/index.ts'
-import { bookingNumberOf } from '../bookings.ts'
+import { bookingNumberOf, quotedFreight } from '../bookings.ts'
 import { partiesOfBooking } from '../screen-booking.ts'
 import { freightPayment } from './freight-approval.ts'
 import { freightBill } from './freight-bill.ts'
@@ -28,6 +28,8 @@ export async function payFreight(
       parties: partiesOfBooking,
       bill: async (_tx, row) => ({
         description: `Freight ${bookingNumberOf(row)}`,
+        payee: quotedFreight(row).name,
+        number: bookingNumberOf(row),
         lines: freightBill(row),
       }),
     },

@@ -73,6 +73,7 @@ async function fund(tx: Tx, actor: CustomerActor, approvable: ApprovableEscrow, 
     facts: { amount: formatMoney(amount), payee: payee.partner.company_name },
     set: {
       ...{ payee: payeeColumn(approvable), approved_by: actor.userId, approved_at: at },
+      funded_for: payee.partner.company_name,
       agreement_due_at: dueAt('agreeEscrow', at, payee.account.beneficiaryCountryCode),
     },
   })

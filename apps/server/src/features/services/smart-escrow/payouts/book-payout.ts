@@ -46,8 +46,10 @@ export async function bookPayout(
   { row: step, context: row, from, to, at, reason }: Moved,
 ): Promise<void> {
   const money = moneyOf(row, step)
-  if (from === 'submitted' && to !== 'rejected' && to !== 'cancelled')
+  if (from === 'submitted' && to !== 'rejected' && to !== 'cancelled') {
     await postJournal(tx, accepted(money, at))
+    await keepPayee(tx, row, step)
+  }
   const block = { scope: systemScope(row.uid), id: step.block_id ?? '', at, reason } as const
   if (to === 'action_required') await noteOf(tx, row, 'payout_questioned', { step, at, reason })
   else if (from === 'action_required' && !(await isQuestioned(tx, row)))
@@ -65,6 +67,16 @@ export async function bookPayout(
     if (from === 'paid') await tellCameBack(tx, row, step)
   }
   await settleEscrow(tx, row, at)
+}
+
+/** Statements name whom this money went to, also once another account is approved. */
+async function keepPayee(tx: Tx, { payee }: EscrowRow, { uid, step_id }: StepRow): Promise<void> {
+  await tx
+    .updateTable('escrow_steps')
+    .set({ paid_to: JSON.stringify(payee) })
+    .where('uid', '=', uid)
+    .where('step_id', '=', step_id)
+    .execute()
 }
 
 /** To the seller, once for each payout of a block. */
