@@ -5,7 +5,6 @@ import { dueAt } from '../../../lifecycle/due-dates.ts'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 import { asSentence } from '../../../lifecycle/timeline.ts'
 import type { Payee } from './payee.ts'
-import { releaseEndOf } from './release/release-end.ts'
 
 type Row = RowOf<'simple_payments'>
 
@@ -43,11 +42,11 @@ export async function taskDueAt(db: Db, { uid, state, updated_at }: Row): Promis
 
 /** By when the next step is done or must be. */
 export function dueAtOfPayment(row: Row): Date | null {
-  const { state, submitted_at, approval_requested_at, updated_at, payee } = row
+  const { state, submitted_at, approval_waits_until, updated_at, payee } = row
   const bankCountry = (payee as Payee | null)?.account.beneficiaryCountryCode ?? null
   switch (state) {
     case 'awaiting_approval':
-      return approval_requested_at && releaseEndOf(approval_requested_at)
+      return approval_waits_until
     case 'submitted':
       return submitted_at && dueAt('acceptPayment', submitted_at, bankCountry)
     case 'in_review':
