@@ -37,8 +37,13 @@ export async function givenDispute(app: TestApp, buyer: Buyer, id: string, block
   const answer = await openAsBuyer(app, buyer, id, block)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   const { disputes } = await readDisputes(app, buyer, id)
-  const dispute_id = disputes.at(-1)?.dispute_id ?? ''
-  return { dispute_id, opened: await openSellersLink(app, await sellersToken(app)) }
+  const { dispute_id = '', escalation_from = '', escalates_at = '' } = disputes.at(-1) ?? {}
+  return {
+    dispute_id,
+    escalation_from,
+    escalates_at,
+    opened: await openSellersLink(app, await sellersToken(app)),
+  }
 }
 
 export const offerAsBuyer = (app: TestApp, { token }: Buyer, dispute_id: string, released_percent: number) =>
@@ -53,9 +58,9 @@ export const offerAsSeller = (
     body: { ...opened, dispute_id, released_percent, note: 'It is a little rust.' },
   })
 
-/** On the fourth day the buyer asks Tradelane. */
+/** Once the fourth day is over, the buyer asks Tradelane. */
 export async function givenEscalated(app: TestApp, { token }: Buyer, dispute_id: string): Promise<void> {
-  await daysPassBy(app, 4)
+  await daysPassBy(app, 5)
   const answer = await app.call(escrowDisputes.escalate, { body: { dispute_id } }, { token })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
 }

@@ -153,6 +153,10 @@ export async function daysPassBy(app: TestApp, days: number): Promise<void> {
   app.deps.sandbox?.clock.movedTo(Number(rows[0]?.offset_ms))
 }
 
+/** The business clock moves on to an instant, as an answer has it. */
+export const passUntil = (app: TestApp, at: string | Date): Promise<void> =>
+  daysPassBy(app, (new Date(at).getTime() - app.deps.clock.now().getTime()) / 86_400_000)
+
 /** A code for it, and the call that pays what is due from the wallet. */
 export async function repay(
   app: TestApp,

@@ -224,6 +224,8 @@ export type Database = {
     refunded_amount: bigint | null
     reason: string | null
     closed_at: Date | null
+    answer_due_at: Date
+    decision_due_at: Date | null
   }
   escrow_items: {
     item_id: string
@@ -1205,6 +1207,7 @@ export type Database = {
     state: 'waiting' | 'released' | 'refused' | 'withdrawn' | 'void'
     decided_by: string | null
     decided_at: Date | null
+    waits_until: Date
   }
   restricted_countries: {
     country: string
@@ -1359,6 +1362,7 @@ export type Database = {
     rate_source: string | null
     amount_side: 'source' | 'target' | null
     return_settled_at: Date | null
+    approval_waits_until: Date | null
   }
   smart_escrows: {
     smart_escrow_id: string

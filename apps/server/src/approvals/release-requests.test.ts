@@ -14,18 +14,18 @@ import { bindingOf } from './binding-of.ts'
 import { decideRequest, findRequest, releaseEndOf, validRequestOf } from './release-requests.ts'
 
 describe('a request for release', () => {
-  const requested_at = new Date('2026-11-02T09:00:00Z')
+  const waits_until = new Date('2026-11-09T22:59:59.999Z')
   const endWith = (until: string | null) =>
     releaseEndOf(
-      { requested_at },
+      { waits_until },
       { release: { until: () => until && new Date(until) } } as unknown as ApprovedAction<null, null>,
       null,
     ).toISOString()
 
   test.each([
-    [null, '2026-11-09T09:00:00.000Z'],
+    [null, '2026-11-09T22:59:59.999Z'],
     ['2026-11-05T00:00:00Z', '2026-11-05T00:00:00.000Z'],
-    ['2026-11-20T00:00:00Z', '2026-11-09T09:00:00.000Z'],
+    ['2026-11-20T00:00:00Z', '2026-11-09T22:59:59.999Z'],
   ])('of something that is possible until %s waits until %s', (until, end) => {
     expect(endWith(until)).toBe(end)
   })
@@ -113,7 +113,7 @@ describe('a request about freight', () => {
 
   test('counts until its time is over, and for nothing else than was asked for', async () => {
     const { companyId } = team.owner
-    const { requested_at } = await request()
+    const { waits_until } = await request()
     const actionFor = (asked: string) =>
       ({
         purpose: 'freight',
@@ -125,12 +125,12 @@ describe('a request about freight', () => {
       .set({ binding: bindingOf(actionFor('this'), { companyId }, null) })
       .where('subject_id', '=', logisticsId)
       .execute()
-    const isValid = async (asked: string, days: number) => {
-      const now = new Date(requested_at.getTime() + days * 86_400_000)
+    const isValid = async (asked: string, msBefore: number) => {
+      const now = new Date(waits_until.getTime() - msBefore)
       const bound = { row: null, request: await request() }
       return validRequestOf(actionFor(asked), { companyId, now }, bound) !== undefined
     }
-    expect([await isValid('this', 6.99), await isValid('this', 7)]).toEqual([true, false])
+    expect([await isValid('this', 1), await isValid('this', 0)]).toEqual([true, false])
     expect(await isValid('another', 1)).toBe(false)
   })
 

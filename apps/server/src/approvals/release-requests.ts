@@ -1,24 +1,22 @@
-import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Db, Tx } from '@tradelane/db'
+import { countriesOfCompanies } from '../access/countries-of-companies.ts'
 import { type OneCompanyScope, systemScope } from '../access/scope.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
 import type { ApprovedAction, Reading } from '../entries/approved-action.ts'
 import { begin } from '../lifecycle/begin.ts'
+import { dueAt } from '../lifecycle/due-dates.ts'
 import type { RowOf } from '../lifecycle/lifecycle.ts'
 import { move } from '../lifecycle/move.ts'
 import { Refusal } from '../refusal.ts'
 import { bindingOf } from './binding-of.ts'
 import { releaseRequestLifecycle } from './release-lifecycle.ts'
 
-const waitMs = promisedMs('waitForRelease')
-
-/** When a request stops waiting: after the promised days, or earlier where its action is not possible any more. */
+/** When a request stops waiting: in the evening of the last promised day, or earlier where its action is not possible any more. */
 export function releaseEndOf<Which, Row>(
-  { requested_at }: { requested_at: Date },
+  { waits_until: end }: { waits_until: Date },
   { release }: Pick<ApprovedAction<Which, Row>, 'release'>,
   row: Row,
 ): Date {
-  const end = new Date(requested_at.getTime() + waitMs)
   const until = typeof release === 'string' ? undefined : release.until?.(row)
   return until && until < end ? until : end
 }
@@ -51,7 +49,7 @@ export async function listLateRequests(
     .selectFrom('release_requests')
     .select(['release_request_id as id', 'uid as companyId', 'purpose', 'subject_id as subjectId'])
     .where('state', '=', 'waiting')
-    .where('requested_at', '<=', new Date(now.getTime() - waitMs))
+    .where('waits_until', '<=', now)
     .where('release_request_id', '>', after)
     .orderBy('release_request_id')
     .limit(limit)
@@ -97,12 +95,14 @@ export async function beginRequest(
   actor: CustomerActor,
   { at, ...values }: NewRequest,
 ): Promise<void> {
+  const countries = await countriesOfCompanies(tx, [actor.companyId])
+  const waits_until = dueAt('waitForRelease', at, countries.get(actor.companyId) ?? null)
   await begin(tx, releaseRequestLifecycle, {
     scope: actor,
     to: 'waiting',
     at,
     facts: { purpose: values.purpose, subject_id: values.subject_id },
-    values: { ...values, requested_by: actor.userId, requested_at: at },
+    values: { ...values, requested_by: actor.userId, requested_at: at, waits_until },
   })
 }
 

@@ -1,10 +1,13 @@
 import type { Who } from '@tradelane/contract'
 import type { NotificationKind } from '@tradelane/contract/notifications/kinds'
+import { instantText } from '../lifecycle/day-text.ts'
 import { asSentence } from '../lifecycle/timeline.ts'
 
 /** The data for a rule's texts, when they are read: the stored facts of the event, and the current names. */
 export type Facts = {
   company: string
+  /** Of the company: its clocks and calendar count. Null for what is Tradelane's own. */
+  country: string | null
   /** The event's subject by its name, "Payment to Hafenhandel Nord GmbH". */
   what: string
   /** What else identifies it, as of the event: an amount, a route. */
@@ -41,6 +44,7 @@ export type Rule = {
     endsWhen?: string
     businessDays?: number
     days?: number
+    hours?: number
     /** The due date that the event itself names, in place of a length of time. */
     dueAt?(after: Facts['after']): Date | undefined
   }
@@ -50,6 +54,20 @@ export type Rule = {
 
 /** Rules by the state that an event leads to, or by `from > to`. */
 export type Rules = Readonly<Record<string, Rule>>
+
+/** The due date that the event stored under this name. */
+export const dueIn =
+  (name: string) =>
+  (after: Facts['after']): Date | undefined =>
+    typeof after[name] === 'string' ? new Date(after[name]) : undefined
+
+/** Words before an instant among the stored facts, as the company's clocks show it. Undefined where an older event has no such fact. */
+export const until = (
+  words: string,
+  fact: unknown,
+  { country }: Pick<Facts, 'country'>,
+): string | undefined =>
+  typeof fact === 'string' ? `${words} ${instantText(new Date(fact), country)}` : undefined
 
 /** Joins the parts that are defined, each with a full stop. */
 export const sentences = (...parts: (string | undefined)[]): string =>

@@ -16,12 +16,12 @@ function calendarOf(country: string): CountryCalendar | undefined {
 const usualWeekend = [0, 6]
 
 /**
- * Whether people work on this day (UTC) in the country, an ISO 3166 code. Without a country, and for a year or a country that the data
+ * Whether people work on this calendar day in the country, an ISO 3166 code. Without a country, and for a year or a country that the data
  * does not cover, only the weekend counts.
  */
-export function isBusinessDay(day: Date, country: string | null): boolean {
+export function isBusinessDay(day: string, country: string | null): boolean {
   const calendar = country === null ? undefined : calendarOf(country)
-  if ((calendar?.weekend ?? usualWeekend).includes(day.getUTCDay())) return false
-  const [year = '', month, date] = day.toISOString().slice(0, 10).split('-')
+  if ((calendar?.weekend ?? usualWeekend).includes(new Date(day).getUTCDay())) return false
+  const [year = '', month, date] = day.split('-')
   return !calendar?.holidays[year]?.split(' ').includes(`${month}${date}`)
 }

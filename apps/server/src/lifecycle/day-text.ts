@@ -1,3 +1,5 @@
+import { localDay, timeZoneOf } from './local-days.ts'
+
 /** A day of the calendar for papers and descriptions: 23 Nov 2027. */
 export const dayText = (day: string): string =>
   new Date(day).toLocaleDateString('en-GB', {
@@ -7,8 +9,9 @@ export const dayText = (day: string): string =>
     timeZone: 'UTC',
   })
 
-/** An instant whose hour matters: 23 Nov 2027, 14:05 UTC. */
-export const instantText = (at: Date): string => {
-  const text = at.toISOString()
-  return `${dayText(text)}, ${text.slice(11, 16)} UTC`
+/** An instant whose hour matters, as a clock in the country shows it: 23 Nov 2027, 14:05 GMT+1. Without a country in UTC. */
+export function instantText(at: Date, country: string | null = null): string {
+  const timeZone = timeZoneOf(country)
+  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const
+  return `${dayText(localDay(at, timeZone))}, ${at.toLocaleTimeString('en-GB', time)}`
 }

@@ -1,48 +1,66 @@
+import { promises } from '@tradelane/contract/lifecycle/promises'
 import { expect, test } from 'vitest'
 import { isBusinessDay } from './business-calendar.ts'
-import { afterBusinessDays, dueAfter, dueAt } from './due-dates.ts'
+import { afterBusinessDays, afterSharedBusinessDays, dueAfter, dueAt } from './due-dates.ts'
 
 test.each([
-  ['a Monday', '2026-11-16T09:30:00Z', 4, '2026-11-20T09:30:00Z'],
-  ['a Thursday, over a weekend', '2026-11-19T09:30:00Z', 4, '2026-11-25T09:30:00Z'],
-  ['a Saturday', '2026-11-21T09:30:00Z', 4, '2026-11-26T09:30:00Z'],
-  ['a Friday, the next one', '2026-11-20T23:59:00Z', 1, '2026-11-23T23:59:00Z'],
-  ['no days at all', '2026-11-21T09:30:00Z', 0, '2026-11-21T09:30:00Z'],
-])('Without a country, business days are counted over weekends from %s', (_, from, days, to) => {
-  expect(afterBusinessDays(new Date(from), days, null)).toEqual(new Date(to))
+  ['a Monday', '2026-11-16T09:30:00Z', 4, '2026-11-20'],
+  ['a Thursday, over a weekend', '2026-11-19T09:30:00Z', 4, '2026-11-25'],
+  ['a Saturday', '2026-11-21T09:30:00Z', 4, '2026-11-26'],
+  ['a Friday, the next one', '2026-11-20T23:59:00Z', 1, '2026-11-23'],
+  ['no days at all', '2026-11-21T09:30:00Z', 0, '2026-11-21'],
+])('Without a country, business days from %s are counted over weekends and end with the day', (...row) => {
+  const [, from, days, to] = row
+  expect(afterBusinessDays(new Date(from), days, null)).toEqual(new Date(`${to}T23:59:59.999Z`))
 })
 
 test.each([
-  ['DE', '2026-12-24T09:30:00Z', 1, '2026-12-28T09:30:00Z'],
-  ['GB', '2026-12-24T09:30:00Z', 1, '2026-12-29T09:30:00Z'],
-  ['US', '2026-11-25T09:30:00Z', 2, '2026-11-30T09:30:00Z'],
+  ['DE', '2026-12-24T09:30:00Z', 1, '2026-12-28T22:59:59.999Z'],
+  ['GB', '2026-12-24T09:30:00Z', 1, '2026-12-29T23:59:59.999Z'],
+  ['US', '2026-11-25T09:30:00Z', 2, '2026-12-01T04:59:59.999Z'],
   // Friday and Saturday are the weekend.
-  ['SA', '2026-11-19T09:30:00Z', 1, '2026-11-22T09:30:00Z'],
-])('In %s, business days are counted over its weekend and holidays', (country, from, days, to) => {
+  ['SA', '2026-11-19T09:30:00Z', 1, '2026-11-22T20:59:59.999Z'],
+  // In the evening in Greenwich it is the next day in Shanghai: from there the days are counted.
+  ['CN', '2026-11-18T20:00:00Z', 1, '2026-11-20T15:59:59.999Z'],
+  // In the early morning in Greenwich it is still the day before in New York.
+  ['US', '2026-11-18T02:00:00Z', 1, '2026-11-19T04:59:59.999Z'],
+  // Summer time ends in New York on the day before.
+  ['US', '2026-10-30T15:00:00Z', 1, '2026-11-03T04:59:59.999Z'],
+])('In %s, business days from %s skip its weekend and holidays and end in its evening', (...row) => {
+  const [country, from, days, to] = row
   expect(afterBusinessDays(new Date(from), days, country)).toEqual(new Date(to))
 })
 
-test('A task is due after its business days, after all days, or never', () => {
+// UCP 600, article 14 b: a maximum of five banking days following the day of presentation.
+test('Five banking days of two countries end in the evening of the place of the one who examines', () => {
+  const presented = new Date('2027-03-25T06:36:00Z')
+  const { businessDays } = promises.examineDocument
+  const both = { calendars: ['US', 'CN'], country: 'US' }
+  expect(afterSharedBusinessDays(presented, businessDays, both)).toEqual(new Date('2027-04-02T03:59:59.999Z'))
+  expect(afterSharedBusinessDays(presented, businessDays, { ...both, country: 'CN' })).toEqual(
+    new Date('2027-04-01T15:59:59.999Z'),
+  )
+})
+
+test('A task is due after its business days, after all days, after hours, or never', () => {
   const from = new Date('2026-12-24T09:30:00Z')
-  expect(dueAfter({ businessDays: 1 }, from, 'DE')).toEqual(new Date('2026-12-28T09:30:00Z'))
-  expect(dueAfter({ days: 3 }, from, 'DE')).toEqual(new Date('2026-12-27T09:30:00Z'))
+  expect(dueAfter({ businessDays: 1 }, from, 'DE')).toEqual(new Date('2026-12-28T22:59:59.999Z'))
+  expect(dueAfter({ days: 3 }, from, 'DE')).toEqual(new Date('2026-12-27T22:59:59.999Z'))
+  expect(dueAfter({ hours: 48 }, from, 'DE')).toEqual(new Date('2026-12-26T09:30:00Z'))
   expect(dueAfter({}, from, 'DE')).toBeNull()
 })
 
-test('A promise of hours counts every hour', () => {
+test('A promise of hours counts every hour, one of days ends with its last day', () => {
   const from = new Date('2026-12-24T09:30:00Z')
   expect(dueAt('insuranceQuote', from, 'DE')).toEqual(new Date('2026-12-26T09:30:00Z'))
-})
-
-test('A promise of business days counts those of the country', () => {
-  const from = new Date('2026-12-24T09:30:00Z')
-  expect(dueAt('quoteInsurance', from, 'DE')).toEqual(new Date('2026-12-29T09:30:00Z'))
+  expect(dueAt('waitForRelease', from, 'DE')).toEqual(new Date('2026-12-31T22:59:59.999Z'))
+  expect(dueAt('quoteInsurance', from, 'DE')).toEqual(new Date('2026-12-29T22:59:59.999Z'))
 })
 
 test('A country and a year that the data does not cover have only weekends', () => {
-  expect(isBusinessDay(new Date('2026-12-25T00:00:00Z'), 'ZZ')).toBe(true)
-  expect(isBusinessDay(new Date('2099-12-25T00:00:00Z'), 'DE')).toBe(true)
-  expect(isBusinessDay(new Date('2026-11-21T00:00:00Z'), 'ZZ')).toBe(false)
+  expect(isBusinessDay('2026-12-25', 'ZZ')).toBe(true)
+  expect(isBusinessDay('2099-12-25', 'DE')).toBe(true)
+  expect(isBusinessDay('2026-11-21', 'ZZ')).toBe(false)
 })
 
 // Calculated by a second, independent package, npm date-holidays 3.37.0: public holidays from Monday to Friday.
@@ -61,9 +79,9 @@ test.each([
 ])('The holidays of %s in %i are those of a second source', (country, year, days) => {
   const free: string[] = []
   for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 86_400_000) {
-    const day = new Date(at)
-    const isWeekend = [0, 6].includes(day.getUTCDay())
-    if (!isWeekend && !isBusinessDay(day, country)) free.push(day.toISOString().slice(5, 10).replace('-', ''))
+    const day = new Date(at).toISOString().slice(0, 10)
+    const isWeekend = [0, 6].includes(new Date(at).getUTCDay())
+    if (!isWeekend && !isBusinessDay(day, country)) free.push(day.slice(5).replace('-', ''))
   }
   expect(free.join(' ')).toBe(days)
 })

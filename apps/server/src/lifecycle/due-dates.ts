@@ -1,44 +1,51 @@
-import {
-  hasFixedLength,
-  type PromiseName,
-  promisedMs,
-  promises,
-} from '@tradelane/contract/lifecycle/promises'
+import { type PromiseName, promisedMs, promises } from '@tradelane/contract/lifecycle/promises'
 import { isBusinessDay } from './business-calendar.ts'
+import { dayIn, endOfDay, plusDays } from './local-days.ts'
 
-const dayMs = 24 * 60 * 60_000
-
-/** The same hour (UTC) that many business days later, as they are counted where the person is who has to act. */
+/**
+ * The end of the last of that many business days, as they are counted where the person is who has to act. The day from which they are
+ * counted is not one of them.
+ */
 export const afterBusinessDays = (from: Date, days: number, country: string | null): Date =>
-  afterSharedBusinessDays(from, days, [country])
+  afterSharedBusinessDays(from, days, { calendars: [country], country })
 
-/** The same where only those days count on which people work in every one of the countries. */
-export function afterSharedBusinessDays(
-  from: Date,
-  days: number,
-  countries: readonly (string | null)[],
-): Date {
-  let at = from.getTime()
-  for (let left = days; left > 0; ) {
-    at += dayMs
-    if (countries.every((country) => isBusinessDay(new Date(at), country))) left -= 1
-  }
-  return new Date(at)
+type Shared = {
+  /** Only days count on which people work in every one of these countries. */
+  calendars: readonly (string | null)[]
+  /** Where the person is who has to act: there the first day is read, and the last one ends. */
+  country: string | null
 }
 
-/** Business days of the country, or days that all count; null without either. */
+export function afterSharedBusinessDays(from: Date, days: number, { calendars, country }: Shared): Date {
+  let day = dayIn(country, from)
+  for (let left = days; left > 0; ) {
+    day = plusDays(day, 1)
+    if (calendars.every((calendar) => isBusinessDay(day, calendar))) left -= 1
+  }
+  return endOfDay(day, country)
+}
+
+/** The end of the last of that many days, all of which count, where the person is who has to act. */
+export const afterDays = (from: Date, days: number, country: string | null): Date =>
+  endOfDay(plusDays(dayIn(country, from), days), country)
+
+const hourMs = 3_600_000
+
+/** Business days of the country, days that all count there, or hours; null without any of them. */
 export function dueAfter(
-  { businessDays, days }: { businessDays?: number; days?: number },
+  { businessDays, days, hours }: { businessDays?: number; days?: number; hours?: number },
   from: Date,
   country: string | null,
 ): Date | null {
   if (businessDays !== undefined) return afterBusinessDays(from, businessDays, country)
-  return days === undefined ? null : new Date(from.getTime() + days * dayMs)
+  if (days !== undefined) return afterDays(from, days, country)
+  return hours === undefined ? null : new Date(from.getTime() + hours * hourMs)
 }
 
-/** By when a promise is to be kept that begins at `from`. */
+/** By when a promise is to be kept that begins at `from`. `country`: where the person is who has to act. */
 export function dueAt(name: PromiseName, from: Date, country: string | null): Date {
-  return hasFixedLength(name)
-    ? new Date(from.getTime() + promisedMs(name))
-    : afterBusinessDays(from, promises[name].businessDays, country)
+  const promise = promises[name]
+  if ('businessDays' in promise) return afterBusinessDays(from, promise.businessDays, country)
+  if ('days' in promise) return afterDays(from, promise.days, country)
+  return new Date(from.getTime() + promisedMs(name as Parameters<typeof promisedMs>[0]))
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { namesOfCompanies } from '../access/company.ts'
+import { countriesOfCompanies } from '../access/countries-of-companies.ts'
 import type { FeatureEntry } from '../entries/feature-entry.ts'
 import type { Facts, Rule } from '../entries/rule.ts'
 import { servicesOf } from '../entries/service-entry.ts'
@@ -34,12 +35,17 @@ export async function withWords<Row extends Stored, Words extends object>(
     db,
     rows.map(({ uid }) => uid),
   )
+  const countries = await countriesOfCompanies(
+    db,
+    rows.flatMap(({ uid }) => uid ?? []),
+  )
   return rows.map(({ rule, facts, ...row }) => {
     const kept = facts as KeptFacts
     const { reason } = kept.after
     const words = wordsOf(findRule({ features }, rule), {
       ...kept,
       company: companies.get(row.uid ?? '') ?? 'Tradelane',
+      country: countries.get(row.uid ?? '') ?? null,
       what: names.get(`${row.subject} ${row.subject_id}`)?.what || kept.what,
       reason: typeof reason === 'string' ? reason : undefined,
     })

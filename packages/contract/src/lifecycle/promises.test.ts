@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasFixedLength, promised, promisedMs } from './promises.ts'
+import { promised, promisedMs } from './promises.ts'
 
 test('a promise is written with its unit, in the singular for one', () => {
   expect(promised('confirmBooking')).toBe('2 business days')
@@ -9,13 +9,8 @@ test('a promise is written with its unit, in the singular for one', () => {
   expect(promised('oneTimeCode')).toBe('10 minutes')
 })
 
-test('days, hours and minutes have a fixed length', () => {
+test('full days, hours and minutes have a fixed length', () => {
   expect(promisedMs('session')).toBe(604_800_000)
   expect(promisedMs('insuranceQuote')).toBe(172_800_000)
   expect(promisedMs('oneTimeCode')).toBe(600_000)
-  expect(hasFixedLength('session')).toBe(true)
-})
-
-test('business days have no fixed length: holidays are not counted', () => {
-  expect(hasFixedLength('confirmBooking')).toBe(false)
 })

@@ -1,6 +1,9 @@
-/** Business days of the country of the person who has to act, or a length of time that counts every day. */
-type Promised = { businessDays: number } | FixedLength
-type FixedLength = { days: number } | { hours: number } | { minutes: number }
+/**
+ * Business days of the country of the person who has to act; days that all count there; or a length of time. Days end in the evening of
+ * the last one, where the person is. `fullDays` have 24 hours each: how long a session or a link works, or something is kept.
+ */
+type Promised = { businessDays: number } | { days: number } | FixedLength
+type FixedLength = { fullDays: number } | { hours: number } | { minutes: number }
 
 /** Every promise of time, written once: due dates are calculated from this table, and texts take their numbers from it. */
 export const promises = {
@@ -45,7 +48,7 @@ export const promises = {
   payContainerCharges: { businessDays: 5 },
   giveClearanceDocuments: { businessDays: 3 },
   /** As long as the quote is valid. */
-  bindInsurance: { days: 2 },
+  bindInsurance: { hours: 48 },
   /** As long as the quote is valid. */
   acceptInspection: { days: 7 },
   acceptReport: { businessDays: 5 },
@@ -86,36 +89,33 @@ export const promises = {
   inspectionQuote: { days: 7 },
   termSheet: { days: 14 },
   /** Of an offer for freight, after it has expired. */
-  keepUnsavedOffer: { days: 30 },
+  keepUnsavedOffer: { fullDays: 30 },
   /** Then an undecided payment goes back to its preparer. */
   waitForRelease: { days: 7 },
   oneTimeCode: { minutes: 10 },
   resetLink: { minutes: 30 },
-  invitationLink: { days: 7 },
+  invitationLink: { fullDays: 7 },
   /** Of somebody without an account. */
-  counterpartyLink: { days: 7 },
+  counterpartyLink: { fullDays: 7 },
   openedLink: { minutes: 30 },
   /** Of an escrow's seller, after the last day: it reads how its escrow ended. */
-  sellerLinkAfterExpiry: { days: 30 },
+  sellerLinkAfterExpiry: { fullDays: 30 },
   /** The cookie's lifetime in the specification. */
-  session: { days: 7 },
+  session: { fullDays: 7 },
 } as const satisfies Record<string, Promised>
 export type PromiseName = keyof typeof promises
 type FixedLengthName = {
   [Name in PromiseName]: (typeof promises)[Name] extends FixedLength ? Name : never
 }[PromiseName]
 
-const words = { businessDays: 'business day', days: 'day', hours: 'hour', minutes: 'minute' }
-const lengthsMs = { days: 86_400_000, hours: 3_600_000, minutes: 60_000 }
+const words = { businessDays: 'business day', days: 'day', fullDays: 'day', hours: 'hour', minutes: 'minute' }
+const lengthsMs = { fullDays: 86_400_000, hours: 3_600_000, minutes: 60_000 }
 
 /** "2 business days", "48 hours". */
 export function promised(name: PromiseName): string {
   const [[unit, count]] = Object.entries(promises[name]) as [[keyof typeof words, number]]
   return `${count} ${words[unit]}${count === 1 ? '' : 's'}`
 }
-
-export const hasFixedLength = (name: PromiseName): name is FixedLengthName =>
-  !('businessDays' in promises[name])
 
 export function promisedMs(name: FixedLengthName): number {
   const [[unit, count]] = Object.entries(promises[name]) as [[keyof typeof lengthsMs, number]]

@@ -120,6 +120,7 @@ describe('the settings', () => {
 it('has a text for every rule, with every kind of facts', () => {
   const facts = {
     company: 'Okafor Imports',
+    country: 'GB',
     what: 'Payment',
     detail: '5.00 USD',
     reason: undefined,

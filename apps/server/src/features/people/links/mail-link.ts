@@ -6,7 +6,7 @@ import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
 import type { LinkNews, LinkRow } from '../../../entries/link-purpose.ts'
-import { dayText } from '../../../lifecycle/day-text.ts'
+import { instantText } from '../../../lifecycle/day-text.ts'
 import { letter } from '../../../mail/letter.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { liveStates } from './link-states.ts'
@@ -78,5 +78,5 @@ Tradelane`,
 
 const validityOf = ({ lasts_until }: LinkRow): string =>
   lasts_until
-    ? `This link works until ${dayText(lasts_until.toISOString())}.`
+    ? `This link works until ${instantText(lasts_until)}.`
     : `Open this link within ${promised('counterpartyLink')}.`

@@ -1,9 +1,10 @@
 import type { termSheetOffer } from '@tradelane/contract/credit-limits/office-calls'
-import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Tx } from '@tradelane/db'
 import { compare, findMoney, formatMoney, isPositive } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import type { z } from 'zod/mini'
+import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
+import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { findTerms } from '../../office/finance-partners/index.ts'
@@ -27,13 +28,17 @@ export async function offerTermSheet(
 ): Promise<void> {
   const { at } = deciding
   const { terms, amount, leastFee } = await readOffer(tx, row, offer, at)
-  const expiresAt = new Date(at.getTime() + promisedMs('termSheet'))
+  const countries = await countriesOfCompanies(tx, [row.uid])
+  const expiresAt = dueAt('termSheet', at, countries.get(row.uid) ?? null)
   const validUntil = offer.valid_until
   const number = await issueTermSheet(tx, row, { terms, amount, leastFee, validUntil, expiresAt, at })
   await move(tx, creditLimitLifecycle, {
     ...deciding,
     to: 'term_sheet',
-    facts: { amount: formatMoney(amount), partner: terms.name, term_sheet_number: number },
+    facts: {
+      ...{ amount: formatMoney(amount), partner: terms.name, term_sheet_number: number },
+      until: expiresAt.toISOString(),
+    },
     set: {
       finance_partner_id: terms.financePartnerId,
       terms_version: terms.version,

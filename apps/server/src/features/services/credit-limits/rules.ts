@@ -1,5 +1,5 @@
-import { promised, promises } from '@tradelane/contract/lifecycle/promises'
-import { type Rule, type Rules, sentences, type Words } from '../../../entries/rule.ts'
+import { promises } from '@tradelane/contract/lifecycle/promises'
+import { dueIn, type Rule, type Rules, sentences, until, type Words } from '../../../entries/rule.ts'
 
 const notice = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'financing',
@@ -37,17 +37,17 @@ export const creditLimitRules: Rules = {
       kind: 'financing',
       who: 'approver',
       title: ({ what }) => `${what}: term sheet provided`,
-      body: ({ after }) =>
+      body: ({ after, country }) =>
         sentences(
           `${after.partner} offers ${after.amount}`,
-          `The term sheet can be signed for ${promised('termSheet')}`,
+          until('The term sheet can be signed until', after.until, { country }),
         ),
     },
     opens: {
       task: 'sign-term-sheet',
       who: 'approver',
       title: ({ what, after }) => `Sign the term sheet of ${what}: ${after.amount} with ${after.partner}`,
-      ...promises.signTermSheet,
+      dueAt: dueIn('until'),
     },
     closes: ['review-limit'],
   },

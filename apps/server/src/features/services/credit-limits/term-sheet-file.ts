@@ -4,7 +4,7 @@ import { formatMoney, parseMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { dayText } from '../../../lifecycle/day-text.ts'
+import { dayText, instantText } from '../../../lifecycle/day-text.ts'
 import { percentText } from '../../../lifecycle/percent-text.ts'
 import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
 import { currencyOf, getLimit, type LimitRow } from './limits.ts'
@@ -54,7 +54,7 @@ function factsOf(limit: LimitRow, sheet: TermSheet, issuedAt: Date): [string, st
     [
       'Signature',
       limit.signed_at === null
-        ? `Not signed. It can be signed until ${dayText(sheet.expires_at)}`
+        ? `Not signed. It can be signed until ${instantText(new Date(sheet.expires_at))}`
         : `Signed by ${supplier.company_name} with password and code on ${dayText(dayOf(limit.signed_at))}`,
     ],
   ]

@@ -32,11 +32,12 @@ export const receivableOfRow = (
 ): Money => amountIn(row, row.invoice_amount - row.prepaid_amount)
 
 /**
- * What is missing of an invoice whose advance and cost are paid; zero where nothing is, before the due date, or where the customer has paid them
+ * What is missing of an invoice whose advance and cost are paid; zero where nothing is, until the due date is over, or where the customer has paid them
  * itself and settles the rest with its buyer.
  */
 export const shortBy = (row: FundingRow, today: string): Money => {
-  if (row.shortfall_amount === null && row.due_date !== null && row.due_date > today) return amountIn(row, 0n)
+  if (row.shortfall_amount === null && row.due_date !== null && row.due_date >= today)
+    return amountIn(row, 0n)
   const missing = row.invoice_amount - row.prepaid_amount - row.buyer_paid
   const isSettled = row.state === 'collected' || row.state === 'closed'
   return amountIn(row, isSettled && row.customer_paid === 0n && missing > 0n ? missing : 0n)

@@ -3,14 +3,15 @@ import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db, Tx } from '@tradelane/db'
 import type { Offer } from '@tradelane/freight'
 import { decimalText, parseMoney, sum } from '@tradelane/money'
+import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { type CompanyScope, inScope, type OneCompanyScope, type Scope } from '../../../access/scope.ts'
+import { afterDays } from '../../../lifecycle/due-dates.ts'
+import { plusDays } from '../../../lifecycle/local-days.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { Refusal } from '../../../refusal.ts'
 import { currentTransaction } from '../../trade/transactions/index.ts'
 import { describeOffer, type OfferedFreight } from './describe-offer.ts'
 import { type Enquiry, lastTimeZoneBehindMs } from './enquiry.ts'
-
-const dayMs = 86_400_000
 
 /** FQ-2026-000123. */
 const quoteNumberOf = (number: bigint, createdAt: Date): string => recordNumber('FQ', number, createdAt)
@@ -22,9 +23,10 @@ export async function insertQuotes(
   { enquiry, offers, at }: { enquiry: Enquiry; offers: readonly Offer[]; at: Date },
 ): Promise<Freight[]> {
   if (offers.length === 0) return []
+  const country = (await countriesOfCompanies(db, [companyId])).get(companyId) ?? null
   const quotes = offers.map((offer) => {
     const freight = describeOffer(offer, enquiry)
-    return { shipmentId: randomUUID(), offer, freight, expiresAt: expiryOf(offer, enquiry, at) }
+    return { shipmentId: randomUUID(), offer, freight, expiresAt: expiryOf(offer, enquiry, { at, country }) }
   })
   const rows = await db
     .insertInto('freight_quotes')
@@ -54,10 +56,12 @@ export async function insertQuotes(
   }))
 }
 
-/** The carrier's own validity, and no longer than the loading day. */
-function expiryOf({ validityDays }: Offer, { shippingDate }: Enquiry, at: Date): Date {
-  const loadingEnds = Date.parse(shippingDate) + dayMs + lastTimeZoneBehindMs
-  return new Date(Math.min(at.getTime() + validityDays * dayMs, loadingEnds))
+type SearchTime = { at: Date; country: string | null }
+
+/** The evening of the carrier's last day where the customer is, and no longer than the loading day. */
+function expiryOf({ validityDays }: Offer, { shippingDate }: Enquiry, { at, country }: SearchTime): Date {
+  const loadingEnds = Date.parse(plusDays(shippingDate, 1)) + lastTimeZoneBehindMs
+  return new Date(Math.min(afterDays(at, validityDays, country).getTime(), loadingEnds))
 }
 
 export async function findQuote(db: Db | Tx, scope: Scope, shipmentId: string) {

@@ -17,6 +17,7 @@ import { givenPayer } from '../../../../test/given-payment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
+import { endOfDay } from '../../../lifecycle/local-days.ts'
 import { costLinesOf } from '../../../registry/cost-lines.ts'
 
 const app = theApp()
@@ -84,7 +85,7 @@ describe('accepting a quote', () => {
       .select('quote_expires_at')
       .where('quality_assurance_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(end?.getTime()).toBe(Date.parse(day) + 86_400_000)
+    expect(end).toEqual(endOfDay(day, null))
   })
 
   it('repeated with the same key, and by ten at the same time, is paid once', async () => {

@@ -1,9 +1,15 @@
-import { promised, promisedMs, promises } from '@tradelane/contract/lifecycle/promises'
-import { type Facts, type Rule, type Rules, sentences, type Words } from '../../../entries/rule.ts'
+import { promised, promises } from '@tradelane/contract/lifecycle/promises'
+import {
+  dueIn,
+  type Facts,
+  type Rule,
+  type Rules,
+  sentences,
+  until,
+  type Words,
+} from '../../../entries/rule.ts'
 import { dayText } from '../../../lifecycle/day-text.ts'
 import { releaseRules, releaseTask } from '../../../registry/release-rules.ts'
-
-const dayMs = 86_400_000
 
 const inspections = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'inspections',
@@ -24,7 +30,7 @@ const reportTask: NonNullable<Rule['opens']> = {
   task: reportTaskName,
   who: 'back_office',
   title: ({ company, what, detail }) => `Get the report of ${what} for ${company}: ${detail}`,
-  dueAt: ({ day }) => new Date(Date.parse(String(day)) + dayMs + promisedMs('reportInspection')),
+  dueAt: dueIn('due'),
 }
 const fixDay: NonNullable<Rule['opens']> = {
   task: 'fix-inspection-day',
@@ -57,14 +63,18 @@ export const inspectionRules: Rules = {
   quoted: {
     notifies: inspections(
       ({ what }) => `${what}: quoted`,
-      ({ detail, after }) =>
-        sentences(detail, `${after.total} in total`, `The quote is valid for ${promised('inspectionQuote')}`),
+      (facts) =>
+        sentences(
+          facts.detail,
+          `${facts.after.total} in total`,
+          until('The quote is valid until', facts.after.until, facts),
+        ),
     ),
     opens: {
       task: 'accept-inspection',
       who: 'approver',
       title: ({ what, after }) => `Accept the quote for ${what}: ${after.total}`,
-      ...promises.acceptInspection,
+      dueAt: dueIn('until'),
     },
     closes: ['quote-inspection'],
   },

@@ -13,7 +13,6 @@ import type { Payee } from './payee.ts'
 import { shown, toAnswer } from './payment-answer.ts'
 import { mayBeProved } from './payment-proof.ts'
 import { getPayment, type PaymentRow } from './payments.ts'
-import { releaseEndOf } from './release/release-end.ts'
 import { isOwnPayment } from './release/release-rules.ts'
 
 /** A payment with everything its page shows to this user. Refuses with NOT_FOUND. */
@@ -41,8 +40,8 @@ export async function describePayment(
 }
 
 function releaseOf(row: PaymentRow, { userId, role }: CustomerActor, now: Date): PaymentDetail['approval'] {
-  if (row.state !== 'awaiting_approval' || !row.approval_requested_at) return null
-  const expiresAt = releaseEndOf(row.approval_requested_at)
+  const expiresAt = row.approval_waits_until
+  if (row.state !== 'awaiting_approval' || !expiresAt) return null
   const isDecider = role === 'owner' || role === 'approver'
   return { expires_at: expiresAt, may_decide: isDecider && !isOwnPayment(row, userId) && now < expiresAt }
 }

@@ -6,7 +6,6 @@ import { dueAt } from '../../../lifecycle/due-dates.ts'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 import { asSentence } from '../../../lifecycle/timeline.ts'
 import type { Payee } from './payee.ts'
-import { releaseEndOf } from './release/release-end.ts'
 
 type Row = RowOf<'simple_payments'>
 
@@ -74,7 +73,7 @@ export const dueAtOfPayment = (row: Row): Date | null => dueAts[row.state](row)
 const never = () => null
 const dueAts: Record<PaymentState, (row: Row) => Date | null> = {
   draft: never,
-  awaiting_approval: ({ approval_requested_at: at }) => at && releaseEndOf(at),
+  awaiting_approval: ({ approval_waits_until }) => approval_waits_until,
   submitted: (row) => row.submitted_at && dueAt('acceptPayment', row.submitted_at, bankCountryOf(row)),
   in_review: ({ updated_at }) => dueAt('reviewMatch', updated_at, null),
   processing: (row) => dueAt('acceptPayment', row.updated_at, bankCountryOf(row)),

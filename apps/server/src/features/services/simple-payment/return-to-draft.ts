@@ -7,6 +7,7 @@ import { paymentLifecycle } from './lifecycle.ts'
 const noRequest = {
   approval_requested_by: null,
   approval_requested_at: null,
+  approval_waits_until: null,
   approval_binding: null,
   payee: null,
   rate: null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { customerLink } from '@tradelane/contract/services/subject-links'
-import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
 import { AboutPartnerList } from './about-partner-list.tsx'
 import { aboutPartnerQuery } from './partner-payments.ts'
 
@@ -17,7 +17,7 @@ export function PartnerTasks({ beneficiaryId }: { beneficiaryId: string }) {
         key: task.task_id,
         title: task.title,
         to: customerLink(task.subject, task.subject_id),
-        note: task.due_at ? `Due ${formatDay(task.due_at)}` : `Since ${formatDay(task.opened_at)}`,
+        note: task.due_at ? `Due ${formatInstant(task.due_at)}` : `Since ${formatDay(task.opened_at)}`,
       }))}
     />
   )

@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '@tradelane/contract/customers/calls'
 import { founderStateTable } from '@tradelane/contract/onboarding/states'
-import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
 import { useCodeLists, useCodeName } from '../../../lib/queries/code-list.ts'
 import {
   applicantFacts,
@@ -88,7 +88,7 @@ function Review({ review, ...person }: ReviewProps) {
     <>
       <StatusBadge states={founderStateTable} state={review.status} />
       {review.review_due_at && (
-        <span className="text-ink-2">Decide by {formatDay(review.review_due_at)}</span>
+        <span className="text-ink-2">Decide by {formatInstant(review.review_due_at)}</span>
       )}
       {review.status === 'IN_PROGRESS' && <FounderDecision {...person} review={review} />}
     </>

@@ -2,7 +2,7 @@ import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { Registration } from '@tradelane/contract/onboarding/forms'
 import { kybStateTable } from '@tradelane/contract/onboarding/states'
 import { useState } from 'react'
-import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
 import { useCodeName } from '../../../lib/queries/code-list.ts'
 import {
   applicantFacts,
@@ -64,7 +64,7 @@ function StatusBanner({ user: { status, status_reason, review_due_at } }: { user
     <Banner tone="wait" title="IN PROGRESS">
       We are reviewing your business information. Our team gets back to you within{' '}
       {promised('reviewBusiness')}
-      {review_due_at && `, by ${formatDay(review_due_at)}`}.
+      {review_due_at && `, by ${formatInstant(review_due_at)}`}.
     </Banner>
   )
 }

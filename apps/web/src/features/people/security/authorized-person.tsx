@@ -1,5 +1,5 @@
 import { founderStateTable } from '@tradelane/contract/onboarding/states'
-import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
 import { founderName, founderTypeName } from '../../../lib/queries/registration-facts.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
@@ -25,7 +25,7 @@ export function AuthorizedPerson({ person, mayChange, isKept, onRemove }: Author
       facts={[founderTypeName(person), person.email]}
       note={
         <>
-          {review_due_at && <p className="text-ink-2">We review this by {formatDay(review_due_at)}.</p>}
+          {review_due_at && <p className="text-ink-2">We review this by {formatInstant(review_due_at)}.</p>}
           {mayChange && isKept && (
             <p className="text-ink-2">
               This is your only verified person. To replace or correct them, add a new entry. You can change

@@ -2,7 +2,7 @@ import { roleFacts } from '@tradelane/contract/team/calls'
 import { invitationStateTable } from '@tradelane/contract/team/states'
 import { useState } from 'react'
 import { businessNow } from '../../../lib/browser/business-clock.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -47,7 +47,7 @@ const columns: Column<Member>[] = [
 function sinceOf({ state, since, expires_at }: Member): string {
   if (state !== 'invited' || !expires_at) return `since ${formatDay(since)}`
   const isOver = Date.parse(expires_at) < businessNow().getTime()
-  return `${isOver ? 'link expired on' : 'link valid until'} ${formatDay(expires_at)}`
+  return `${isOver ? 'link expired on' : 'link valid until'} ${formatInstant(expires_at)}`
 }
 
 /** All members and invitations; the owner also sees the possible actions. */

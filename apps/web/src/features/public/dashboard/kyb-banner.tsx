@@ -2,7 +2,7 @@ import type { accounts } from '@tradelane/contract/accounts/calls'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { kybStateTable } from '@tradelane/contract/onboarding/states'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 
@@ -17,7 +17,7 @@ export function KybBanner({ user }: { user: Pick<User, 'status' | 'status_reason
       <Banner tone="wait" title="IN PROGRESS">
         We are reviewing your business information. Our team gets back to you within{' '}
         {promised('reviewBusiness')}
-        {dueAt ? `, by ${formatDay(dueAt)}` : ''}.
+        {dueAt ? `, by ${formatInstant(dueAt)}` : ''}.
       </Banner>
     )
   }

@@ -1,17 +1,20 @@
 import type { Input } from '@tradelane/contract'
 import type { officeCollections } from '@tradelane/contract/invoice-factoring/collections-calls'
+import type { Tx } from '@tradelane/db'
 import { formatMoney, isPositive } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
-import { dayText } from '../../../../lifecycle/day-text.ts'
+import { instantText } from '../../../../lifecycle/day-text.ts'
+import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { findPartner } from '../../../trade/partners/index.ts'
 import { asOf, totalDue } from '../engine/position.ts'
-import { positionOf, shortBy } from '../fundings.ts'
+import { type FundingRow, positionOf, shortBy } from '../fundings.ts'
 import { fundingLifecycle } from '../lifecycle.ts'
 import { closeIfDone } from '../movements/close-funding.ts'
 
@@ -21,7 +24,7 @@ type Closed = Input<typeof officeCollections.closeShort>['body']
  * Closes an invoice whose buyer paid less than it owed, for example because its bank took charges. Advance, interest and fee are paid already, so no
  * money moves: the customer has received its remainder less what is missing. Refuses with NOT_FOUND, with CONFLICT what was changed since it was
  * looked at, and with ILLEGAL_STATE where something is still due to the finance partner or to us, nothing is missing, or the
- * due date has not come: until then the buyer may pay the rest.
+ * due date is not over: until then the buyer may pay the rest.
  */
 export async function closeShort(
   deps: Deps,
@@ -38,10 +41,7 @@ export async function closeShort(
         message: `${formatMoney(totalDue(asOf(position, today)))} of the advance and its cost are still due. Ask the buyer to pay, or use recourse.`,
       })
     const missing = shortBy(row, today)
-    if (row.state === 'collected' && row.due_date !== null && row.due_date > today)
-      throw new Refusal('ILLEGAL_STATE', {
-        message: `The buyer may still pay the rest until ${dayText(row.due_date)}.`,
-      })
+    if (row.state === 'collected') await requirePastDue(tx, row, at)
     if (row.state !== 'collected' || row.shortfall_amount !== null || !isPositive(missing))
       throw new Refusal('ILLEGAL_STATE')
     await note(tx, fundingLifecycle, {
@@ -55,4 +55,19 @@ export async function closeShort(
     })
     await closeIfDone(tx, systemScope(row.uid), id, at)
   })
+}
+
+/** The buyer may pay until the evening of the due date, where it is. */
+async function requirePastDue(
+  tx: Tx,
+  { uid, beneficiary_id, due_date }: FundingRow,
+  at: Date,
+): Promise<void> {
+  if (due_date === null) return
+  const buyer = await findPartner(tx, systemScope(uid), beneficiary_id)
+  const end = endOfDay(due_date, buyer?.country ?? null)
+  if (at <= end)
+    throw new Refusal('ILLEGAL_STATE', {
+      message: `The buyer may still pay the rest until ${instantText(end, buyer?.country ?? null)}.`,
+    })
 }

@@ -124,7 +124,7 @@ const bucketOfRow = ({ state, due_date }: KnownFunding, today: string): Collecti
   state === 'collected' ? 'short' : (bucketOf(due_date ?? today, today) ?? 'due')
 
 function inBucket(bucket: CollectionBucket | undefined, today: string): Expression<SqlBool> {
-  const isPaidShort = sql<SqlBool>`${isShort} and funding.due_date <= ${today}`
+  const isPaidShort = sql<SqlBool>`${isShort} and funding.due_date < ${today}`
   if (bucket === 'short') return isPaidShort
   const [least, most] = bucket === undefined ? [0, 36_500] : daysOf[bucket]
   const isDue = sql<SqlBool>`funding.state = any(${fundingsWhoseMoneyIs('lent')})

@@ -38,14 +38,14 @@ describe('a buyer that pays 15.00 less, because its bank took charges', () => {
     await buyerPays(app, fundingId, { amount: 9_985 })
     // 10,000.00 less the fee of 100.00 less 15.00; the interest of no day is nothing.
     expect(await available()).toBe('9885.00')
-    // Until the due date the buyer may still pay the rest.
-    await daysPassBy(app, 59)
+    // On the due date the buyer may still pay the rest, in the evening too.
+    await daysPassBy(app, 60)
     expect(await onDesk(fundingId)).toBeUndefined()
     expect((await readFunding(app, ada, fundingId)).position).toMatchObject({ short_by: 0 })
     const early = failure(await close(fundingId))
     expect(early.error.code).toBe('ILLEGAL_STATE')
-    expect(early.message).toMatch(/^The buyer may still pay the rest until /)
-    await daysPassBy(app, 1)
+    expect(early.message).toMatch(/^The buyer may still pay the rest until \d+ \w+ \d{4}, 23:59 \S+\.$/)
+    await daysPassBy(app, 2)
     expect(await onDesk(fundingId)).toMatchObject({
       ...{ status: 'collected', bucket: 'short', short_by: 15, outstanding: 0, total_due: 0 },
     })
@@ -63,7 +63,7 @@ describe('a buyer that pays 15.00 less, because its bank took charges', () => {
   it("may pay the rest later: it is the customer's, and not too much", async () => {
     const { fundingId } = await givenFunding(app, ada)
     await buyerPays(app, fundingId, { amount: 9_985 })
-    await daysPassBy(app, 60)
+    await daysPassBy(app, 62)
     expect((await close(fundingId)).status).toBe(200)
     await buyerPays(app, fundingId, { amount: 15 })
     expect(await available()).toBe('9900.00')
@@ -73,7 +73,7 @@ describe('a buyer that pays 15.00 less, because its bank took charges', () => {
   it('is closed once, with a reason, by the back office, as it was looked at', async () => {
     const { fundingId } = await givenFunding(app, ada)
     await buyerPays(app, fundingId, { amount: 9_985 })
-    await daysPassBy(app, 60)
+    await daysPassBy(app, 62)
     expect(failure(await close(fundingId, { reason: '' })).error.fields).toEqual({
       reason: 'Reason is required',
     })
@@ -86,7 +86,7 @@ describe('a buyer that pays 15.00 less, because its bank took charges', () => {
   it('is not closed for an amount that was true before the buyer paid once more', async () => {
     const { fundingId } = await givenFunding(app, ada)
     await buyerPays(app, fundingId, { amount: 9_985 })
-    await daysPassBy(app, 60)
+    await daysPassBy(app, 62)
     const seen = await onDesk(fundingId)
     await buyerPays(app, fundingId, { amount: 5 })
     expect(failure(await close(fundingId, { version: seen?.version })).error.code).toBe('CONFLICT')

@@ -22,6 +22,7 @@ import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 import { dayText } from '../../../../lifecycle/day-text.ts'
+import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { watchInspectionDays } from './watch-days.ts'
 
 const app = theApp()
@@ -157,7 +158,7 @@ describe('the back office', () => {
     const id = await givenSubmittedOrder(app, payer.token)
     const note = 'The inspector brings the scales'
     const quoted = await decide(id, 'quote', await offer({ inspection_date: dayFromNow(app, 0), note }))
-    const ends = `${dayFromNow(app, 1)}T00:00:00.000Z`
+    const ends = `${dayFromNow(app, 0)}T23:59:59.999Z`
     expect(quoted).toMatchObject({ status: 200, body: { valid_until: ends } })
     expect((await read(id)).quality_assurance_data.quote).toMatchObject({ note, valid_until: ends })
   })
@@ -205,8 +206,8 @@ describe('the back office', () => {
     const day = dayFromNow(app, 0)
     expect((await decide(id, 'schedule', { scheduled_for: day })).status).toBe(200)
     expect(await isDead(opened.token)).toBe(true)
-    // Two days after the end of the inspection's day.
-    const due = new Date(Date.parse(day) + 3 * 86_400_000).toISOString()
+    // Two days after the end of the inspection's day, where it takes place.
+    const due = new Date(endOfDay(day, null).getTime() + 2 * 86_400_000).toISOString()
     expect((await read(id)).quality_assurance_data.respond_due_at).toBe(due)
   })
 

@@ -19,6 +19,7 @@ import { givenPayer } from '../../../../../test/given-payment.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
+import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { costLinesOf } from '../../../../registry/cost-lines.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
@@ -168,7 +169,7 @@ describe('an inspection in India, Bangladesh or Nepal', () => {
 
   it('is promised for the quoted day, where that is later', async () => {
     const { row } = await promisedFor({ inspection_country: 'IN' })
-    expect(new Date(row.inspect_by ?? 0).toISOString()).toBe(`${dayFromNow(app, 6)}T00:00:00.000Z`)
+    expect(new Date(row.inspect_by ?? 0)).toEqual(endOfDay(dayFromNow(app, 5), 'IN'))
   })
 
   it('is not promised so in other countries, and where none is named', async () => {

@@ -8,16 +8,18 @@ import { inspectionServices, serviceNames } from '@tradelane/contract/quality-as
 import type { Tx } from '@tradelane/db'
 import { decimalText, formatMoney, parseMoney, plus } from '@tradelane/money'
 import type { z } from 'zod/mini'
+import { countriesOfCompanies } from '../../../../access/countries-of-companies.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
+import { dayIn, endOfDay } from '../../../../lifecycle/local-days.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { findInspectionCompany } from '../../../office/inspection-companies/index.ts'
 import { endLinks } from '../../../people/links/index.ts'
-import { closeQuestion, dayOf } from '../appointments.ts'
+import { closeQuestion } from '../appointments.ts'
 import { amountText, type InspectionRow, offerOf } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { mailSupplierSoon } from '../supplier/mail-supplier.ts'
@@ -36,11 +38,11 @@ export async function quoteInspection(
   const at = deps.clock.now()
   requireDay('inspection_date', offer.inspection_date, at)
   const price = parseMoney(text, 'USD')
-  const validUntil = validUntilOf(offer.inspection_date, at)
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const which = { scope: actor, id, version }
     const row = requireSubmitted(await lockRow(tx, inspectionLifecycle, which))
     const vendor = await requireVendor(tx, offer.inspection_company_id, row)
+    const validUntil = await validUntilOf(tx, row, offer.inspection_date, at)
     const fee = feeOf(
       consignmentValueOf({
         ...row,
@@ -64,8 +66,8 @@ export async function quoteInspection(
         quoted_at: at,
       },
     })
+    return validUntil
   })
-  return validUntil
 }
 
 /** Refuses by field a company that is unknown, retired, or does not offer what is ordered. */
@@ -113,21 +115,22 @@ export async function scheduleInspection(
     if (isLate(row, scheduled_for) && reason === undefined)
       refuseFields({ reason: 'Say why the inspection is later than promised' })
     await closeQuestion(tx, row)
+    const reportDue = reportDueAt(row, scheduled_for)
     await move(tx, inspectionLifecycle, {
       ...which,
       to: 'scheduled',
       at,
       reason,
-      facts: { day: scheduled_for },
-      set: { scheduled_for, respond_due_at: reportDueAt(scheduled_for) },
+      facts: { day: scheduled_for, due: reportDue.toISOString() },
+      set: { scheduled_for, respond_due_at: reportDue },
     })
     await mailSupplierSoon(tx, row, { news: isAgain ? 'moved' : 'scheduled', day: scheduled_for, reason })
   })
 }
 
 /** After the day by which it was promised. */
-const isLate = ({ inspect_by }: InspectionRow, day: string): boolean =>
-  inspect_by !== null && Date.parse(day) >= inspect_by.getTime()
+const isLate = ({ inspect_by, inspection_country }: InspectionRow, day: string): boolean =>
+  inspect_by !== null && day > dayIn(inspection_country, inspect_by)
 
 /** Refuses by field a day that is no other one, no reason, and a day that has passed: then the inspector was there, or it is aborted. */
 function requireMovable(
@@ -136,7 +139,7 @@ function requireMovable(
   at: Date,
 ): void {
   if (row.scheduled_for === scheduled_for) refuseFields({ scheduled_for: 'Enter another day' })
-  if (row.scheduled_for !== null && row.scheduled_for < dayOf(at))
+  if (row.scheduled_for !== null && row.scheduled_for < dayIn(row.inspection_country, at))
     refuseFields({ scheduled_for: 'The day of the inspection has passed. Get the report, or abort it.' })
   if (reason === undefined) refuseFields({ reason: 'Reason is required' })
 }
@@ -177,13 +180,21 @@ export async function abortInspection(
   })
 }
 
-/** Promised within 48 hours of the inspection: of the end of its day. */
-const reportDueAt = (day: string): Date => dueAt('reportInspection', new Date(Date.parse(day) + dayMs), null)
+/** Promised within 48 hours of the inspection: of the end of its day, where it takes place. */
+const reportDueAt = ({ inspection_country }: InspectionRow, day: string): Date =>
+  dueAt('reportInspection', endOfDay(day, inspection_country), inspection_country)
 
-/** The quote ends with its own day, if that comes first. */
-function validUntilOf(inspectionDate: string, at: Date): Date {
-  const endOfDay = Date.parse(inspectionDate) + dayMs
-  return new Date(Math.min(dueAt('inspectionQuote', at, null).getTime(), endOfDay))
+/** In the evening of the last day where the customer is. The quote ends with its own day, if that comes first. */
+async function validUntilOf(
+  tx: Tx,
+  { uid, inspection_country }: InspectionRow,
+  inspectionDate: string,
+  at: Date,
+): Promise<Date> {
+  const countries = await countriesOfCompanies(tx, [uid])
+  const promised = dueAt('inspectionQuote', at, countries.get(uid) ?? null)
+  const quoted = endOfDay(inspectionDate, inspection_country)
+  return promised < quoted ? promised : quoted
 }
 
 /** The back office does not see drafts. */

@@ -2,19 +2,25 @@ import { nearbyCountries } from '@tradelane/contract/quality-assurance/rules'
 import { systemScope } from '../../../../access/scope.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import type { RowOf } from '../../../../lifecycle/lifecycle.ts'
+import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import type { FollowUp } from '../../../money/charges/index.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 
 /** A collected price orders the inspection. After a rejected one the quote stays, and can be paid again. */
-export const inspectionPaid: FollowUp = async (tx, { companyId, subjectId, state, reason }, at) => {
+export const inspectionPaid: FollowUp = async (
+  tx,
+  { companyId, subjectId, state, reason },
+  at,
+  { config },
+) => {
   const by = { scope: systemScope(companyId), id: subjectId, at, by: 'provider' } as const
   if (state === 'collected') {
     const row = await lockRow(tx, inspectionLifecycle, by)
     const set = {
       reason: null,
-      respond_due_at: dueAt('scheduleInspection', at, null),
+      respond_due_at: dueAt('scheduleInspection', at, config.officeCountry),
       inspect_by: inspectBy(row, at),
     } as const
     await move(tx, inspectionLifecycle, { ...by, to: 'confirmed', set })
@@ -34,8 +40,7 @@ function inspectBy(
   at: Date,
 ): Date | null {
   if (inspection_country === null || !nearbyCountries.includes(inspection_country)) return null
-  const endOfQuoted = inspection_date === null ? 0 : Date.parse(inspection_date) + dayMs
-  return new Date(Math.max(dueAt('inspectNearby', at, null).getTime(), endOfQuoted))
+  const promised = dueAt('inspectNearby', at, inspection_country)
+  const quoted = inspection_date === null ? promised : endOfDay(inspection_date, inspection_country)
+  return promised > quoted ? promised : quoted
 }
-
-const dayMs = 86_400_000

@@ -10,6 +10,7 @@ import type { ReportForm } from '@tradelane/contract/quality-assurance/report-fo
 import { inspectionServices, serviceNames } from '@tradelane/contract/quality-assurance/rules'
 import type { Tx } from '@tradelane/db'
 import type { InspectionPlan } from '@tradelane/sampling'
+import { countriesOfCompanies } from '../../../../access/countries-of-companies.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
@@ -53,10 +54,11 @@ export async function recordReport(
     .where('uid', '=', row.uid)
     .where('quality_assurance_id', '=', id)
     .execute()
+  const countries = await countriesOfCompanies(tx, [row.uid])
   await move(tx, inspectionLifecycle, {
     ...{ scope, id, to: 'reported', at },
     facts: { verdict, report_number: number },
-    set: { respond_due_at: dueAt('acceptReport', at, deps.config.officeCountry) },
+    set: { respond_due_at: dueAt('acceptReport', at, countries.get(row.uid) ?? null) },
   })
   return { verdict, number }
 }

@@ -1,10 +1,11 @@
-import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import { type BookingState, bookingStateTable } from '@tradelane/contract/shipments/states'
 import type { Tx } from '@tradelane/db'
 import type { CarriageUpdate } from '@tradelane/providers'
+import { countriesOfCompanies } from '../../../../access/countries-of-companies.ts'
 import { type SystemScope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { Tasks } from '../../../../entries/jobs.ts'
+import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { coverOfFreight } from '../../../../registry/cover-of-freight.ts'
 import { inTransaction } from '../../../../transaction.ts'
@@ -117,9 +118,15 @@ async function moveForward(
     // The carrier is asked about open bookings only, and still has to report the empty containers.
     !isCounting &&
     delivered &&
-    asOf.getTime() >= delivered.getTime() + promisedMs('inspectGoods')
+    asOf > (await inspectedBy(tx, booking, delivered))
   )
     await move(tx, bookingLifecycle, { ...which, from: 'delivered', to: 'closed', at: now })
+}
+
+/** The customer inspects the goods until the evening of the last day, where it is. */
+async function inspectedBy(tx: Tx, { uid }: BookingRow, delivered: Date): Promise<Date> {
+  const countries = await countriesOfCompanies(tx, [uid])
+  return dueAt('inspectGoods', delivered, countries.get(uid) ?? null)
 }
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)

@@ -6,7 +6,6 @@ import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
 import { lockPayment } from '../payments.ts'
 import { returnToDraft } from '../return-to-draft.ts'
-import { mustBeRequestedAfter } from './release-end.ts'
 
 /** The job: a payment that was not decided in time goes back to its preparer. */
 export async function expireReleases(deps: Deps): Promise<void> {
@@ -20,7 +19,7 @@ export async function expireReleases(deps: Deps): Promise<void> {
         .selectFrom('simple_payments')
         .select(['uid as companyId', 'simple_payment_id as id'])
         .where('state', '=', 'awaiting_approval')
-        .where('approval_requested_at', '<=', mustBeRequestedAfter(now))
+        .where('approval_waits_until', '<=', now)
         .where('simple_payment_id', '>', after)
         .orderBy('simple_payment_id')
         .limit(limit)
@@ -32,8 +31,8 @@ export async function expireReleases(deps: Deps): Promise<void> {
 async function expire(tx: Tx, scope: OneCompanyScope, id: string, now: Date): Promise<void> {
   const row = await lockPayment(tx, { scope, simplePaymentId: id })
   // Taken back, and perhaps submitted again, in the meantime.
-  const requestedAt = row.approval_requested_at
-  if (row.state !== 'awaiting_approval' || !requestedAt || requestedAt > mustBeRequestedAfter(now)) return
+  const waitsUntil = row.approval_waits_until
+  if (row.state !== 'awaiting_approval' || !waitsUntil || waitsUntil > now) return
   const reason = `Nobody released the payment within ${promised('waitForRelease')}.`
   await returnToDraft(tx, { scope, id, at: now, reason })
 }

@@ -1,5 +1,7 @@
 import type { Tx } from '@tradelane/db'
+import { countriesOfCompanies } from '../../../../access/countries-of-companies.ts'
 import type { CompanyScope } from '../../../../access/scope.ts'
+import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import type { PricedQuote } from '../../../money/wallet/index.ts'
 import { columnsOf } from '../draft/payment-columns.ts'
@@ -19,6 +21,7 @@ export async function requestRelease(
   tx: Tx,
   { order, quote, actor, submitKey, at }: Submission,
 ): Promise<void> {
+  const countries = await countriesOfCompanies(tx, [actor.companyId])
   await move(tx, paymentLifecycle, {
     scope: actor,
     id: order.simplePaymentId,
@@ -29,6 +32,7 @@ export async function requestRelease(
       ...columnsOf(order, quote),
       approval_requested_by: actor.userId,
       approval_requested_at: at,
+      approval_waits_until: dueAt('waitForRelease', at, countries.get(actor.companyId) ?? null),
       approval_binding: fingerprintOf(order),
       submit_key: submitKey ?? null,
     },

@@ -11,6 +11,7 @@ import type { Payer } from '../../../../../test/given-payment.ts'
 import { givenRelease, givenTeam, givenWaiting } from '../../../../../test/given-team.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
+import { afterDays } from '../../../../lifecycle/due-dates.ts'
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
@@ -87,7 +88,10 @@ describe('a payment that waits', () => {
   test('goes back after seven days, and is not approved after them', async () => {
     const { preparer } = await givenTeam(app)
     const id = await givenWaiting(app, preparer)
-    app.clock.advance(7 * dayMs - 60_000)
+    const { approval } = await read(preparer, id)
+    // In the evening of the seventh day in the country of the company.
+    expect(approval?.expires_at).toBe(afterDays(app.clock.now(), 7, 'US').toISOString())
+    app.clock.advance(Date.parse(approval?.expires_at ?? '') - app.clock.now().getTime() - 60_000)
     await expire()
     expect((await stateOf(id)).state).toBe('awaiting_approval')
     app.clock.advance(61_000)
@@ -183,7 +187,6 @@ test('a waiting payment is cancelled without a hold to release', async () => {
   expect(await booksOf(app, preparer.companyId)).toMatchObject({ 'available USD': '5000.00' })
 })
 
-const dayMs = 24 * 60 * 60_000
 const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
 const read = async ({ token }: Payer, simple_payment_id: string) =>
   (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token })).body

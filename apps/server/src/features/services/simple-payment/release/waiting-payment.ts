@@ -6,7 +6,6 @@ import type { Deps } from '../../../../deps/deps.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { fingerprintOf, orderOfDraft, type PaymentOrder } from '../payment-order.ts'
 import { getPayment, lockPayment, type PaymentRow } from '../payments.ts'
-import { releaseEndOf } from './release-end.ts'
 import { isOwnPayment } from './release-rules.ts'
 
 /**
@@ -60,9 +59,7 @@ export async function lockWaiting(
 
 export function requireDecidable(row: PaymentRow, userId: string, now: Date): void {
   const isOpen =
-    row.state === 'awaiting_approval' &&
-    row.approval_requested_at !== null &&
-    now < releaseEndOf(row.approval_requested_at)
+    row.state === 'awaiting_approval' && row.approval_waits_until !== null && now < row.approval_waits_until
   if (!isOpen)
     throw new Refusal('ILLEGAL_STATE', { message: 'This payment is not waiting for release any more.' })
   if (isOwnPayment(row, userId)) throw new Refusal('SELF_APPROVAL')

@@ -8,7 +8,6 @@ import type { Deps } from '../../../../deps/deps.ts'
 import { listBlocks, openAmount } from '../blocks.ts'
 import { amountIn, type EscrowRow } from '../escrows.ts'
 import {
-  answerDueAt,
   type DisputeRow,
   disputeNumber,
   isOpenDispute,
@@ -76,7 +75,7 @@ function showDispute(dispute: DisputeRow, reader: Reader, at: Date) {
     opened_at,
     amount: amount(dispute.amount),
     currency: amountIn(dispute, 0n).currency,
-    answer_due_at: answerDueAt(dispute),
+    answer_due_at: dispute.answer_due_at,
     escalation_from: dispute.escalation_from,
     escalates_at: dispute.escalates_at,
     result: closed_at && {

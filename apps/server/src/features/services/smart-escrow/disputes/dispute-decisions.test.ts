@@ -14,7 +14,7 @@ import {
   settleEscrows,
   statesOf,
 } from '../../../../../test/given-escrow.ts'
-import { daysPassBy } from '../../../../../test/given-funding.ts'
+import { daysPassBy, passUntil } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import {
   givenAgreedEscrow,
@@ -43,9 +43,9 @@ afterAll(async () => {
 })
 
 describe('Tradelane', () => {
-  it('is asked from the fourth day on, and decides: 60 % are paid, 40 % come back', async () => {
-    const { dispute_id } = await givenDispute(app, payer, id)
-    await daysPassBy(app, 4)
+  it('is asked once the fourth day is over for both sides, and decides: 60 % are paid, 40 % come back', async () => {
+    const { dispute_id, escalation_from } = await givenDispute(app, payer, id)
+    await passUntil(app, escalation_from)
     app.clock.advance(-60_000)
     expect((await escalate(dispute_id)).status).toBe(409)
     expect((await decideDispute(app, dispute_id, 60)).status).toBe(409)
@@ -66,9 +66,8 @@ describe('Tradelane', () => {
     )
   })
 
-  it('decides without being asked on the eighth day, once', async () => {
-    await givenDispute(app, payer, id)
-    await daysPassBy(app, 8)
+  it('decides without being asked once the eighth day is over, once', async () => {
+    await passUntil(app, (await givenDispute(app, payer, id)).escalates_at)
     app.clock.advance(-60_000)
     await escalateDisputes(app.deps)
     expect((await readDisputes(app, payer, id)).disputes[0]?.state).toBe('open')

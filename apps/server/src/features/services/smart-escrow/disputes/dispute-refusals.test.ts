@@ -146,7 +146,7 @@ describe('asking Tradelane', () => {
   it('is refused before its day, which the answer says', async () => {
     expect(refusal(await escalate())).toEqual([
       409,
-      expect.stringMatching(/^You can ask Tradelane to decide from \d+ \w+ \d{4}, \d\d:\d\d UTC on\.$/),
+      expect.stringMatching(/^You can ask Tradelane to decide after \d+ \w+ \d{4}, 23:59 GMT-[45]\.$/),
     ])
   })
 

@@ -55,7 +55,7 @@ export const disputeRoutes = routes(escrowDisputes, {
   },
   escalate: async ({ deps, actor, body: { dispute_id } }) => {
     const { escrowId } = await escrowOfDispute(deps.db, actor, dispute_id)
-    await asBuyer(deps, actor, escrowId, (tx, party) => escalateDispute(tx, party, dispute_id))
+    await asBuyer(deps, actor, escrowId, (tx, party) => escalateDispute(deps, tx, party, dispute_id))
     return say('escalate')
   },
 })
@@ -83,7 +83,7 @@ export const sellersDisputeRoutes = routes(sellersDisputeCalls, {
     return say(answer)
   },
   escalate: async ({ deps, body: { dispute_id, ...opened } }) => {
-    await asSeller(deps, opened, (tx, party) => escalateDispute(tx, party, dispute_id))
+    await asSeller(deps, opened, (tx, party) => escalateDispute(deps, tx, party, dispute_id))
     return say('escalate')
   },
 })

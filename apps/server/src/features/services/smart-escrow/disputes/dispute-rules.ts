@@ -1,6 +1,6 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import type { Facts, Rule, Rules, Words } from '../../../../entries/rule.ts'
-import { sentences } from '../../../../entries/rule.ts'
+import { sentences, until } from '../../../../entries/rule.ts'
 
 const notice = (title: string, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'payments',
@@ -21,8 +21,12 @@ const asksTradelane: NonNullable<Rule['opens']> = {
 /** What follows from the disputes of escrows, for the buyer and the back office; the seller gets mails. */
 export const disputeRules: Rules = {
   dispute_opened: {
-    notifies: notice('dispute about block {block}', ({ after, reason }) =>
-      sentences(`${after.amount} waits until the dispute has ended`, reason),
+    notifies: notice('dispute about block {block}', ({ after, reason, country }) =>
+      sentences(
+        `${after.amount} waits until the dispute has ended`,
+        reason,
+        until('Answer it by', after.due, { country }),
+      ),
     ),
     opens: {
       task: 'settle-escrow-dispute',

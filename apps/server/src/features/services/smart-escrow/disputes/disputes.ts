@@ -1,7 +1,6 @@
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Selectable } from 'kysely'
 import { type OneCompanyScope, type Scope, systemScope } from '../../../../access/scope.ts'
-import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { recordNumber } from '../../../../lifecycle/numbers.ts'
 import { Refusal } from '../../../../refusal.ts'
@@ -15,13 +14,6 @@ export type StatementRow = Selectable<Database['escrow_dispute_statements']>
 
 export const disputeNumber = ({ number, opened_at }: Pick<DisputeRow, 'number' | 'opened_at'>): string =>
   recordNumber('DP', number, opened_at)
-
-/** By when the other side is asked to answer. */
-export const answerDueAt = ({ opened_at }: DisputeRow): Date => dueAt('answerDispute', opened_at, null)
-
-/** By when Tradelane decides; null before it was asked. */
-export const decisionDueAt = ({ escalated_at }: DisputeRow): Date | null =>
-  escalated_at && dueAt('decideDispute', escalated_at, null)
 
 /** The money of its block waits. */
 export const isOpenDispute = ({ state }: Pick<DisputeRow, 'state'>): boolean =>

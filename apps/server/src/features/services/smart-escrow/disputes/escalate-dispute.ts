@@ -2,28 +2,31 @@ import type { Tx } from '@tradelane/db'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { instantText } from '../../../../lifecycle/day-text.ts'
+import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
-import type { EscrowRow } from '../escrows.ts'
+import { countriesOfEscrow } from '../escrow-places.ts'
 import { escrowDisputeLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { type Party, tellingSeller } from './dispute-parties.ts'
 import { type DisputeRow, disputeNumber, lockOpenDispute } from './disputes.ts'
 import { factsOf } from './open-dispute.ts'
 import { standingOf } from './split-dispute.ts'
 
-/** A side asks Tradelane to decide. Refuses with NOT_FOUND, and with ILLEGAL_STATE before the fourth day. Answers what the seller is mailed. */
-export async function escalateDispute(tx: Tx, party: Party, disputeId: string): Promise<string> {
+/** A side asks Tradelane to decide. Refuses with NOT_FOUND, and with ILLEGAL_STATE before the fourth day is over. Answers what the seller is mailed. */
+export async function escalateDispute(deps: Deps, tx: Tx, party: Party, disputeId: string): Promise<string> {
   const { row, at, scope } = party
   const dispute = await lockOpenDispute(tx, row, disputeId)
   if (dispute.state === 'escalated')
     throw new Refusal('ILLEGAL_STATE', { message: 'Tradelane decides this dispute already.' })
-  if (at < dispute.escalation_from)
+  if (at < dispute.escalation_from) {
+    const { [party.side]: country } = await countriesOfEscrow(tx, row)
     throw new Refusal('ILLEGAL_STATE', {
-      message: `You can ask Tradelane to decide from ${instantText(dispute.escalation_from)} on.`,
+      message: `You can ask Tradelane to decide after ${instantText(dispute.escalation_from, country)}.`,
     })
-  await escalate(tx, row, dispute, at)
+  }
+  await escalate(deps, tx, dispute, at)
   const facts = factsOf(party, dispute)
   await note(tx, escrowLifecycle, {
     ...{ scope, id: row.smart_escrow_id, what: 'dispute_escalated', at, facts },
@@ -32,10 +35,10 @@ export async function escalateDispute(tx: Tx, party: Party, disputeId: string): 
   return `The buyer asked Tradelane to decide dispute ${disputeNumber(dispute)}. Add a statement if we need to know more.`
 }
 
-const escalate = (tx: Tx, { uid }: EscrowRow, { dispute_id: id }: DisputeRow, at: Date) =>
+const escalate = ({ config }: Deps, tx: Tx, { uid, dispute_id: id }: DisputeRow, at: Date) =>
   move(tx, escrowDisputeLifecycle, {
     ...{ scope: systemScope(uid), id, from: 'open', to: 'escalated', at },
-    set: { escalated_at: at },
+    set: { escalated_at: at, decision_due_at: dueAt('decideDispute', at, config.officeCountry) },
   })
 
 /** The job: disputes on which both sides did not agree in time go to Tradelane. Safe to repeat. */
@@ -73,7 +76,7 @@ async function escalateLate(deps: Deps, { companyId, escrowId, id }: DisputeKey)
         .executeTakeFirstOrThrow()
       // Settled, or escalated by a side or by another process, meanwhile.
       if (dispute.state !== 'open') return undefined
-      await escalate(tx, row, dispute, at)
+      await escalate(deps, tx, dispute, at)
       const facts = { dispute: disputeNumber(dispute) }
       await note(tx, escrowLifecycle, {
         ...{ scope, id: escrowId, what: 'dispute_escalated_late', at, facts },

@@ -120,7 +120,7 @@ describe('in a dispute it is', () => {
 
   it('Tradelane’s turn within five business days, while the buyer can accept an offer made since', async () => {
     await givenEscalated(app, payer, dispute_id)
-    const due = dueAt('decideDispute', app.deps.clock.now(), null)
+    const due = dueAt('decideDispute', app.deps.clock.now(), 'DE')
     await offerAsSeller(app, opened, dispute_id, 90)
     expect(await turns()).toEqual(['approver', 'tradelane', 'tradelane'])
     const { dispute_number } = await dispute()

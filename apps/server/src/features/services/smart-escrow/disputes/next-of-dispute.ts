@@ -4,14 +4,7 @@ import type { Db } from '@tradelane/db'
 import type { EscrowRow } from '../escrows.ts'
 import { firstFor, type Next, type Reading } from '../next-for-reader.ts'
 import { listQuestioned, nextOfPayout } from '../payouts/next-of-payout.ts'
-import {
-  answerDueAt,
-  decisionDueAt,
-  disputeNumber,
-  isOpenDispute,
-  readDisputes,
-  type WholeDispute,
-} from './disputes.ts'
+import { disputeNumber, isOpenDispute, readDisputes, type WholeDispute } from './disputes.ts'
 
 /** The next step in one dispute, for the back office. Where it has ended, its payout is next. */
 export async function nextOfOneDispute(
@@ -32,7 +25,7 @@ export function stepsOfDispute(whole: WholeDispute, { reader }: Pick<Reading, 'r
   const { dispute } = whole
   if (dispute.state === 'open') return [nextAnswer(whole, reader)]
   if (dispute.state !== 'escalated') return []
-  const by = decisionDueAt(dispute)
+  const by = dispute.decision_due_at
   const { turn, isOffered } = turnOf(whole)
   const text = 'We read both sides and decide how the money is split.'
   const decision: Next = { who: 'tradelane', text, by }
@@ -47,7 +40,7 @@ function nextAnswer(whole: WholeDispute, reader: Reading['reader']): Next {
   return {
     who: whoFor(turn, reader),
     text: (isOffered ? offerText : answerText)(turn, reader, disputeNumber(dispute)),
-    by: isFirst ? answerDueAt(dispute) : dispute.escalates_at,
+    by: isFirst ? dispute.answer_due_at : dispute.escalates_at,
   }
 }
 

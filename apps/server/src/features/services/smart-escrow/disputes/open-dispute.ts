@@ -5,11 +5,12 @@ import { formatMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import { begin } from '../../../../lifecycle/begin.ts'
-import { dayText } from '../../../../lifecycle/day-text.ts'
+import { instantText } from '../../../../lifecycle/day-text.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { type BlockRow, listBlocks, openAmount } from '../blocks.ts'
+import { countriesOfEscrow, type EscrowCountries } from '../escrow-places.ts'
 import { type EscrowRow, escrowNumber } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowDisputeLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { type Party, sideName } from './dispute-parties.ts'
@@ -36,23 +37,41 @@ export async function openDispute(
   if (fault !== undefined) throw new Refusal('ILLEGAL_STATE', { message: fault })
   await move(tx, escrowBlockLifecycle, { scope: own, id: condition, from: block.state, to: 'disputed', at })
   const amount = openAmount(block)
+  const places = await countriesOfEscrow(tx, row)
+  const clocks = clocksOf(places, side, at)
   const dispute = await begin(tx, escrowDisputeLifecycle, {
     ...{ scope: own, to: 'open', at, reason },
     values: {
       ...{ dispute_id: randomUUID(), smart_escrow_id: row.smart_escrow_id, block_id: condition },
       ...{ opened_by: side, opened_at: at, currency: amount.currency, amount: amount.amount },
-      escalation_from: dueAt('escalateDispute', at, null),
-      escalates_at: dueAt('escalateDisputeAlone', at, null),
+      ...clocks,
     },
   })
   await addStatement(tx, party, dispute, { text: reason, file })
   await note(tx, escrowLifecycle, {
     ...{ scope, id: row.smart_escrow_id, what: 'dispute_opened', at, reason },
-    facts: { ...factsOf(party, dispute), block: block.position, amount: formatMoney(amount) },
+    facts: {
+      ...{ ...factsOf(party, dispute), block: block.position, amount: formatMoney(amount) },
+      ...(side === 'seller' && { due: clocks.answer_due_at.toISOString() }),
+    },
     set: { dispute: 'open' },
   })
-  const due = dayText(dueAt('answerDispute', at, null).toISOString())
+  const due = instantText(clocks.answer_due_at, places.seller)
   return `The buyer opened dispute ${disputeNumber(dispute)} about block ${block.position} of smart escrow ${escrowNumber(row)}. Answer it by ${due}.`
+}
+
+/**
+ * The other side answers until the evening of the third day where it is. Both can ask Tradelane once the fourth day is over for both of them;
+ * without it, Tradelane decides after the eighth.
+ */
+function clocksOf({ buyer, seller }: EscrowCountries, openedBy: Party['side'], at: Date) {
+  const forBoth = (name: 'escalateDispute' | 'escalateDisputeAlone') =>
+    new Date(Math.max(dueAt(name, at, buyer).getTime(), dueAt(name, at, seller).getTime()))
+  return {
+    answer_due_at: dueAt('answerDispute', at, openedBy === 'buyer' ? seller : buyer),
+    escalation_from: forBoth('escalateDispute'),
+    escalates_at: forBoth('escalateDisputeAlone'),
+  }
 }
 
 export const factsOf = ({ side }: Party, dispute: DisputeRow) => ({

@@ -24,7 +24,8 @@ import {
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 import { isBusinessDay } from '../../../../lifecycle/business-calendar.ts'
-import { afterSharedBusinessDays } from '../../../../lifecycle/due-dates.ts'
+import { afterDays, afterSharedBusinessDays } from '../../../../lifecycle/due-dates.ts'
+import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 import { watchPresentations } from './watch-presentations.ts'
@@ -48,10 +49,11 @@ describe('five banking days of both countries', () => {
     ['2026-11-23', ['DE', 'DE'], '2026-11-30'],
     ['2026-12-24', ['US', 'DE'], '2027-01-04'],
     ['2026-11-20', [null, null], '2026-11-27'],
-  ])('after %s in %j end on %s', (from, countries, end) => {
-    const due = afterSharedBusinessDays(new Date(`${from}T10:00:00Z`), 5, countries)
-    expect(due.toISOString().slice(0, 10)).toBe(end)
-    expect(countries.every((country) => isBusinessDay(due, country))).toBe(true)
+  ])('after %s in %j end on %s', (from, calendars, end) => {
+    const [country = null] = calendars
+    const due = afterSharedBusinessDays(new Date(`${from}T10:00:00Z`), 5, { calendars, country })
+    expect(due).toEqual(endOfDay(end, country))
+    expect(calendars.every((calendar) => isBusinessDay(end, calendar))).toBe(true)
   })
 })
 
@@ -115,7 +117,7 @@ describe('the examination', () => {
       ;({ id, opened } = await givenAgreedEscrow(app, payer, inspection_days ? { inspection_days } : {}))
       await present(app, opened)
       const { presented_at, due_at, silent_at } = await newestPresentation(app, payer, id)
-      const agreed = Date.parse(String(presented_at)) + days * 86_400_000
+      const agreed = afterDays(new Date(String(presented_at)), days, 'US').getTime()
       expect(Date.parse(String(silent_at))).toBe(Math.max(agreed, Date.parse(String(due_at))))
     },
   )

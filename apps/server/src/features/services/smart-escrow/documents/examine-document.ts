@@ -85,7 +85,8 @@ export async function waiveDifferences(deps: Deps, actor: CustomerActor, given: 
     const now = { ...found, presentation: { ...found.presentation, differences } }
     if (found.item.approver === 'Buyer')
       await acceptDocument(tx, actor, now, { what: 'document_accepted', at })
-    else if (found.presentation.state === 'refused') await examineAgain(tx, actor, now, at)
+    else if (found.presentation.state === 'refused')
+      await examineAgain(deps, tx, { scope: actor, found: now, at })
   })
 }
 
@@ -107,9 +108,13 @@ function waived({ presentation }: Examined, codes: readonly string[], by: string
 }
 
 /** Tradelane refused it for differences that the buyer accepts: nothing speaks against it now. */
-async function examineAgain(tx: Tx, scope: Scope, found: Examined, at: Date): Promise<void> {
+async function examineAgain(
+  deps: Deps,
+  tx: Tx,
+  { scope, found, at }: { scope: Scope; found: Examined; at: Date },
+): Promise<void> {
   const { row, item, block, presentation } = found
-  const due_at = await examinedBy(tx, row, at)
+  const { due_at } = await examinedBy(deps, tx, row, { item, from: at })
   const set = { due_at, decided_at: null, reminded_at: null }
   await move(tx, presentationLifecycle, { scope, id: presentation.presentation_id, to: 'presented', at, set })
   await saveDecision(tx, item, { decision: null, decided_at: null, reason: null })

@@ -5,26 +5,23 @@ import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentati
 import type { Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import { countriesOfCompanies } from '../../../../access/countries-of-companies.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { begin } from '../../../../lifecycle/begin.ts'
-import { afterSharedBusinessDays } from '../../../../lifecycle/due-dates.ts'
+import { afterDays, afterSharedBusinessDays } from '../../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { enteredAmount } from '../../../money/wallet/index.ts'
 import { linkOf, uploadDocument } from '../../../papers/documents/index.ts'
 import { getOpenedLink, lockOpenedLink, type Opened } from '../../../people/links/index.ts'
-import type { Payee } from '../../../trade/partners/index.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from '../blocks.ts'
 import { checkDocument } from '../engine/check-document.ts'
+import { countriesOfEscrow } from '../escrow-places.ts'
 import { type EscrowRow, isRunning, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle, presentationLifecycle } from '../lifecycle.ts'
 import { listPresentations, type PresentationRow, type StoredDifference } from '../presentations.ts'
 import { saveDecision } from '../release/decide-item.ts'
 import { documentTerms } from './document-terms.ts'
-
-const dayMs = 86_400_000
 
 type Presented = Opened & {
   item: string
@@ -50,7 +47,8 @@ export async function presentDocument(deps: Deps, given: Presented): Promise<str
     const row = await lockEscrow(tx, systemScope(uid), subject_id)
     const place = await findPlace(tx, row, itemId)
     requirePresentable(row, place, at)
-    const differences = await store(tx, row, place, { file: linkOf(deps, documentId), stated, email, at })
+    const given = { file: linkOf(deps, documentId), stated, email, at }
+    const differences = await store(deps, tx, row, place, given)
     found = differences.map(({ text }) => text)
   })
   return found
@@ -102,7 +100,13 @@ export const isPresentable = (
 
 type Stored = { file: string; stated: StatedDocument; email: string; at: Date }
 
-async function store(tx: Tx, row: EscrowRow, place: Place, given: Stored): Promise<StoredDifference[]> {
+async function store(
+  deps: Deps,
+  tx: Tx,
+  row: EscrowRow,
+  place: Place,
+  given: Stored,
+): Promise<StoredDifference[]> {
   const { blocks, block, item, earlier } = place
   const { file, stated, email, at } = given
   const scope = systemScope(row.uid)
@@ -113,7 +117,8 @@ async function store(tx: Tx, row: EscrowRow, place: Place, given: Stored): Promi
   const differences = checkDocument({ terms, stated, presentedOn: dayOf(at) }).map(
     (one): StoredDifference => ({ ...one, found_by: 'check', waived_by: null }),
   )
-  const due_at = await examinedBy(tx, row, at)
+  const examination = await examinedBy(deps, tx, row, { item, from: at })
+  const { due_at } = examination
   await begin(tx, presentationLifecycle, {
     scope,
     to: 'presented',
@@ -128,8 +133,7 @@ async function store(tx: Tx, row: EscrowRow, place: Place, given: Stored): Promi
       differences: JSON.stringify(differences),
       presented_by: email,
       presented_at: at,
-      due_at,
-      silent_at: item.approver === 'Buyer' ? silentAt(row, at, due_at) : null,
+      ...examination,
     },
   })
   await saveDecision(tx, item, { decision: null, decided_at: null, reason: null })
@@ -137,17 +141,26 @@ async function store(tx: Tx, row: EscrowRow, place: Place, given: Stored): Promi
   return differences
 }
 
-/** Five banking days after the presentation, in the countries of both sides. */
-export async function examinedBy(tx: Tx, row: EscrowRow, from: Date): Promise<Date> {
-  const countries = await countriesOfCompanies(tx, [row.uid])
-  const sellers = (row.payee as Payee).account.beneficiaryCountryCode
+/**
+ * The examination is due in the evening of the fifth banking day after the day of the presentation, where the examiner is (UCP 600, article
+ * 14 b). Only days count on which banks work in the countries of both sides. Silence counts after the inspection days, and not before that
+ * evening; that of Tradelane never does.
+ */
+export async function examinedBy(
+  { config }: Deps,
+  tx: Tx,
+  row: EscrowRow,
+  { item, from }: { item: Pick<ItemRow, 'approver'>; from: Date },
+): Promise<{ due_at: Date; silent_at: Date | null }> {
+  const isBuyers = item.approver === 'Buyer'
+  const { buyer, seller } = await countriesOfEscrow(tx, row)
   const { businessDays } = promises.examineDocument
-  return afterSharedBusinessDays(from, businessDays, [countries.get(row.uid) ?? null, sellers])
+  const place = { calendars: [buyer, seller], country: isBuyers ? buyer : config.officeCountry }
+  const due_at = afterSharedBusinessDays(from, businessDays, place)
+  if (!isBuyers) return { due_at, silent_at: null }
+  const inspected = afterDays(from, row.inspection_days ?? defaultInspectionDays, buyer)
+  return { due_at, silent_at: inspected > due_at ? inspected : due_at }
 }
-
-/** When silence counts: after the inspection days, and not before the examination is due. */
-const silentAt = ({ inspection_days }: EscrowRow, from: Date, dueAt: Date): Date =>
-  new Date(Math.max(dueAt.getTime(), from.getTime() + (inspection_days ?? defaultInspectionDays) * dayMs))
 
 type Noted = { item: ItemRow; block: BlockRow; due_at: Date; at: Date; count: number }
 

@@ -1,6 +1,5 @@
 import type { Who } from '@tradelane/contract'
-import { promises } from '@tradelane/contract/lifecycle/promises'
-import { type Facts, type Rule, type Rules, sentences, type Words } from '../../../../entries/rule.ts'
+import { dueIn, type Rule, type Rules, sentences, until, type Words } from '../../../../entries/rule.ts'
 
 export const notice = (title: Words, body: Words, who: Who = 'preparer'): NonNullable<Rule['notifies']> => ({
   kind: 'payments',
@@ -9,24 +8,24 @@ export const notice = (title: Words, body: Words, who: Who = 'preparer'): NonNul
   body,
 })
 
-/** As the presentation has it: five banking days of both countries. */
-const dueAt = ({ due }: Facts['after']): Date | undefined =>
-  typeof due === 'string' ? new Date(due) : undefined
-
 /** What follows from the documents that sellers present. */
 export const presentationRules: Rules = {
   document_presented: {
     notifies: notice(
       ({ what }) => `${what}: document presented`,
-      ({ after }) => sentences(`${after.item}, block ${after.block}`, String(after.found)),
+      ({ after, country }) =>
+        sentences(
+          `${after.item}, block ${after.block}`,
+          String(after.found),
+          until('Examine it by', after.due, { country }),
+        ),
       'approver',
     ),
     opens: {
       task: 'examine-escrow-documents',
       who: 'approver',
       title: ({ what }) => `Examine the presented documents: ${what}`,
-      dueAt,
-      ...promises.examineDocument,
+      dueAt: dueIn('due'),
     },
   },
   document_for_office: {
@@ -39,8 +38,7 @@ export const presentationRules: Rules = {
       task: 'examine-escrow-for-customer',
       who: 'back_office',
       title: ({ company, what }) => `Examine the presented documents: ${what} of ${company}`,
-      dueAt,
-      ...promises.examineDocument,
+      dueAt: dueIn('due'),
     },
   },
   document_refused: {
@@ -65,7 +63,12 @@ export const presentationRules: Rules = {
   examination_due: {
     notifies: notice(
       ({ what }) => `${what}: examination due`,
-      ({ after }) => sentences(`Examine ${after.item}, block ${after.block}, by tomorrow`),
+      ({ after, country }) =>
+        sentences(
+          `Examine ${after.item}, block ${after.block}`,
+          until('The examination is due by', after.due, { country }),
+          until('Without a decision, silence counts after', after.silent, { country }),
+        ),
       'approver',
     ),
   },

@@ -80,7 +80,11 @@ async function remind(deps: Deps, { companyId, escrowId, id }: PresentationKey):
       .where('uid', '=', companyId)
       .where('presentation_id', '=', id)
       .execute()
-    const facts = { item: item.title, block: block.position }
+    const { due_at, silent_at } = presentation
+    const facts = {
+      ...{ item: item.title, block: block.position, due: due_at.toISOString() },
+      ...(silent_at && { silent: silent_at.toISOString() }),
+    }
     await note(tx, escrowLifecycle, { scope, id: escrowId, what: 'examination_due', at, facts })
   })
 }

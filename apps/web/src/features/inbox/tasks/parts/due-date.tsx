@@ -1,5 +1,5 @@
 import { useBusinessNow } from '../../../../lib/browser/business-clock.ts'
-import { formatDay } from '../../../../lib/format/format-date.ts'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 
 /** The due date, and whether it has passed. */
@@ -9,7 +9,7 @@ export function DueDate({ dueAt }: { dueAt: string | null }) {
   const isOverdue = Date.parse(dueAt) < now.getTime()
   return (
     <span className={classNames('num whitespace-nowrap', isOverdue ? 'font-medium text-lost' : 'text-ink-2')}>
-      {isOverdue ? 'Overdue since' : 'Due'} {formatDay(dueAt)}
+      {isOverdue ? 'Overdue since' : 'Due'} {formatInstant(dueAt)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../../lib/format/format-date.ts'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { MayOnly } from '../../../../ui/may-only.tsx'
@@ -39,7 +39,7 @@ export function LimitBanner({ page }: { page: LimitPage }) {
           </MayOnly>
         }
       >
-        Sign the term sheet by {formatDay(sheet.expires_at)} to open the limit.
+        Sign the term sheet by {formatInstant(sheet.expires_at)} to open the limit.
       </Banner>
     )
   if (limit.is_usable && limit.valid_until && limit.limit_approved !== null)

@@ -2,7 +2,7 @@ import { findClause } from '@tradelane/contract/insurance/cover'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../../lib/format/format-date.ts'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
         }}
       >
         {policy.respond_due_at && (
-          <p className="num text-ink-2">Promised by {formatDay(policy.respond_due_at)}.</p>
+          <p className="num text-ink-2">Promised by {formatInstant(policy.respond_due_at)}.</p>
         )}
         <MoneyField
           label="Premium"

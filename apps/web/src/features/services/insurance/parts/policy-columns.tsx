@@ -1,6 +1,6 @@
 import type { WireOfficePolicy } from '@tradelane/contract/insurance/office-calls'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
-import { formatDay } from '../../../../lib/format/format-date.ts'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { PolicyBadge } from './policy-badge.tsx'
@@ -64,7 +64,7 @@ export const officePolicyColumns: Column<WireOfficePolicy>[] = [
     title: 'Quote by',
     className: 'num whitespace-nowrap',
     cell: ({ state, respond_due_at }) =>
-      state === 'submitted' && respond_due_at ? formatDay(respond_due_at) : '–',
+      state === 'submitted' && respond_due_at ? formatInstant(respond_due_at) : '–',
   },
 ]
 

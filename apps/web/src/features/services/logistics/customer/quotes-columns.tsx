@@ -1,7 +1,7 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { ChevronDown } from 'lucide-react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../../lib/format/format-date.ts'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { formatTonnes } from '../../../../lib/format/format-number.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { FreightCarrier } from './freight-carrier.tsx'
@@ -81,7 +81,7 @@ const Way = ({ offer }: { offer: FreightWire }) => (
 
 const Remarks = ({ offer }: { offer: FreightWire }) => (
   <>
-    <span className="whitespace-nowrap">valid to {formatDay(offer.valid_until)}</span>
+    <span className="whitespace-nowrap">valid to {formatInstant(offer.valid_until)}</span>
     <span className="block">Included: {includedText(offer)}</span>
     {offer.is_model && <span className="block">Model price</span>}
   </>

@@ -1,7 +1,7 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
 import { useState } from 'react'
-import { formatDay, today } from '../../../../lib/format/format-date.ts'
+import { formatInstant, today } from '../../../../lib/format/format-date.ts'
 import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -41,7 +41,7 @@ export function QuoteForm({ inspection }: { inspection: WireOfficeInspection }) 
           if (isReady) send()
         }}
       >
-        {respond_due_at && <p className="num text-ink-2">Promised by {formatDay(respond_due_at)}.</p>}
+        {respond_due_at && <p className="num text-ink-2">Promised by {formatInstant(respond_due_at)}.</p>}
         <InspectionCompanyField
           order={inspection}
           value={values.inspection_company_id}

@@ -1,7 +1,7 @@
 import type { WireInspection } from '@tradelane/contract/quality-assurance/inspection'
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
 import { type InspectionState, inspectionStateTable } from '@tradelane/contract/quality-assurance/states'
-import { formatDay } from '../../../../lib/format/format-date.ts'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
@@ -71,6 +71,6 @@ export const officeInspectionColumns: Column<WireOfficeInspection>[] = [
     title: 'Answer by',
     className: 'num whitespace-nowrap',
     cell: ({ status, respond_due_at }) =>
-      weAnswer[status] && respond_due_at ? formatDay(respond_due_at) : '–',
+      weAnswer[status] && respond_due_at ? formatInstant(respond_due_at) : '–',
   },
 ]

@@ -1,7 +1,7 @@
 import type { BookingRow } from '@tradelane/contract/shipments/office-calls'
 import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../../lib/format/format-date.ts'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
@@ -50,7 +50,7 @@ function Due({ state, confirm_due_at, is_overdue }: BookingRow) {
   if (state !== 'requested') return '–'
   return (
     <span className="inline-flex flex-wrap items-center gap-2 whitespace-nowrap">
-      {formatDay(confirm_due_at)}
+      {formatInstant(confirm_due_at)}
       {is_overdue && <Badge tone="lost">Overdue</Badge>}
     </span>
   )

@@ -1,6 +1,6 @@
 import { containerChargeStateTable } from '@tradelane/contract/shipments/container-charge-states'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../../lib/format/format-date.ts'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
@@ -45,7 +45,7 @@ function FinalCharge({ charge, actions }: { charge: Charge; actions: ReactNode }
               ...(waived > 0 ? [{ term: 'Waived', value: amountOf(-waived) }] : []),
               { term: paid_at ? 'Paid' : 'To pay', value: amountOf(due), startsGroup: true },
               { term: 'Invoice', value: <span className="whitespace-nowrap">{number}</span> },
-              ...(state === 'invoiced' && due_at ? [{ term: 'Due', value: formatDay(due_at) }] : []),
+              ...(state === 'invoiced' && due_at ? [{ term: 'Due', value: formatInstant(due_at) }] : []),
               ...(paid_at ? [{ term: 'Paid on', value: formatDay(paid_at) }] : []),
             ]}
           />
