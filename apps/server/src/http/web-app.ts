@@ -6,13 +6,17 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { serveFrontPage } from './front-page.ts'
 
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const builtFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /**
  * The built web application: its files, the landing page at `/`, and the application's page for all other addresses
  * outside `/api`.
  */
-export async function serveWebApp(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  publicUrl: string,
+  built: string = builtFolder,
+): Promise<void> {
   const isBuilt = existsSync(join(built, 'index.html'))
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -30,9 +34,10 @@ export async function serveWebApp(app: FastifyInstance, publicUrl: string): Prom
     app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']))
     serveFrontPage(app, join(built, 'landing.html'), publicUrl)
   }
+  // HEAD is asked by those who check links: it is answered as GET is (RFC 9110, 9.3.2).
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
-      request.method === 'GET' && !/^\/(api|healthz|readyz|metrics|assets)(\/|$)/.test(request.url)
+      /^(GET|HEAD)$/.test(request.method) && !/^\/(api|healthz|readyz|metrics|assets)(\/|$)/.test(request.url)
     if (!isPage || !isBuilt) throw new Refusal('NOT_FOUND')
     return reply.sendFile('index.html')
   })
