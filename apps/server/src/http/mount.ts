@@ -9,6 +9,7 @@ import type { Deps } from '../deps/deps.ts'
 import type { RouteTable } from '../entries/route-table.ts'
 import { Refusal } from '../refusal.ts'
 import { authenticate } from './authenticate.ts'
+import { dispositionOf } from './content-disposition.ts'
 import { deviceOf } from './device-cookie.ts'
 import { asRefusal, failureOf, invalidRequest } from './error-answers.ts'
 import { once } from './idempotency.ts'
@@ -118,12 +119,6 @@ function accountLimit(app: FastifyInstance, deps: Deps): (request: FastifyReques
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: limit.ttlInSeconds })
     }
   }
-}
-
-/** An ASCII name for old clients, the full one for all others. */
-function dispositionOf(fileName: string): string {
-  const plain = fileName.replace(/[^\w .()-]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
 /** Adds the caller's identity to the request's log line. */

@@ -55,3 +55,15 @@ test.each(pages)('%s is answered with %s, without a warning of Node', async (url
   process.off('warning', note)
   expect(warnings).toEqual([])
 })
+
+test.each(pages)('HEAD of %s is answered as GET, without the content', async (url) => {
+  const get = await app.inject({ url })
+  const head = await app.inject({ url, method: 'HEAD' })
+  expect([head.statusCode, head.body]).toEqual([get.statusCode, ''])
+  for (const name of ['content-type', 'content-length', 'cache-control', 'etag'])
+    expect([name, head.headers[name]]).toEqual([name, get.headers[name]])
+})
+
+test('other methods find no page', async () => {
+  expect((await app.inject({ url: '/login', method: 'POST' })).statusCode).toBe(404)
+})

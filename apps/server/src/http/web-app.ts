@@ -37,9 +37,10 @@ export async function serveWebApp(
     })
     serveFrontPage(app, join(built, 'landing.html'), publicUrl)
   }
+  // HEAD is asked by those who check links: it is answered as GET is (RFC 9110, 9.3.2).
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && !/^\/(api|healthz|readyz|metrics|assets)(\/|$)/.test(request.url)
+      /^(GET|HEAD)$/.test(request.method) && !/^\/(api|healthz|readyz|metrics|assets)(\/|$)/.test(request.url)
     if (!isPage || !isBuilt) throw new Refusal('NOT_FOUND')
     reply.sendFile('index.html')
   })

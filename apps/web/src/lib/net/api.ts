@@ -2,6 +2,7 @@ import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract/primit
 import { noteSandboxClock } from '../browser/business-clock.ts'
 import { networkFailure, readAnswer, refusalOf } from './api-answer.ts'
 import { type ApiRequest, apiRequest, type CallOptions } from './api-request.ts'
+import { fileNameIn } from './file-name-in.ts'
 import { untilKnown } from './until-known.ts'
 
 /**
@@ -41,8 +42,7 @@ export async function apiFile<const E extends Endpoint>(
     throw refusalOf(request, { ...factsOf(response), text: '' }, content)
   }
   const blob = await response.blob().catch(() => Promise.reject(networkFailure()))
-  const disposition = response.headers.get('content-disposition') ?? ''
-  return { blob, fileName: /filename="([^"]+)"/.exec(disposition)?.[1] }
+  return { blob, fileName: fileNameIn(response.headers.get('content-disposition') ?? '') }
 }
 
 async function send(endpoint: Endpoint, request: ApiRequest, { signal }: CallOptions): Promise<Response> {

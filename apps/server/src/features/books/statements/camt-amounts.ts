@@ -1,5 +1,7 @@
-import { decimalText, isZero, type Money, money, negate } from '@tradelane/money'
+import { decimalText, isNegative, isZero, type Money, minus, money, negate } from '@tradelane/money'
 import type { Exchange } from './entry-facts.ts'
+import type { LineBeside } from './lines-beside.ts'
+import type { StatementLine } from './statement-line.ts'
 import { element } from './xml.ts'
 
 export const camtAmount = (name: string, amount: Money): string =>
@@ -9,6 +11,16 @@ export const absolute = ({ amount, currency }: Money): Money =>
   money(amount < 0n ? -amount : amount, currency)
 
 export const directionOf = ({ amount }: Money): string => (amount < 0n ? 'DBIT' : 'CRDT')
+
+/** What moved no balance has a direction, too: a payout of an escrow went out. */
+export const directionOfLine = ({ amount, role, returnReason }: StatementLine | LineBeside): string =>
+  isZero(amount) && role === 'creditor' && returnReason === undefined ? 'DBIT' : directionOf(amount)
+
+/** AmtDtls where nothing was exchanged: readers look for the amount of the transaction here. The fee inside the entry is no part of it. */
+export function transactionAmount({ amount, fee, counterAmount }: StatementLine): string {
+  const withoutFee = () => (fee && isNegative(amount) ? minus(absolute(amount), fee) : absolute(amount))
+  return element('AmtDtls', [element('TxAmt', [camtAmount('Amt', counterAmount ?? withoutFee())])])
+}
 
 /**
  * AmtDtls: what was ordered, what of it was exchanged, and what came out. The amount of the transaction, times the rate, is the counter

@@ -1,6 +1,14 @@
 import { rateOriginText } from '../../world/rates/index.ts'
-import { accountId } from './camt-account.ts'
-import { absolute, amountDetails, camtAmount, charges, directionOf, paidInterest } from './camt-amounts.ts'
+import { accountId, financialInstitution } from './camt-account.ts'
+import {
+  absolute,
+  amountDetails,
+  camtAmount,
+  charges,
+  directionOfLine,
+  paidInterest,
+  transactionAmount,
+} from './camt-amounts.ts'
 import type { StatementLine } from './statement-line.ts'
 import { atMost, element } from './xml.ts'
 
@@ -14,13 +22,14 @@ export function camtDetails(line: StatementLine): string[] {
     ]),
     // An entry has one transaction, so these two are the entry's own.
     camtAmount('Amt', absolute(amount)),
-    element('CdtDbtInd', directionOf(amount)),
-    exchange ? amountDetails(exchange) : sameCurrency(line),
+    element('CdtDbtInd', directionOfLine(line)),
+    exchange ? amountDetails(exchange) : transactionAmount(line),
     charges(fee),
     paidInterest(interest),
     element('RltdPties', parties(line)),
     element('RltdAgts', [bankOf(line)]),
     element('RmtInf', [element('Ustrd', atMost(140, reference))]),
+    element('RltdDts', [element('TxDtTm', line.eventAt.toISOString())]),
     returnReason === undefined ? '' : returned(returnReason),
     exchange?.rateOrigin
       ? element('AddtlTxInf', `Rate based on: ${rateOriginText(exchange.rateOrigin)}`)
@@ -30,10 +39,6 @@ export function camtDetails(line: StatementLine): string[] {
 
 /** With its hyphens, an id is two characters too long for these fields. */
 const plainId = (subject: string): string => atMost(35, (subject.split(':')[1] ?? '').replaceAll('-', ''))
-
-/** Between two accounts of one currency only the fee makes a difference. */
-const sameCurrency = ({ counterAmount }: StatementLine): string =>
-  counterAmount ? element('AmtDtls', [element('TxAmt', [camtAmount('Amt', counterAmount)])]) : ''
 
 /** Of a returned payment the roles are those of the payment. */
 function parties({ role, counterparty, counterpartyAccount }: StatementLine): string[] {
@@ -50,7 +55,7 @@ function bankOf({ bank }: StatementLine): string {
   const code = isBic
     ? element('BICFI', bank.code)
     : element('ClrSysMmbId', [element('MmbId', atMost(35, bank.code))])
-  return element('CdtrAgt', [element('FinInstnId', [code, element('Nm', atMost(140, bank.name))])])
+  return element('CdtrAgt', [financialInstitution(bank.name, bank.code, code)])
 }
 
 /** NARR of the external code set: the reason is given as text. */

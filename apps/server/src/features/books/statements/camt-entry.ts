@@ -1,5 +1,5 @@
 import type { Money } from '@tradelane/money'
-import { absolute, camtAmount, directionOf } from './camt-amounts.ts'
+import { absolute, camtAmount, directionOf, directionOfLine } from './camt-amounts.ts'
 import { camtDetails } from './camt-details.ts'
 import { transactionCodeOf } from './entry-kinds.ts'
 import type { StatementLine } from './statement-line.ts'
@@ -24,9 +24,11 @@ function transactionCode(kind: string): string {
 export function camtEntry(line: StatementLine): string {
   return element('Ntry', [
     element('NtryRef', line.place === null ? '' : String(line.place)),
-    ...signedAmount(line.amount),
+    camtAmount('Amt', absolute(line.amount)),
+    element('CdtDbtInd', directionOfLine(line)),
     element('Sts', [element('Cd', 'BOOK')]),
-    element('BookgDt', [element('DtTm', line.bookedAt.toISOString())]),
+    // A day, as of a bank: readers look for it. The hour is in the details.
+    element('BookgDt', [element('Dt', line.bookedAt.toISOString().slice(0, 10))]),
     element('ValDt', [element('Dt', line.eventAt.toISOString().slice(0, 10))]),
     element('AcctSvcrRef', line.entryReference),
     transactionCode(line.kind),

@@ -1,7 +1,6 @@
 import { decimalText } from '@tradelane/money'
 import { printedCode } from '../../../pdf/verification-code.ts'
-import { momentsOf } from './period.ts'
-import { numberOf, type Statement } from './stored-statements.ts'
+import { isInterim, numberOf, type Statement } from './stored-statements.ts'
 
 /** A statement in the contract's shape. */
 export function statementAnswer(statement: Statement) {
@@ -23,7 +22,3 @@ export function statementAnswer(statement: Statement) {
     code: printedCode(code),
   }
 }
-
-/** True if the last day was not over when it was issued. */
-export const isInterim = (statement: Statement): boolean =>
-  statement.closesAt < momentsOf(statement, statement.closesAt).endsAt

@@ -4,7 +4,9 @@ import { csvFigure, csvLine, csvStart } from '../../../lists/csv.ts'
 import { rateOriginText } from '../../world/rates/index.ts'
 import type { StatementLine } from './statement-line.ts'
 import { readLines } from './statement-lines.ts'
-import { numberOf, type Statement } from './stored-statements.ts'
+import { readOrder } from './statement-order.ts'
+import { lastBalance } from './statement-words.ts'
+import { isInterim, numberOf, type Statement } from './stored-statements.ts'
 
 const head = [
   'Statement',
@@ -33,6 +35,8 @@ const head = [
   'Rate source',
   // Of a funding: the finance partner's, out of the same payment.
   'Interest',
+  // 'interim' where the last day was not over: a later statement replaces it.
+  'Status',
 ]
 const figure = (amount: Money) => csvFigure(decimalText(amount))
 
@@ -40,21 +44,25 @@ const figure = (amount: Money) => csvFigure(decimalText(amount))
 export async function* statementCsv(deps: Pick<Deps, 'db'>, statement: Statement): AsyncGenerator<string> {
   const number = numberOf(statement)
   const { currency, from, to, opening, closing } = statement
-  const balanceLine = (name: string, at: string, balance: Money) =>
+  const status = isInterim(statement) ? 'interim' : 'final'
+  const order = (await readOrder(deps.db, statement)).facts.map((fact) => fact.join(' ')).join('. ')
+  const balanceLine = (name: string, at: string, balance: Money, reference = '') =>
     csvLine([
-      ...[number, '', at, at, name, '', '', '', '', currency],
+      ...[number, '', at, at, name, '', reference, '', '', currency],
       figure(money(0n, currency)),
       figure(balance),
       // Nothing of what follows the balance.
-      ...head.slice(head.indexOf('Balance') + 1).map(() => ''),
+      ...head.slice(head.indexOf('Balance') + 1, -1).map(() => ''),
+      status,
     ])
-  yield csvStart + csvLine(head) + balanceLine('Opening balance', from, opening)
+  yield csvStart + csvLine(head) + balanceLine('Opening balance', from, opening, order)
   for await (const lines of readLines(deps, statement))
-    yield lines.map((line) => entryLine(number, line)).join('')
-  yield balanceLine('Closing balance', to, closing)
+    yield lines.map((line) => entryLine({ number, status }, line)).join('')
+  const last = lastBalance(isInterim(statement))
+  yield balanceLine(status === 'interim' ? `${last}, not final` : last, to, closing)
 }
 
-function entryLine(number: string, line: StatementLine): string {
+function entryLine({ number, status }: { number: string; status: string }, line: StatementLine): string {
   return csvLine([
     number,
     line.place === null ? '' : csvFigure(String(line.place)),
@@ -74,6 +82,7 @@ function entryLine(number: string, line: StatementLine): string {
     line.returnReason ?? '',
     line.exchange?.rateOrigin ? rateOriginText(line.exchange.rateOrigin) : '',
     line.interest ? figure(line.interest) : '',
+    status,
   ])
 }
 

@@ -48,7 +48,7 @@ describe('a payment in a statement', () => {
       /<AddtlTxInf>Rate based on: Sandbox rate, \d+ \w+ \d{4}<\/AddtlTxInf>/,
       `<Chrgs><TtlChrgsAndTaxAmt Ccy="USD">${fee.toFixed(2)}</TtlChrgsAndTaxAmt><Rcrd><Amt Ccy="USD">${fee.toFixed(2)}</Amt><CdtDbtInd>DBIT</CdtDbtInd><ChrgInclInd>true</ChrgInclInd>`,
       '<RltdPties><Cdtr><Pty><Nm>Hafenhandel Nord GmbH</Nm></Pty></Cdtr><CdtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></CdtrAcct></RltdPties>',
-      '<RltdAgts><CdtrAgt><FinInstnId><BICFI>COBADEFFXXX</BICFI><Nm>Commerzbank</Nm></FinInstnId></CdtrAgt></RltdAgts>',
+      '<RltdAgts><CdtrAgt><FinInstnId><BICFI>COBADEFFXXX</BICFI><Nm>Commerzbank</Nm><Othr><Id>COBADEFFXXX</Id></Othr></FinInstnId></CdtrAgt></RltdAgts>',
     ])
       expect(entry).toMatch(typeof part === 'string' ? new RegExp(escaped(part)) : part)
     expect(entry).not.toContain('<RtrInf>')

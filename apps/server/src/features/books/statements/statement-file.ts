@@ -6,7 +6,7 @@ import { statementCamt } from './statement-camt.ts'
 import { getStatementCompany } from './statement-company.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementPdfContent } from './statement-pdf-content.ts'
-import { getStatement, type Statement } from './stored-statements.ts'
+import { getStatement, isInterim, type Statement } from './stored-statements.ts'
 
 type StatementChoice = { statementId: string; format: StatementFormat }
 
@@ -26,8 +26,8 @@ export async function statementFile(
   return file(statement, 'pdf', 'application/pdf', await renderPdfInThread(paper))
 }
 
-const file = <B>({ currency, from, to }: Statement, ending: string, content_type: string, bytes: B) => ({
-  bytes,
-  content_type,
-  file_name: `statement-${currency}-${from}-to-${to}.${ending}`,
-})
+function file<B>(statement: Statement, ending: string, content_type: string, bytes: B) {
+  const { currency, from, to } = statement
+  const status = isInterim(statement) ? '-interim' : ''
+  return { bytes, content_type, file_name: `statement-${currency}-${from}-to-${to}${status}.${ending}` }
+}

@@ -5,12 +5,13 @@ import { printedCode } from '../../../pdf/verification-code.ts'
 import { Refusal } from '../../../refusal.ts'
 import { rateOriginText } from '../../world/rates/index.ts'
 import type { Exchange } from './entry-facts.ts'
-import { isInterim } from './statement-answer.ts'
 import type { Company } from './statement-company.ts'
 import { addCosts, costFacts, noCosts, placeOfCosts } from './statement-costs.ts'
 import type { StatementLine } from './statement-line.ts'
 import { readLines } from './statement-lines.ts'
-import { numberOf, type Statement } from './stored-statements.ts'
+import { readOrder, type StatementOrder } from './statement-order.ts'
+import { dayOf, dayText, lastBalance, timeText } from './statement-words.ts'
+import { isInterim, numberOf, type Statement } from './stored-statements.ts'
 
 /** About thirty pages, and seconds of work; longer statements are for spreadsheets. */
 const mostEntries = 1_000
@@ -32,31 +33,30 @@ export async function statementPdfContent(
     rows.push(...lines.map(rowOf))
     costs = lines.reduce(addCosts, costs)
   }
+  const order = await readOrder(deps.db, statement)
+  const notFinal = isInterim(statement)
   return {
-    title: 'Account statement',
+    title: notFinal ? 'Interim account statement' : 'Account statement',
     author: 'Tradelane',
     printedAt: closesAt,
-    lead: `${currencies[currency].name} account, ${dayText(statement.from)} to ${dayText(statement.to)}`,
-    facts: factsOf(statement, company, costFacts(costs)),
+    lead: `${currencies[currency].name} account, ${dayText(statement.from)} to ${dayText(statement.to)}${notFinal ? ', not final' : ''}`,
+    facts: factsOf(statement, company, order, costFacts(costs)),
     table: tableOf(statement, rows),
     note: noteOf(deps, statement),
   }
 }
 
-const dayOf = (date: Date): string =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const dayText = (day: string): string => dayOf(new Date(`${day}T00:00:00Z`))
-const timeText = (date: Date): string => `${dayOf(date)}, ${date.toISOString().slice(11, 16)} UTC`
-
 function factsOf(
   statement: Statement,
   { name, registrationNumber }: Company,
+  order: StatementOrder,
   costs: [string, string][],
 ): [string, string][] {
   const { opening, closing, moneyIn, moneyOut, held, closesAt, entryCount, accountNumber } = statement
-  const interim = `Up to ${timeText(closesAt)}: the last day was not over yet`
+  const interim = `Up to ${timeText(closesAt)}: the last day was not over yet. The final statement replaces this one`
   return [
-    ['Statement', numberOf(statement)],
+    ['Statement', isInterim(statement) ? `${numberOf(statement)}, interim` : numberOf(statement)],
+    ...order.facts.map(([label, value]): [string, string] => [label, value]),
     ['Account of', `${name} (registration number ${registrationNumber})`],
     ...(accountNumber === null ? [] : [['Account number', accountNumber] as [string, string]]),
     ['Period', isInterim(statement) ? interim : 'Whole days in UTC'],
@@ -64,7 +64,7 @@ function factsOf(
     ['Money in', formatMoney(moneyIn)],
     ['Money out', formatMoney(moneyOut)],
     ...costs,
-    ['Closing balance', formatMoney(closing)],
+    [lastBalance(isInterim(statement)), formatMoney(closing)],
     ...(held.amount > 0n
       ? ([
           ['Held', `${formatMoney(held)}, for transactions in progress that are not booked yet`],
@@ -120,15 +120,19 @@ const feeText = (line: StatementLine, fee: Money): string =>
     ? `Fee ${formatMoney(negate(fee))} given back`
     : `Fee ${formatMoney(fee)} ${placeOfCosts(line)}`
 
-function tableOf({ moneyIn, moneyOut, opening, closing, from, to }: Statement, rows: string[][]): PdfTable {
+function tableOf(statement: Statement, rows: string[][]): PdfTable {
+  const { moneyIn, moneyOut, opening, closing, from, to } = statement
+  const last = lastBalance(isInterim(statement))
   return {
     columns,
     rows: [[dayText(from), 'Opening balance', '', formatMoney(opening)], ...rows],
-    totals: [dayText(to), 'Closing balance', formatMoney(minus(moneyIn, moneyOut)), formatMoney(closing)],
+    totals: [dayText(to), last, formatMoney(minus(moneyIn, moneyOut)), formatMoney(closing)],
   }
 }
 
-function noteOf({ config }: Deps, { code, digest, closing }: Statement): string {
+function noteOf({ config }: Deps, statement: Statement): string {
+  const { code, digest, closing } = statement
+  const last = lastBalance(isInterim(statement)).toLowerCase()
   const printed = printedCode(code)
-  return `To verify this statement, open ${config.publicUrl}/verify-statement?code=${printed} and enter its closing balance, ${formatMoney(closing)}. Verification code ${printed}. SHA-256 of the content: ${digest}.`
+  return `To verify this statement, open ${config.publicUrl}/verify-statement?code=${printed} and enter its ${last}, ${formatMoney(closing)}. Verification code ${printed}. SHA-256 of the content: ${digest}.`
 }

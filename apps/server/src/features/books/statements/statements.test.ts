@@ -31,7 +31,7 @@ describe('a statement of a month of business', () => {
     const amounts = rows.map(({ Amount = '' }) => minor(Amount, 2))
     expect(amounts.reduce((sum, amount) => sum + amount, 0n)).toBe(400_000n)
     expect(rows.at(0)).toMatchObject({ Description: 'Opening balance', Balance: '0.00' })
-    expect(rows.at(-1)).toMatchObject({ Description: 'Closing balance', Balance: '4000.00' })
+    expect(rows.at(-1)).toMatchObject({ Description: 'Interim balance, not final', Balance: '4000.00' })
     const paid = rows.find(({ Amount }) => Amount === '-1000.00')
     expect(paid).toMatchObject({
       Description: 'Payment to Hafenhandel Nord GmbH',
@@ -56,7 +56,9 @@ describe('a statement of a month of business', () => {
 
     const paper = await take(statement.statement_id, 'pdf', payer)
     expect(paper.bytes.toString('latin1')).toMatch(/^%PDF-1\.7/)
-    expect(paper.headers['content-disposition']).toContain(`statement-USD-${period.from}-to-${period.to}.pdf`)
+    expect(paper.headers['content-disposition']).toContain(
+      `statement-USD-${period.from}-to-${period.to}-interim.pdf`,
+    )
   })
 })
 

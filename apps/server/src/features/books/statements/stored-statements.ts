@@ -2,6 +2,7 @@ import type { Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { Refusal } from '../../../refusal.ts'
+import { momentsOf } from './period.ts'
 
 export type Statement = {
   statementId: string
@@ -66,6 +67,26 @@ export async function getStatement(
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return toStatement(row)
+}
+
+/** True if the last day was not over when it was issued. */
+export const isInterim = (statement: Statement): boolean =>
+  statement.closesAt < momentsOf(statement, statement.closesAt).endsAt
+
+/** Those of the same account that were issued before it, the newest first. */
+export async function listEarlier(
+  db: Db,
+  { companyId, currency, sequence }: Pick<Statement, 'companyId' | 'currency' | 'sequence'>,
+): Promise<Statement[]> {
+  const rows = await db
+    .selectFrom('statements')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('currency', '=', currency)
+    .where('sequence', '<', sequence)
+    .orderBy('sequence', 'desc')
+    .execute()
+  return rows.map(toStatement)
 }
 
 type AccountPeriod = { currency: Currency; from: string; to: string }

@@ -52,7 +52,7 @@ function columnsFor(again: ReturnType<typeof useTakeAgain>): Column<Statement>[]
       cell: ({ from, to, is_interim }) => (
         <>
           <span className="num whitespace-nowrap">{`${formatDay(from)} – ${formatDay(to)}`}</span>
-          {is_interim && <span className="block text-xs text-ink-2">The last day was not over yet</span>}
+          {is_interim && <span className="block text-xs text-ink-2">Interim, not final</span>}
         </>
       ),
     },

@@ -46,7 +46,7 @@ export function VerifyStatementPage() {
           value={balance}
           autoComplete="off"
           placeholder="1,234.56 USD"
-          help="With its currency, as printed."
+          help="With its currency, as printed. On an interim statement it is the interim balance."
           error={isFaulty ? 'Enter the amount and its currency, such as 1,234.56 USD' : undefined}
           onChange={({ target }) => setBalance(target.value)}
         />
