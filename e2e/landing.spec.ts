@@ -56,6 +56,22 @@ test('the cookie choice is remembered, applied, and can be changed', async ({ pa
   expect(await keptForGood(page)).toEqual([])
 })
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`nothing of the page stays below the cookie notice at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(cookieNotice(page)).toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const last = await page.getByRole('contentinfo').boundingBox()
+    const notice = await cookieNotice(page).boundingBox()
+    // Half a pixel is rounding.
+    expect((notice?.y ?? 0) + 1).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
+    expect(notice?.height).toBeLessThan(height / 5)
+  })
+
 test('the page arrives rendered, and its buttons know who is signed in', async ({ page, browser }) => {
   const { jwt } = await signInNewCompany(page)
   await page.goto('/')

@@ -46,13 +46,17 @@ export async function signUpDemo(
 
 /** The business verification is submitted with a document, and cleared by the administrator two days later. */
 export async function verifyDemo(app: PastApp, token: string): Promise<void> {
-  const url = await uploadDemoDocument(app, token, {
-    folder: 'user',
-    name: 'certificate-of-incorporation.pdf',
-    line: 'Certificate of incorporation: Okafor Imports Inc.',
-  })
+  const upload = (name: string, line: string) =>
+    uploadDemoDocument(app, token, { folder: 'user', name, line })
+  const papers = {
+    certificate: await upload(
+      'certificate-of-incorporation.pdf',
+      'Certificate of incorporation: Okafor Imports Inc.',
+    ),
+    passport: await upload('passport-ada-okafor.pdf', 'Passport 566021947: Ada Okafor'),
+  }
   const { data } = await app.call(accounts.profile, {}, token)
-  await app.call(onboarding.register, { body: demoRegistration(url) }, token)
+  await app.call(onboarding.register, { body: demoRegistration(papers) }, token)
   await Promise.all([
     app.pass(48 * hourMs),
     addAdministrator(app.deps, { email: demoAdministrator, name: 'Bo Lindqvist', password: demoPassword }),

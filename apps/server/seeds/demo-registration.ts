@@ -4,8 +4,14 @@ import { demoCustomer } from './demo-people.ts'
 
 type Registration = WireInput<typeof onboarding.register>['body']
 
-/** The registration of Okafor Imports; `link` is the link of a document uploaded before. */
-export function demoRegistration(link: string): Registration {
+/** The registration of Okafor Imports, with the links of two documents uploaded before. */
+export function demoRegistration({
+  certificate,
+  passport,
+}: {
+  certificate: string
+  passport: string
+}): Registration {
   return {
     first_name: 'Ada',
     last_name: 'Okafor',
@@ -42,7 +48,9 @@ export function demoRegistration(link: string): Registration {
     registered_state: 'New York',
     registered_country: 'US',
     registered_postcode: '10041',
-    business_documents_details: [{ documents_type: 'BUSINESS_REGISTRATION', documents_file_path: link }],
+    business_documents_details: [
+      { documents_type: 'BUSINESS_REGISTRATION', documents_file_path: certificate },
+    ],
     founders: [
       {
         founder_type: 0,
@@ -65,7 +73,7 @@ export function demoRegistration(link: string): Registration {
             document_number: '566021947',
             issuance_country: 'US',
             expiry_date: '2031-08-30',
-            document_file_path: link,
+            document_file_path: passport,
           },
         ],
       },

@@ -16,8 +16,8 @@ type CookieNoticeProps = {
 }
 
 /**
- * Asks what this browser may store. It covers only one corner and leaves the other to the help assistant, so that
- * people can keep reading without choosing.
+ * Asks what this browser may store. The last element of its page, and stuck to the window's edge until its place is reached: people can
+ * read on without choosing, and nothing stays covered. The corner at its right is the help assistant's.
  */
 export function CookieNotice({ isOpen, onDone }: CookieNoticeProps) {
   // The prerendered page cannot know the choice, so it shows nothing instead of something that disappears.
@@ -39,15 +39,15 @@ export function CookieNotice({ isOpen, onDone }: CookieNoticeProps) {
       ref={notice}
       tabIndex={-1}
       aria-label="Cookie preferences"
-      className="floating fixed bottom-20 left-3 z-20 sm:bottom-3 w-[calc(100%-24px)] max-w-[420px] rounded-lg p-4"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3 pr-20 pl-4 text-ink sm:pl-6"
     >
-      <p>
+      <p className="max-w-[72ch] flex-1 basis-60">
         We store what signing in needs. May we also store preferences such as light or dark?{' '}
         <a href="/terms#cookies" className="text-link underline">
           What we store
         </a>
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {choices.map(({ choice, label }) => (
           <button
             key={choice}

@@ -1,3 +1,5 @@
+import { currenciesToday } from './currencies-today.ts'
+
 const claims = [
   { figure: '100+', unit: 'currencies', text: 'Local accounts to receive payments' },
   { figure: '90%', unit: 'FX savings', text: 'Up to 90% versus banks' },
@@ -22,6 +24,7 @@ export function Claims() {
           </div>
         ))}
       </dl>
+      <p className="mx-auto max-w-[1176px] px-4 pb-8 text-xs text-ink-2 sm:px-6">{currenciesToday}</p>
     </section>
   )
 }

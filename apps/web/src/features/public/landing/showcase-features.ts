@@ -1,3 +1,5 @@
+import { currenciesToday } from './currencies-today.ts'
+
 export type FeatureId = 'payments' | 'trade-finance' | 'quality-assurance' | 'freight'
 
 type Feature = {
@@ -23,6 +25,7 @@ export const features: readonly Feature[] = [
       'Near-instant payouts to 220+ countries',
       'Low escrow and transfer fees',
     ],
+    note: currenciesToday,
   },
   {
     id: 'trade-finance',

@@ -12,7 +12,7 @@ export function RegistrationDialog({ isOpen }: { isOpen: boolean }) {
       onClose={close}
       size="sm"
       title="Complete registration process"
-      lead="Before you can make a payment, we need information about your business. Close this dialog to continue."
+      lead="Before you can make a payment, we need information about your business. Close leads to Business Info, where you give it."
       actions={
         <Button tone="main" onClick={close}>
           Close

@@ -12,7 +12,7 @@ export function QuotesList() {
   return (
     <ListPage
       title="Quotes"
-      lead="Your quotes for payments, conversions, freight, insurance and inspections, and what you can do with each."
+      lead="Your quotes for payments, conversions, freight, insurance and inspections, and what you can do with each. Ids are shortened; a click copies the whole id."
       back={{ to: '/dashboard', label: 'Dashboard' }}
       // A period alone narrows nothing: there is always one.
       address={{ ...address, chosen: undefined }}
