@@ -1,6 +1,6 @@
 import { money } from '@tradelane/money'
 import { describe, expect, test } from 'vitest'
-import { containerTariff, daysOfTiers, tariffText } from './container-tariffs.ts'
+import { containerTariff, daysOfTiers } from './container-tariffs.ts'
 
 const tariff = containerTariff('Meridian Crest Line', 'HQ40', '2026-03-01')
 const chargedDays = (days: number) => daysOfTiers(tariff.demurrage, days).map((tier) => tier.days)
@@ -32,11 +32,5 @@ describe('a line’s table of demurrage and detention', () => {
     expect(chargedDays(10)).toEqual([5, 0])
     expect(chargedDays(11)).toEqual([5, 1])
     expect(chargedDays(20)).toEqual([5, 10])
-  })
-
-  test('is in the quote in words', () => {
-    expect(tariffText(tariff)).toBe(
-      'in the port 5 days free, from day 6 95.00, from day 11 150.00; outside it until the empty is back 7 days free, from day 8 70.00, from day 15 115.00',
-    )
   })
 })

@@ -1,4 +1,4 @@
-import { decimalText, type Money, money, percentOf } from '@tradelane/money'
+import { type Money, money, percentOf } from '@tradelane/money'
 import type { ContainerType } from './containers.ts'
 
 /** In the port from the discharge, and outside it until the empty container is back. */
@@ -118,13 +118,3 @@ export const daysOfTiers = (
     const last = Math.min(days, toDay ?? days)
     return { tier, toDay, days: Math.max(0, last - tier.fromDay + 1) }
   })
-
-/** "in the port 5 days free, from day 6 95.00, from day 11 150.00; outside it …": dollars for each container and calendar day. */
-export const tariffText = ({ demurrage, detention }: ContainerTariff): string =>
-  `in the port ${termsText(demurrage)}; outside it until the empty is back ${termsText(detention)}`
-
-const termsText = ({ freeDays, tiers }: ContainerTerms): string =>
-  [
-    `${freeDays} days free`,
-    ...tiers.map(({ fromDay, perDay }) => `from day ${fromDay} ${decimalText(perDay)}`),
-  ].join(', ')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleCard, sampleCarriages, sampleTariff } from '../test/sample-cards.ts'
 import { addLines } from './add-lines.ts'
 import type { FreightMode } from './cargo.ts'
+import { containerTariff } from './container-tariffs.ts'
 import type { Journey, Section } from './journey.ts'
 import type { Crossing } from './land-network.ts'
 import { rateJourney } from './rate-journey.ts'
@@ -107,6 +108,13 @@ describe('the lines of an offer', () => {
       ['DUTY', undefined, undefined],
       ['UNLD', undefined, undefined],
     ])
+  })
+
+  test('have the whole table of demurrage and detention', () => {
+    const { lines, carrier } = rated('FCL', journey('sea'))
+    const { demurrage, detention } = containerTariff(carrier, 'ST20', '2027-05-03')
+    const late = lines.find(({ code }) => code === 'DET')
+    expect(late).toMatchObject({ label: 'Demurrage and detention', late: { demurrage, detention } })
   })
 
   test('of somebody else follow the service fee where nothing is cleared', () => {

@@ -1,7 +1,7 @@
 import { type Money, money, percentOf, sum } from '@tradelane/money'
 import { clearanceFee, rateTexts, serviceFee } from './added-fees.ts'
 import { chargeableUnits, takesContainer } from './cargo.ts'
-import { containerTariff, tariffText } from './container-tariffs.ts'
+import { containerTariff } from './container-tariffs.ts'
 import { containers } from './containers.ts'
 import { crossingPrice, crossingText } from './crossings.ts'
 import { crossesCustoms } from './customs-border.ts'
@@ -142,19 +142,15 @@ function railLines({ railFrom, railTo }: Ends): Line[] {
   ]
 }
 
-/** The line's own table: the least that a day too long costs, and in words the whole of it. */
+/** The least that a day too long costs, and the line's own table. */
 function lateContainerLine({ cargo, options }: Rated, carrier: string): Line {
-  const tariff = containerTariff(carrier, cargo.container ?? 'ST20', options.shippingDate)
-  const first = tariff.demurrage.tiers[0]
-  const per = `container and day after ${tariff.demurrage.freeDays} in the port`
-  return line(
-    'DET',
-    `Demurrage and detention: ${tariffText(tariff)}`,
-    'destination',
-    'may_arise',
-    first?.perDay,
-    per,
-  )
+  const { demurrage, detention } = containerTariff(carrier, cargo.container ?? 'ST20', options.shippingDate)
+  const first = demurrage.tiers[0]
+  const per = `container and day after ${demurrage.freeDays} in the port`
+  return {
+    ...line('DET', 'Demurrage and detention', 'destination', 'may_arise', first?.perDay, per),
+    late: { demurrage, detention },
+  }
 }
 
 function contingentLines(rated: Rated, { carrier, base: { currency } }: RateCard): Line[] {

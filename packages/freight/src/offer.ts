@@ -1,5 +1,6 @@
 import type { Money } from '@tradelane/money'
 import type { ChargeableUnits, FreightMode } from './cargo.ts'
+import type { ContainerClock, ContainerTerms } from './container-tariffs.ts'
 import type { Section } from './journey.ts'
 
 /** In the total; to be had on top; charged only if it happens; never ours to charge. */
@@ -14,7 +15,13 @@ export type Line = {
   amount: Money | undefined
   /** What the amount is for, where it is not for the shipment. */
   per: string | undefined
+  /** Of demurrage and detention: the days that are free, and what each later one costs. */
+  late?: Readonly<Record<ContainerClock, ContainerTerms>>
+  /** Of an insurance: what it does not cover although its clauses have it. */
+  without?: CoverGap | undefined
 }
+
+export type CoverGap = 'war' | 'war_strikes'
 
 export type Leg = Section & {
   role: 'origin' | 'main' | 'destination'

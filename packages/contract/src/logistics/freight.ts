@@ -62,6 +62,14 @@ const leg = z.object({
 })
 
 export const feeKinds = ['included', 'optional', 'may_arise', 'excluded'] as const
+/** How long a container can stay free of charge, and what each later day costs: from a day on, until the next of the list. */
+export const dayPrices = z.object({
+  kind: z.enum(['demurrage', 'detention']),
+  free_days: z.number(),
+  tiers: z.array(z.object({ from_day: z.number(), per_day: wireAmount })),
+})
+export type WireDayPrices = z.input<typeof dayPrices>
+
 const fee = z.object({
   code: z.string(),
   label: z.string(),
@@ -71,6 +79,10 @@ const fee = z.object({
   amount: z.nullable(wireAmount),
   /** What the amount is for, where it is not for the shipment. */
   per: z.nullable(z.string()),
+  /** Of demurrage and detention, for each container. Missing in quotes that are older than the question, which say it in their label. */
+  late: z.optional(z.array(dayPrices)),
+  /** Of the insurance, what it leaves out: the label says why. */
+  without: z.optional(z.enum(['war', 'war_strikes'])),
 })
 
 export const cargoNoteKinds = ['dangerous', 'reefer', 'gauge', 'weight'] as const
@@ -102,7 +114,7 @@ export const freight = z.object({
   fees: z.array(fee),
   /** Missing in quotes that are older than the question. */
   notes: z.optional(z.array(cargoNote)),
-  /** No carrier's rate card stands behind the price. Missing in quotes that are older than the question. */
+  /** The figures are those that the product came with: nobody has saved the carrier's own. Missing in quotes that are older than the question. */
   is_model: z.optional(z.boolean()),
   valid_until: instant,
 })

@@ -45,6 +45,17 @@ const terms = {
   is_offered: z.boolean(),
 }
 
+type Term = Exclude<keyof typeof terms, 'carrier' | 'is_offered'>
+const bySea: readonly Term[] = ['handling', 'documents', 'fuel_percent']
+const toTerminals: readonly Term[] = ['handling', 'fuel_percent', 'co2_percent', 'validity_days']
+
+/** The terms of a card that change nothing in its mode: the tariff has them, or the main carriage's card. */
+export const unusedTerms: Readonly<Record<(typeof rateCardModes)[number], readonly Term[]>> = {
+  ...{ FCL: bySea, LCL: bySea, BULK: bySea },
+  ...{ AIR: [], FTL: [], LTL: [], RAIL_FCL: [] },
+  ...{ TRUCK_FULL: toTerminals, TRUCK_PART: toTerminals, TRAIN_FULL: toTerminals },
+}
+
 const cardId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'There is no such rate card'))
 
 export const rateCard = z.object({

@@ -1,6 +1,9 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import {
   type Alternative,
+  type ContainerClock,
+  type ContainerTerms,
+  containerClocks,
   crossingText,
   heavyCode,
   type Leg,
@@ -89,9 +92,19 @@ function legOf(leg: Leg): Freight['legs'][number] {
 const routeName = ({ from, to, avoids = [] }: Leg): string =>
   [`${from.code}-${to.code}`, ...avoids].join(' without ')
 
-function feeOf({ code, label, leg, kind, amount, per }: Line): Freight['fees'][number] {
-  return { code, label, leg, kind, amount: amount ? decimalText(amount) : null, per: per ?? null }
+function feeOf({ code, label, leg, kind, amount, per, late, without }: Line): Freight['fees'][number] {
+  return {
+    ...{ code, label, leg, kind, amount: amount ? decimalText(amount) : null, per: per ?? null },
+    ...(late && { late: containerClocks.map((clock) => dayPricesOf(clock, late[clock])) }),
+    ...(without && { without }),
+  }
 }
+
+const dayPricesOf = (kind: ContainerClock, { freeDays, tiers }: ContainerTerms) => ({
+  kind,
+  free_days: freeDays,
+  tiers: tiers.map(({ fromDay, perDay }) => ({ from_day: fromDay, per_day: decimalText(perDay) })),
+})
 
 /** A note says what the load needs; what that costs is its line's. */
 const withoutRate = (label: string): string => label.replace(/: [^:]+, our rate$/, '')

@@ -61,6 +61,14 @@ describe('the price of the insurance', () => {
     expect(await labelFor(100)).toMatch(/: minimum premium for [\d,]+\.\d{2} USD insured$/)
   })
 
+  test('says what it leaves out of all risks, where the way leads through listed areas', async () => {
+    const without = async (changes: object) =>
+      (await search(changes)).body.freights[0]?.fees.find(({ code }) => code === 'INS')?.without
+    expect(await without({})).toBe('war')
+    const air = { freight_type: 'Air', container_size: '', transportation_by: undefined }
+    expect(await without(air)).toBeUndefined()
+  })
+
   test('is on top where it was not asked for', async () => {
     const { body } = await search({ insurance: false })
     const kinds = body.freights.flatMap(({ fees }) =>

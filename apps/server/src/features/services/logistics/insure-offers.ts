@@ -43,10 +43,10 @@ const coveredPlace = ({ name, countryCode }: Enquiry['from']) => ({ country: cou
 type Price = Exclude<ReturnType<Awaited<ReturnType<typeof coverTariff>>>, { refused: string }>
 
 const coverLines = (
-  { premium, premiumLabel, fee, feeLabel }: Price,
+  { premium, premiumLabel, fee, feeLabel, without }: Price,
   kind: Line['kind'],
 ): (Line & { code: OwnCode })[] => [
-  { ...ofShipment, code: 'INS', label: premiumLabel, kind, amount: premium },
+  { ...ofShipment, code: 'INS', label: premiumLabel, kind, amount: premium, without },
   { ...ofShipment, code: 'INSF', label: feeLabel, kind, amount: fee },
 ]
 const ofShipment = { leg: 'shipment', per: undefined } as const

@@ -2,6 +2,7 @@ import { type Carriage, type GoodsClass, goodsClasses } from '@tradelane/contrac
 import type { PoliticalRisks } from '@tradelane/contract/insurance/institute-clauses'
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db } from '@tradelane/db'
+import type { CoverGap } from '@tradelane/freight'
 import { decimalText, formatMoney, type Money, parseMoney } from '@tradelane/money'
 import { carriageOfFreight } from './carriage-of-freight.ts'
 import { listedAmong, listedWatersOn } from './find-listed-areas.ts'
@@ -32,7 +33,13 @@ export type CoverAsked = {
 }
 /** The country by its two letters. */
 type CoveredPlace = { country: string; city: string }
-type CoverPrice = { premium: Money; fee: Money; premiumLabel: string; feeLabel: string }
+type CoverPrice = {
+  premium: Money
+  fee: Money
+  premiumLabel: string
+  feeLabel: string
+  without: CoverGap | undefined
+}
 type NoCover = { refused: string }
 
 /**
@@ -75,6 +82,7 @@ export async function coverTariff(
       premium,
       fee: parseMoney(chosen.fee, 'USD'),
       premiumLabel: `Cargo insurance, all risks (${coveredBy})${withoutWords[political_risks]}, ${insurer}: ${basisOf(premium, priced, chosen)}`,
+      without: gaps[political_risks],
       feeLabel: `Tradelane service fee on the insurance: ${feeRateText} of the invoice amount`,
     }
   }
@@ -97,6 +105,12 @@ const withoutWords: Record<PoliticalRisks, string> = {
   war_strikes: '',
   strikes: ', without war: the way leads through listed areas',
   none: ', without war and strikes: a port is in a listed area',
+}
+
+const gaps: Record<PoliticalRisks, CoverGap | undefined> = {
+  war_strikes: undefined,
+  strikes: 'war',
+  none: 'war_strikes',
 }
 
 /** The political risks that are insured without the desk. */

@@ -18,7 +18,7 @@ export function CargoExtras() {
       />
       <Checkbox
         label="Insurance"
-        help="All risks from door to door, priced as on the insurance page. You get a policy and its certificate when the freight is paid."
+        help="All risks from door to door, priced as on the insurance page. War is left out where the way leads through listed areas such as the Red Sea, and strikes too where a port is in one: each offer says so, and you can ask for both on the insurance page. You get a policy and its certificate when the freight is paid."
         error={formState.errors.insurance?.message}
         {...register('insurance')}
       />

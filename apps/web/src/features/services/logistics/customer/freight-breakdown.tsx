@@ -8,7 +8,7 @@ import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
 import { FreightNotes } from './freight-notes.tsx'
 import { stopName } from './freight-way.ts'
-import { includedText, legTime, modelPriceText, servicesOf } from './freight-words.ts'
+import { includedText, legTime, servicesOf } from './freight-words.ts'
 
 type FreightBreakdownProps = { offer: FreightWire }
 
@@ -26,7 +26,6 @@ export function FreightBreakdown({ offer }: FreightBreakdownProps) {
           { term: 'CO₂', value: formatTonnes(offer.co2_kg) },
         ]}
       />
-      {offer.is_model && <p className="text-ink-2">{modelPriceText}</p>}
       <FreightLegs offer={offer} />
       <FreightNotes offer={offer} />
       <FreightFees offer={offer} />

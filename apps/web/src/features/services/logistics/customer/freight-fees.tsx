@@ -1,5 +1,6 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { DayPrices } from '../../../../ui/records/day-prices.tsx'
 
 type Fee = FreightWire['fees'][number]
 
@@ -45,16 +46,8 @@ function Fees({ title, note, fees, total }: FeesProps) {
         </tr>
       </thead>
       <tbody>
-        {fees.map(({ code, label, amount, per }) => (
-          <tr key={code} className="border-t border-line">
-            <th scope="row" className="py-1.5 pr-3 font-normal">
-              {label}
-              {per && <span className="text-ink-2"> per {per}</span>}
-            </th>
-            <td className="py-1.5 text-right whitespace-nowrap">
-              {amount === null ? '–' : formatAmount(amount, 'USD')}
-            </td>
-          </tr>
+        {fees.map((fee) => (
+          <FeeRow key={`${fee.code} ${fee.leg} ${fee.label}`} fee={fee} />
         ))}
       </tbody>
       {total !== undefined && (
@@ -68,5 +61,28 @@ function Fees({ title, note, fees, total }: FeesProps) {
         </tfoot>
       )}
     </table>
+  )
+}
+
+function FeeRow({ fee: { label, amount, per, late } }: { fee: Fee }) {
+  if (late)
+    return (
+      <tr className="border-t border-line">
+        <td colSpan={2} className="py-1.5">
+          <p className="pb-1">{label}</p>
+          <DayPrices label={label} clocks={late} />
+        </td>
+      </tr>
+    )
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-1.5 pr-3 font-normal">
+        {label}
+        {per && <span className="text-ink-2"> per {per}</span>}
+      </th>
+      <td className="py-1.5 text-right whitespace-nowrap">
+        {amount === null ? '–' : formatAmount(amount, 'USD')}
+      </td>
+    </tr>
   )
 }

@@ -1,6 +1,6 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { expect, test } from 'vitest'
-import { arrivalText, trainText } from './freight-words.ts'
+import { arrivalText, includedText, trainText } from './freight-words.ts'
 
 test('the goods arrive so many days after the loading, over the end of a year', () => {
   expect(arrivalText({ shipping_date: '2026-12-03', days: 36 })).toBe('8 Jan 2027')
@@ -25,4 +25,21 @@ test('a container train to the port of loading and from the port of discharge is
 test('neither a truck to the port nor a way by rail alone is named as a train to a port', () => {
   expect(trainText({ legs: [leg('origin', 'truck', 'Pune', 'Nhava Sheva')] })).toBe('')
   expect(trainText({ legs: [leg('main', 'rail', 'Chongqing', 'Duisburg')] })).toBe('')
+})
+
+test('an insurance in the price says what it leaves out, beside what is included', () => {
+  const cover = (kind: 'included' | 'optional', without?: 'war' | 'war_strikes') => ({
+    fees: [
+      {
+        ...{ code: 'INS', label: 'Cargo insurance', leg: 'shipment' as const, kind, amount: 90, per: null },
+        ...(without && { without }),
+      },
+    ],
+  })
+  expect(includedText(cover('included'))).toBe('Door to door, insurance')
+  expect(includedText(cover('included', 'war'))).toBe('Door to door, insurance without war')
+  expect(includedText(cover('included', 'war_strikes'))).toBe(
+    'Door to door, insurance without war and strikes',
+  )
+  expect(includedText(cover('optional', 'war'))).toBe('Door to door')
 })

@@ -15,8 +15,12 @@ export const modeNames: Record<FreightWire['mode'], string> = {
   RAIL_FCL: 'Full container by rail',
 }
 
-/** Where no carrier has said the price itself. */
-export const modelPriceText = 'Model price: no carrier’s rate card stands behind it.'
+/** Of a carrier whose own figures nobody has saved yet. */
+export const modelPriceText =
+  'Model price: calculated with our own figures for this carrier, not with figures that it has given us.'
+
+export const modelPricesText =
+  'Model prices: calculated with our own figures for these carriers, not with figures that they have given us.'
 
 /** "Door to door, insurance, 5 free days for the container". */
 export function includedText({ fees }: Pick<FreightWire, 'fees'>): string {
@@ -25,9 +29,20 @@ export function includedText({ fees }: Pick<FreightWire, 'fees'>): string {
   return [
     'Door to door',
     ...(has('CUS') ? ['customs clearance'] : []),
-    ...(has('INS') ? ['insurance'] : []),
+    ...(has('INS') ? [coverText({ fees })] : []),
     ...(freeDays ? [`${freeDays} free days for the container`] : []),
   ].join(', ')
+}
+
+export const gapTexts = { war: 'without war', war_strikes: 'without war and strikes' } as const
+
+/** What the insurance in the price leaves out, if it is in the price. */
+export const coverGapOf = ({ fees }: Pick<FreightWire, 'fees'>) =>
+  fees.find(({ code, kind }) => code === 'INS' && kind === 'included')?.without
+
+function coverText(offer: Pick<FreightWire, 'fees'>): string {
+  const gap = coverGapOf(offer)
+  return gap ? `insurance ${gapTexts[gap]}` : 'insurance'
 }
 
 /** What is in the price and belongs to no leg: clearance, insurance and fees. */

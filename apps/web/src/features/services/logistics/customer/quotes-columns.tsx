@@ -10,10 +10,15 @@ import { arrivalText, includedText, modeNames, trainText } from './freight-words
 import { viaOf } from './quotes-filter.ts'
 import { QuoteRequest } from './quotes-request.tsx'
 
-type Opening = { opened: string | undefined; toggle: (shipmentId: string) => void }
+type Opening = {
+  opened: string | undefined
+  toggle: (shipmentId: string) => void
+  /** Some of the offers are model prices and others are not: where all are, it is said once. */
+  marksModels: boolean
+}
 
 export function quotesColumns(
-  { opened, toggle }: Opening,
+  { opened, toggle, marksModels }: Opening,
   firstId: string | undefined,
 ): Column<FreightWire>[] {
   return [
@@ -24,7 +29,7 @@ export function quotesColumns(
       cell: (offer) => (
         <FreightCarrier offer={offer}>
           <span className="whitespace-nowrap">{modeNames[offer.mode]},</span> <Way offer={offer} />
-          <Remarks offer={offer} />
+          <Remarks offer={offer} marksModels={marksModels} />
           <FreightBadges offer={offer} />
         </FreightCarrier>
       ),
@@ -79,11 +84,11 @@ const Way = ({ offer }: { offer: FreightWire }) => (
   </>
 )
 
-const Remarks = ({ offer }: { offer: FreightWire }) => (
+const Remarks = ({ offer, marksModels }: { offer: FreightWire; marksModels: boolean }) => (
   <>
     <span className="whitespace-nowrap">valid to {formatInstant(offer.valid_until)}</span>
     <span className="block">Included: {includedText(offer)}</span>
-    {offer.is_model && <span className="block">Model price</span>}
+    {marksModels && offer.is_model && <span className="block">Model price</span>}
   </>
 )
 
@@ -100,4 +105,7 @@ function feesText({ fees }: FreightWire): string {
 }
 
 /** No actions while the request is running. */
-export const waitingColumns = quotesColumns({ opened: undefined, toggle: () => undefined }, undefined)
+export const waitingColumns = quotesColumns(
+  { opened: undefined, toggle: () => undefined, marksModels: false },
+  undefined,
+)

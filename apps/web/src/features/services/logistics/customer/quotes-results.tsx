@@ -8,7 +8,7 @@ import { DataTable } from '../../../../ui/lists/data-table.tsx'
 import { WorldMap } from '../../../../ui/map/world-map.tsx'
 import { FreightBreakdown } from './freight-breakdown.tsx'
 import { freightWay } from './freight-way.ts'
-import { cityName } from './freight-words.ts'
+import { cityName, modelPricesText } from './freight-words.ts'
 import { quotesColumns } from './quotes-columns.tsx'
 import { quotesShown } from './quotes-filter.ts'
 import { QuotesFilters } from './quotes-filters.tsx'
@@ -21,6 +21,7 @@ export function QuotesResults({ offers, lanes }: QuotesResultsProps) {
   const filter = useQuotesFilter()
   const [opened, setOpened] = useState<string>()
   const shown = quotesShown(offers, filter.chosen)
+  const areModels = shown.length > 0 && shown.every((offer) => offer.is_model)
   const toggle = (id: string) => setOpened((before) => (before === id ? undefined : id))
   const drawn = shown.find(({ shipment_id }) => shipment_id === opened) ?? shown[0] ?? offers[0]
   const way = useMemo(() => drawn && freightWay(drawn, offers, lanes), [drawn, offers, lanes])
@@ -31,9 +32,10 @@ export function QuotesResults({ offers, lanes }: QuotesResultsProps) {
       )}
       <Card isFlush>
         {offers.length > 0 && <QuotesFilters offers={offers} filter={filter} />}
+        {areModels && <p className="px-5 pb-3 text-xs text-ink-2">{modelPricesText}</p>}
         <DataTable
           label="Quotes"
-          columns={quotesColumns({ opened, toggle }, shown[0]?.shipment_id)}
+          columns={quotesColumns({ opened, toggle, marksModels: !areModels }, shown[0]?.shipment_id)}
           rows={shown}
           rowKey={({ shipment_id }) => shipment_id}
           below={(offer) => offer.shipment_id === opened && <FreightBreakdown offer={offer} />}

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { formatTonnes } from '../../../../lib/format/format-number.ts'
+import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { MapSpace, WorldMap } from '../../../../ui/map/world-map.tsx'
@@ -18,7 +19,9 @@ import { freightWay } from './freight-way.ts'
 import {
   arrivalText,
   cityName,
+  coverGapOf,
   daysText,
+  gapTexts,
   includedText,
   loadText,
   modelPriceText,
@@ -76,9 +79,23 @@ export function Summary({ offer, quote }: SummaryProps) {
         <Card title="Price in detail">
           <FreightFees offer={offer} />
         </Card>
+        <CoverGap offer={offer} />
         <SummarySubmit offer={offer} quote={quote} />
       </div>
     </>
+  )
+}
+
+/** Said where it is decided, and not only in the line of its price. */
+function CoverGap({ offer }: { offer: FreightWire }) {
+  const gap = coverGapOf(offer)
+  return (
+    gap && (
+      <Banner tone="wait" title="Insurance">
+        All risks, {gapTexts[gap]}, because of listed areas on the way. You can ask for what is left out on
+        the insurance page.
+      </Banner>
+    )
   )
 }
 

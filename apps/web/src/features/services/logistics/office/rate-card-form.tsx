@@ -1,4 +1,4 @@
-import { savedRateCard, type WireRateCard } from '@tradelane/contract/logistics/rate-cards'
+import { savedRateCard, unusedTerms, type WireRateCard } from '@tradelane/contract/logistics/rate-cards'
 import { useState } from 'react'
 import { showRefusedFields, useContractForm } from '../../../../lib/forms/use-contract-form.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -9,7 +9,15 @@ import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { DollarField } from './dollar-field.tsx'
 import { type EditedCard, useSaveRateCard } from './rate-card-queries.ts'
-import { modeWords, priceTerms, termWords, wholeTerms } from './rate-card-words.ts'
+import {
+  modelCardText,
+  modeWords,
+  priceTerms,
+  productSaver,
+  type Term,
+  termWords,
+  wholeTerms,
+} from './rate-card-words.ts'
 import { SavingTrouble } from './saving-trouble.tsx'
 
 /** Sends the version that it was opened with, so that another person's newer version is not overwritten unseen. */
@@ -26,8 +34,6 @@ export function RateCardForm({ newest }: { newest: WireRateCard }) {
   )
 }
 
-const bySea: ReadonlySet<string> = new Set(['FCL', 'LCL', 'BULK'])
-
 type EditFormProps = {
   edited: WireRateCard
   newest: WireRateCard
@@ -42,6 +48,7 @@ function EditForm({ edited, newest, onLoad, onSaved }: EditFormProps) {
   const saving = useSaveRateCard()
   const modeText = modeWords[mode]
   const words = termWords(modeText)
+  const isUsed = (term: Term) => !unusedTerms[mode].includes(term)
   const save = form.handleSubmit(async () => {
     const body = form.getValues()
     try {
@@ -58,16 +65,13 @@ function EditForm({ edited, newest, onLoad, onSaved }: EditFormProps) {
       <form noValidate onSubmit={save} className="grid gap-5">
         <TextInput label="Carrier" error={formState.errors.carrier?.message} {...register('carrier')} />
         {modeText.counted && <p className="text-ink-2">{modeText.counted}</p>}
-        {bySea.has(mode) && (
-          <p className="text-ink-2">
-            By sea, fuel, terminal handling and documents are charged by the tariff, not by this card.
-          </p>
-        )}
+        {modeText.elsewhere && <p className="text-ink-2">{modeText.elsewhere}</p>}
+        {saved_by === productSaver && <p className="text-ink-2">{modelCardText}</p>}
         <div className="grid gap-5 sm:grid-cols-2">
-          {priceTerms.map((term) => (
+          {priceTerms.filter(isUsed).map((term) => (
             <DollarField key={term} control={control} name={term} {...words[term]} />
           ))}
-          {wholeTerms.map((term) => (
+          {wholeTerms.filter(isUsed).map((term) => (
             <TextInput
               key={term}
               inputMode="numeric"

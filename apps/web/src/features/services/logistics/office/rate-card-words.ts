@@ -10,9 +10,22 @@ type ModeWords = {
   counted?: string
   /** What distances are measured in. */
   distance: 'nautical miles' | 'kilometres'
+  /** What another table charges. */
+  elsewhere?: string
 }
 
+/** Who saved what the product came with. */
+export const productSaver = 'Tradelane'
+export const modelCardText =
+  'These figures came with the product: offers say “Model price”. Once you save the carrier’s own figures here, they no longer do.'
+
+const byTariff = 'Fuel, terminal handling and documents by sea are charged by the tariff.'
+const byMainCard =
+  'Terminal handling, fuel, CO₂ and validity are those of the main carriage and its rate card.'
+
 const standard = 'A 20 ft standard container; other types are charged a percentage of it.'
+
+const toTerminals = { distance: 'kilometres', elsewhere: byMainCard } as const
 
 /** In the order in which they are listed. */
 export const modeWords: Record<Mode, ModeWords> = {
@@ -21,14 +34,16 @@ export const modeWords: Record<Mode, ModeWords> = {
     unit: 'container',
     counted: standard,
     distance: 'nautical miles',
+    elsewhere: byTariff,
   },
   LCL: {
     title: 'Sea, part container (LCL)',
     unit: 'W/M',
     counted: 'W/M is a tonne or a cubic metre, whichever is more, and at least one.',
     distance: 'nautical miles',
+    elsewhere: byTariff,
   },
-  BULK: { title: 'Sea, bulk', unit: 'tonne', distance: 'nautical miles' },
+  BULK: { title: 'Sea, bulk', unit: 'tonne', distance: 'nautical miles', elsewhere: byTariff },
   AIR: {
     title: 'Air',
     unit: '100 kg',
@@ -48,12 +63,12 @@ export const modeWords: Record<Mode, ModeWords> = {
     counted: standard,
     distance: 'kilometres',
   },
-  TRUCK_FULL: { title: 'To and from terminals: full truck', unit: 'truck', distance: 'kilometres' },
-  TRUCK_PART: { title: 'To and from terminals: part of a truck', unit: 'tonne', distance: 'kilometres' },
-  TRAIN_FULL: { title: 'To and from terminals: rail', unit: 'container', distance: 'kilometres' },
+  TRUCK_FULL: { title: 'To and from terminals: full truck', unit: 'truck', ...toTerminals },
+  TRUCK_PART: { title: 'To and from terminals: part of a truck', unit: 'tonne', ...toTerminals },
+  TRAIN_FULL: { title: 'To and from terminals: rail', unit: 'container', ...toTerminals },
 }
 
-type Term = Exclude<
+export type Term = Exclude<
   keyof WireRateCard,
   'card_id' | 'version' | 'mode' | 'currency' | 'saved_by' | 'saved_at' | 'carrier' | 'is_offered'
 >

@@ -1,6 +1,7 @@
 import { type FreightWire, feeKinds } from '@tradelane/contract/logistics/freight'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { DayPrices } from '../../../../ui/records/day-prices.tsx'
 
 type Fee = FreightWire['fees'][number]
 
@@ -33,7 +34,14 @@ function Fees({ kind, freight }: { kind: Fee['kind']; freight: FreightWire }) {
       <dl className="divide-y divide-line">
         {/* Two fees of the same name are two lines: one for each end of the journey. */}
         {fees.map((fee) => (
-          <Line key={`${fee.code} ${fee.leg} ${fee.label}`} label={fee.label} fee={fee} />
+          <div key={`${fee.code} ${fee.leg} ${fee.label}`}>
+            <Line label={fee.label} fee={fee} />
+            {fee.late && (
+              <dd className="pb-2">
+                <DayPrices label={fee.label} clocks={fee.late} />
+              </dd>
+            )}
+          </div>
         ))}
         {kind === 'included' && (
           <div className="flex flex-wrap justify-between gap-x-4 py-2 font-semibold">

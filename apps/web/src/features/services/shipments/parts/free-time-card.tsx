@@ -2,12 +2,11 @@ import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { clockNames, DayPrices } from '../../../../ui/records/day-prices.tsx'
 import { ProgressBar } from '../../../../ui/wizard/progress-bar.tsx'
 
 type FreeTime = NonNullable<ShipmentWire['free_time']>
 type Clock = FreeTime['clocks'][number]
-
-const names = { demurrage: 'At the terminal (demurrage)', detention: 'Outside it (detention)' } as const
 
 /** How long the containers can be kept free of charge, and what they have cost by now. */
 export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
@@ -32,19 +31,19 @@ export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
 function ClockPart({ clock, currency }: { clock: Clock; currency: FreeTime['currency'] }) {
   const { kind, state, free_days, days_used, last_free_day, tiers, accrued } = clock
   return (
-    <section aria-label={names[kind]}>
-      <h3 className="text-ink-2">{names[kind]}</h3>
+    <section aria-label={clockNames[kind]}>
+      <h3 className="text-ink-2">{clockNames[kind]}</h3>
       <p className={state === 'over' ? 'font-medium text-lost' : 'font-medium'}>{leadOf(clock)}</p>
       {state === 'running' && free_days > 0 && (
         <ProgressBar label={`Free time used, ${kind}`} share={Math.min(1, days_used / free_days)} />
       )}
       <p className="mt-1 text-ink-2">
-        {days(free_days)} free{last_free_day && `, until ${formatDay(last_free_day)}`}. Then{' '}
-        {tiers
-          .map((tier) => `${formatAmount(tier.per_day, currency)} a day from day ${tier.from_day}`)
-          .join(', ')}
-        .{accrued > 0 && ` ${formatAmount(accrued, currency)} charged.`}
+        {days(free_days)} free{last_free_day && `, until ${formatDay(last_free_day)}`}.
+        {accrued > 0 && ` ${formatAmount(accrued, currency)} charged.`}
       </p>
+      <div className="mt-2">
+        <DayPrices label={`Prices, ${kind}`} clocks={[{ kind, free_days, tiers }]} />
+      </div>
     </section>
   )
 }
