@@ -4,7 +4,7 @@
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   access: ['companies', 'users', 'administrators', 'sessions', 'failed_attempts', 'registrations'],
-  approvals: ['one_time_codes', 'release_requests'],
+  approvals: ['one_time_codes', 'release_requests', 'approved_alone'],
   http: ['idempotency_keys', 'sessions', 'users', 'password_resets'],
   lifecycle: ['events'],
   deps: ['business_clock'],
@@ -104,7 +104,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/books/statements': ['statements'],
   'features/inbox/tasks': ['tasks', 'notes'],
-  'features/people/team': ['users', 'sessions', 'password_resets', 'invitations'],
+  'features/people/team': ['users', 'sessions', 'password_resets', 'invitations', 'limit_raises'],
   'features/services/trading-info': ['trading_records'],
   'features/trade/transactions': ['transactions'],
   'features/money/wallet': ['wallets', 'wallet_account_details', 'quotes', 'fundings', 'conversions'],

@@ -22,6 +22,7 @@ import { givenDraftEscrow, givenImporter } from './given-escrow.ts'
 import { givenDraftFunding, givenFunding, givenSupplier } from './given-funding.ts'
 import { givenQuotedInspection } from './given-inspection.ts'
 import { givenQuotedInsurance } from './given-insurance.ts'
+import { givenLimitRaise } from './given-limit-raise.ts'
 import { type Final, givenDraft, givenPayer } from './given-payment.ts'
 import { givenAgreedEscrow } from './given-seller.ts'
 import { givenShipment } from './given-shipment.ts'
@@ -142,6 +143,19 @@ export const givenApprovedUses = {
       request: { type: 'team settings', ...choice },
       use: (verify_code) =>
         app.call(team.save, { body: { ...choice, password, verify_code } }, { token: person.token }),
+    }
+  },
+  'limit raise': async (app) => {
+    const { person, limit_raise_id } = await givenLimitRaise(app)
+    return {
+      person,
+      request: { type: 'limit raise', limit_raise_id },
+      use: (verify_code) =>
+        app.call(
+          team.releaseLimits,
+          { body: { limit_raise_id, password, verify_code } },
+          { token: person.token },
+        ),
     }
   },
   'smart escrow': async (app) => {

@@ -9,6 +9,12 @@ export type Database = {
     password_hash: string
     created_at: Generated<Date>
   }
+  approved_alone: {
+    uid: string
+    user_id: string
+    day: string
+    cents: bigint
+  }
   availability_settings: {
     uid: string
     origin: string
@@ -51,6 +57,7 @@ export type Database = {
     team_enabled: Generated<boolean>
     approval_limit: Generated<bigint>
     tax_number: string | null
+    daily_limit: bigint | null
   }
   container_charges: {
     uid: string
@@ -886,6 +893,17 @@ export type Database = {
     through_journal: bigint
     balance: bigint
     booked_until: Date
+  }
+  limit_raises: {
+    limit_raise_id: Generated<string>
+    uid: string
+    approval_limit: bigint
+    daily_limit: bigint | null
+    requested_by: string
+    requested_at: Date
+    state: 'waiting' | 'released' | 'refused' | 'withdrawn' | 'void'
+    decided_by: string | null
+    decided_at: Date | null
   }
   links: {
     link_id: Generated<string>

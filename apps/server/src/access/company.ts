@@ -33,7 +33,12 @@ export async function keepCompany(tx: Tx, { companyId }: OneCompanyScope): Promi
 /** What other features store with a company. Its verification is a state, and moves by its life cycle. */
 type Settings = Pick<
   Updateable<Database['companies']>,
-  'team_enabled' | 'approval_limit' | 'tax_number' | 'provider_customer_id' | 'provider_wallet_id'
+  | 'team_enabled'
+  | 'approval_limit'
+  | 'daily_limit'
+  | 'tax_number'
+  | 'provider_customer_id'
+  | 'provider_wallet_id'
 >
 
 export async function updateCompany(

@@ -1,9 +1,11 @@
 import type { Tx } from '@tradelane/db'
-import { type Currency, compare, convert, type Money, money, type Rate } from '@tradelane/money'
+import { type Currency, convert, type Money, type Rate } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
 import type { OneCompanyScope } from '../access/scope.ts'
-import { settingsOf } from '../access/team-settings.ts'
+import { dailyCentsOf, settingsOf } from '../access/team-settings.ts'
 import type { Deps } from '../deps/deps.ts'
 import { findReferenceRate } from '../features/world/rates/index.ts'
+import { countAlone, findAlone } from './approved-alone.ts'
 
 /**
  * What a currency is worth in US dollars at this moment; undefined where nothing of the company waits for a release, and where there
@@ -18,17 +20,39 @@ export async function findDollarRate(
   return isOn ? (await findReferenceRate(deps, currency, 'USD'))?.rate : undefined
 }
 
+type Person = { companyId: string; userId: string }
+/** What leaves the wallet by an approved action, what its currency is worth, and when. */
+type Approved = { source: Money; dollarRate: Rate | undefined; at: Date }
+
 /**
- * Whether an amount is worth more than its company's limit. Rounded up: what is above the limit by less than a cent is
- * above it. Reads the limit in the transaction that submits; a team turned on since the rate was asked lets it wait.
+ * Whether an amount waits for a second person: it is worth more than its company's limit, or more than what is left for this person today.
+ * What does not wait is counted as approved alone. Reads the limits in the transaction that submits; a team turned on since the rate was
+ * asked lets it wait.
  */
-export async function needsRelease(
-  tx: Tx,
-  scope: OneCompanyScope,
-  { source, dollarRate }: { source: Money; dollarRate: Rate | undefined },
-): Promise<boolean> {
-  const { isOn, limitCents } = await settingsOf(tx, scope)
+export async function needsRelease(tx: Tx, person: Person, approved: Approved): Promise<boolean> {
+  const { isOn, cents, limits } = await read(tx, person, approved)
   if (!isOn) return false
-  if (limitCents === 0n || !dollarRate) return true
-  return compare(convert(source, dollarRate, 'up'), money(limitCents, 'USD')) > 0
+  if (cents === undefined) return true
+  const isCounted = await countAlone(tx, person, {
+    day: dayOf(approved.at),
+    cents,
+    mostCents: dailyCentsOf(limits),
+  })
+  return !isCounted
+}
+
+/** The same without counting: whether this person could not approve the amount alone. */
+export async function isAboveLimits(tx: Tx, person: Person, approved: Approved): Promise<boolean> {
+  const { isOn, cents, limits } = await read(tx, person, approved)
+  if (!isOn) return false
+  if (cents === undefined) return true
+  return (await findAlone(tx, person, dayOf(approved.at))) + cents > dailyCentsOf(limits)
+}
+
+/** Rounded up: what is above a limit by less than a cent is above it. No cents: it is above the limit of one amount. */
+async function read(tx: Tx, { companyId }: Person, { source, dollarRate }: Approved) {
+  const { isOn, ...limits } = await settingsOf(tx, { kind: 'system', companyId })
+  const cents = dollarRate && convert(source, dollarRate, 'up').amount
+  const isWithin = cents !== undefined && limits.limitCents > 0n && cents <= limits.limitCents
+  return { isOn, limits, cents: isWithin ? cents : undefined }
 }

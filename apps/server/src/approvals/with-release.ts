@@ -6,7 +6,7 @@ import type { ReleasedAction } from '../entries/approved-action.ts'
 import { note } from '../lifecycle/move.ts'
 import { bindingOf } from './binding-of.ts'
 import type { BoundRow } from './bound-row.ts'
-import { findDollarRate, needsRelease } from './release-limit.ts'
+import { findDollarRate, isAboveLimits, needsRelease } from './release-limit.ts'
 import { beginRequest, decideRequest, validRequestOf } from './release-requests.ts'
 import { type Approval, type Approved, approve, takeTurn } from './with-approval.ts'
 
@@ -56,7 +56,11 @@ async function isReleased<Which, Row>(
   const isValid =
     validRequestOf(action, { companyId: actor.companyId, now: at }, { row, request }) !== undefined
   const source = release.amount(row)
-  const isLimited = await needsRelease(tx, actor, { source, dollarRate })
+  const approved = { source, dollarRate, at }
+  // Two people have seen it: it counts for neither, unless the first could meanwhile do it alone.
+  const isNeeded =
+    isValid && (await isAboveLimits(tx, { ...actor, userId: request?.requested_by ?? '' }, approved))
+  const isLimited = isNeeded || (await needsRelease(tx, actor, approved))
   if (request)
     await decideRequest(tx, { request, state: isValid && isLimited ? 'released' : 'void', actor, at })
   if (isValid && isLimited) {

@@ -12,11 +12,20 @@ export async function givenKnownTeam(app: TestApp, owner: Payer): Promise<KnownV
   const waiting = await givenWaiting(app, { ...owner, ...colleague })
   // From here on nothing else waits.
   await setTeam(app, owner, 10n ** 12n)
+  const { limit_raise_id } = await app.db
+    .insertInto('limit_raises')
+    .values({
+      ...{ uid: owner.companyId, approval_limit: 10n ** 13n, state: 'waiting' as const },
+      ...{ requested_by: colleague.userId, requested_at: app.clock.now() },
+    })
+    .returning('limit_raise_id')
+    .executeTakeFirstOrThrow()
   const { invitationId, token } = await givenInvitation(app, owner)
   return {
     user_id: colleague.userId,
     invitation_id: invitationId,
     role: 'viewer',
+    limit_raise_id,
     '/team/invite email': 'fuzz@okafor.example',
     '/team/tax_number tax_number': 'DE123456789',
     '/team/invitation token': token,

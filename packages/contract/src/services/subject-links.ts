@@ -17,6 +17,7 @@ const otherCustomerPages: Record<string, Page> = {
   founder: () => '/security',
   message_thread: (id) => `/messages?thread=${id}`,
   trading_record: () => '/partners',
+  limit_raise: () => '/team',
 }
 const otherOfficePages: Record<string, Page> = {
   kyb: (id) => `/admin/customer-profiles/${id}`,

@@ -58,7 +58,7 @@ export function limitsOfFigures(currency: Currency): { least: Typed; most: Typed
   }
 }
 
-/** What is sent, received and collected as the fee is within the limits; a price is judged by them, whoever pays the fee. */
+/** What is sent, received and collected as the fee is within the limits; a price is judged by them, for each payer of the fee. */
 export function limitsOfPrice(currency: Currency, payer: FeePayer): { least: Money; most: Money } {
   const { least, most } = limitsOfFigures(currency)
   const { fee } = figuresOfSent(least.sent)

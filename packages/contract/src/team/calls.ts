@@ -9,7 +9,7 @@ import { teamChoice } from './code-request.ts'
 
 /** The description of each role. */
 export const roleFacts = {
-  owner: { label: 'Owner', explanation: 'May do everything, invite people and set the release limit.' },
+  owner: { label: 'Owner', explanation: 'May do everything, invite people and set the limits.' },
   preparer: {
     label: 'Preparer',
     explanation: 'Prepares and submits payments, adds balance and manages partners.',
@@ -59,6 +59,20 @@ const member = z.object({
 })
 export type Member = z.output<typeof member>
 
+const waitingLimits = z.object({
+  limit_raise_id: id,
+  approval_limit: wireAmount,
+  daily_limit: wireAmount,
+  requested_by: z.string(),
+  requested_at: instant,
+  expires_at: instant,
+  /** Whether the reader may release or refuse them, or take them back. */
+  may_decide: z.boolean(),
+  may_withdraw: z.boolean(),
+})
+export type WaitingLimits = z.output<typeof waitingLimits>
+
+const whichRaise = { limit_raise_id: id }
 const whichInvitation = z.strictObject({ invitation_id: id })
 
 export const team = {
@@ -72,6 +86,10 @@ export const team = {
       team_enabled: z.union([z.literal(0), z.literal(1)]),
       /** In US dollars. */
       approval_limit: wireAmount,
+      /** Per person and day. */
+      daily_limit: wireAmount,
+      /** Higher limits that wait for a second owner or approver. */
+      waiting_limits: z.nullable(waitingLimits),
       /** Printed on the company's invoices; empty where none was given. */
       tax_number: z.string(),
       members: z.array(member),
@@ -92,11 +110,33 @@ export const team = {
     path: '/team/settings',
     auth: 'customer',
     who: 'owner',
-    summary: 'Turns the team on or off and sets the release limit, with password and code',
+    summary:
+      'Turns the team on or off and sets the limits, with password and code; higher limits wait for a second owner or approver',
     body: teamSettings,
     response: done,
     errors: ['WRONG_CODE', 'ILLEGAL_STATE'],
     idempotent: true,
+  }),
+  releaseLimits: endpoint({
+    method: 'POST',
+    path: '/team/release_limits',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Releases the higher limits that another person has asked for, with password and code',
+    body: z.strictObject({ ...whichRaise, ...approval }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'SELF_APPROVAL', 'WRONG_CODE'],
+    idempotent: true,
+  }),
+  refuseLimits: endpoint({
+    method: 'POST',
+    path: '/team/refuse_limits',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Refuses the higher limits that another person has asked for, or takes one’s own back',
+    body: z.strictObject(whichRaise),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
   }),
   saveTaxNumber: endpoint({
     method: 'POST',

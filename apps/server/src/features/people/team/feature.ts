@@ -1,6 +1,8 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { mailInvitation } from './mail-invitation.ts'
+import { raiseRules } from './raise-rules.ts'
+import { raiseRelease } from './release-raise.ts'
 import { teamRoutes } from './routes.ts'
 import { settingsChange } from './settings-approval.ts'
 
@@ -14,6 +16,7 @@ declare module '../../../entries/jobs.ts' {
 declare module '../../../lifecycle/events.ts' {
   interface PlatformSubjects {
     invitation: true
+    limit_raise: true
     team: true
     team_member: true
   }
@@ -21,7 +24,9 @@ declare module '../../../lifecycle/events.ts' {
 
 export const team: FeatureEntry<Deps> = {
   routes: [teamRoutes],
-  subjects: ['invitation', 'team', 'team_member'],
-  approvals: [settingsChange],
+  subjects: ['invitation', 'limit_raise', 'team', 'team_member'],
+  approvals: [settingsChange, raiseRelease],
+  constraints: { limit_raises_one_waiting: 'CONFLICT' },
+  rules: { limit_raise: raiseRules },
   tasks: { 'mail-invitation': mailInvitation },
 }

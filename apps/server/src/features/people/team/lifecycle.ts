@@ -1,3 +1,4 @@
+import { releaseRequestStateTable } from '@tradelane/contract/approvals/release-states'
 import { invitationStateTable } from '@tradelane/contract/team/states'
 import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 
@@ -7,4 +8,13 @@ export const invitationLifecycle = lifecycle({
   idColumn: 'invitation_id',
   states: invitationStateTable,
   first: ['invited'],
+})
+
+/** Higher limits wait as payments do: for a second person. */
+export const limitRaiseLifecycle = lifecycle({
+  subject: 'limit_raise',
+  table: 'limit_raises',
+  idColumn: 'limit_raise_id',
+  states: releaseRequestStateTable,
+  first: ['waiting'],
 })

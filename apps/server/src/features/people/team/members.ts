@@ -35,6 +35,17 @@ export async function countMembers(db: Db | Tx, scope: OneCompanyScope, role?: '
   return Number(count)
 }
 
+/** Owners and approvers besides this person. */
+export async function countDeciders(db: Db | Tx, scope: OneCompanyScope, userId: string): Promise<number> {
+  const { count } = await members(db, scope)
+    .where('removed_at', 'is', null)
+    .where('role', 'in', ['owner', 'approver'])
+    .where('user_id', '<>', userId)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function countOpenInvitations(db: Db | Tx, { companyId }: OneCompanyScope): Promise<number> {
   const { count } = await db
     .selectFrom('invitations')

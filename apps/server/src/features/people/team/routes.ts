@@ -1,7 +1,7 @@
 import { team } from '@tradelane/contract/team/calls'
-import { decimalText, money } from '@tradelane/money'
+import { decimalText } from '@tradelane/money'
 import { getCompany } from '../../../access/company.ts'
-import { settingsOf } from '../../../access/team-settings.ts'
+import { dailyCentsOf, settingsOf } from '../../../access/team-settings.ts'
 import { codeSent } from '../../../approvals/code-answer.ts'
 import { sendApprovalCode } from '../../../approvals/send-approval-code.ts'
 import { routes, success } from '../../../http/routes.ts'
@@ -9,18 +9,22 @@ import { resendInvitation, revokeInvitation } from './change-invitation.ts'
 import { changeRole, removeMember } from './change-member.ts'
 import { invitePerson } from './invite-person.ts'
 import { joinCompany, readInvitation } from './join-company.ts'
+import { describeWaiting, refuseRaise } from './limit-raises.ts'
 import { listMembers } from './members.ts'
+import { releaseRaise } from './release-raise.ts'
 import { saveTaxNumber } from './save-tax-number.ts'
 import { saveSettings } from './settings.ts'
-import { settingsChange } from './settings-approval.ts'
+import { dollars, settingsChange } from './settings-approval.ts'
 
 export const teamRoutes = routes(team, {
   get: async ({ deps, actor }) => {
-    const { isOn, limitCents } = await settingsOf(deps.db, actor)
+    const settings = await settingsOf(deps.db, actor)
     return {
       ...success,
-      team_enabled: isOn ? (1 as const) : (0 as const),
-      approval_limit: decimalText(money(limitCents, 'USD')),
+      team_enabled: settings.isOn ? (1 as const) : (0 as const),
+      approval_limit: decimalText(dollars(settings.limitCents)),
+      daily_limit: decimalText(dollars(dailyCentsOf(settings))),
+      waiting_limits: await describeWaiting(deps, actor),
       tax_number: (await getCompany(deps.db, actor)).tax_number ?? '',
       members: await listMembers(deps.db, actor, actor.userId),
     }
@@ -30,8 +34,22 @@ export const teamRoutes = routes(team, {
     return codeSent
   },
   save: async ({ deps, actor, body }) => {
-    await saveSettings(deps, actor, body)
-    return { ...success, message: 'Settings saved.' }
+    const outcome = await saveSettings(deps, actor, body)
+    return {
+      ...success,
+      message:
+        outcome === 'saved'
+          ? 'Settings saved.'
+          : 'The higher limits wait for release by a second owner or approver.',
+    }
+  },
+  releaseLimits: async ({ deps, actor, body }) => {
+    await releaseRaise(deps, actor, body)
+    return { ...success, message: 'The higher limits are in force.' }
+  },
+  refuseLimits: async ({ deps, actor, body }) => {
+    const isOwn = await refuseRaise(deps, actor, body.limit_raise_id)
+    return { ...success, message: `The higher limits were ${isOwn ? 'taken back' : 'refused'}.` }
   },
   saveTaxNumber: async ({ deps, actor, body }) => {
     await saveTaxNumber(deps, actor, body.tax_number)

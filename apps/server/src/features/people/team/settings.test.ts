@@ -111,6 +111,12 @@ describe('the team of a company', () => {
   test('is not changed with a code that was sent before another owner changed it', async () => {
     const owner = await givenTeamOn(app)
     const second = await givenColleague(app, owner, 'owner')
+    // Lower ones are in force at once.
+    await app.db
+      .updateTable('companies')
+      .set({ approval_limit: 10_000n })
+      .where('uid', '=', owner.companyId)
+      .execute()
     const choice = { team_enabled: 1, approval_limit: 50 } as const
     const code = await givenCode(owner, choice)
     const other = { team_enabled: 1, approval_limit: 70 } as const

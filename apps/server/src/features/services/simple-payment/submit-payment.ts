@@ -52,7 +52,7 @@ async function submit(
     const { order, quote } = row
     if (!quote) throw new Error('a submitted payment has a quote')
     const { source } = order
-    if (await needsRelease(tx, actor, { source, dollarRate }))
+    if (await needsRelease(tx, actor, { source, dollarRate, at }))
       return requestRelease(tx, { order, quote, actor, submitKey, at })
     deps.crashAt('before_hold')
     const set = { submitted_by: actor.userId, submit_key: submitKey ?? null }

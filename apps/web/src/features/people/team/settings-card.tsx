@@ -4,8 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { type SettingsChange, SettingsDialog } from './settings-dialog.tsx'
 import type { Team } from './team-queries.ts'
+import { WaitingLimits } from './waiting-limits.tsx'
 
-/** Team mode and the release limit. */
+/** Team mode and the limits, with higher ones that wait for a second person. */
 export function SettingsCard({ team, isOwner }: { team: Team; isOwner: boolean }) {
   const [change, setChange] = useState<SettingsChange>()
   const isOn = team.team_enabled === 1
@@ -22,20 +23,21 @@ export function SettingsCard({ team, isOwner }: { team: Team; isOwner: boolean }
               </Button>
             )}
             <Button tone={isOn ? 'plain' : 'main'} onClick={() => setChange(isOn ? 'change' : 'turn on')}>
-              {isOn ? 'Change limit' : 'Turn on'}
+              {isOn ? 'Change limits' : 'Turn on'}
             </Button>
           </div>
         )}
       </div>
+      {team.waiting_limits && <WaitingLimits waiting={team.waiting_limits} />}
       {change && <SettingsDialog team={team} change={change} onClose={() => setChange(undefined)} />}
     </Card>
   )
 }
 
-function wordsOf({ team_enabled, approval_limit: limit }: Team): string {
+function wordsOf({ team_enabled, approval_limit: limit, daily_limit: daily }: Team): string {
   if (team_enabled === 0)
     return 'One person does everything. Turn this on to invite others. Payments above a limit then wait for release by a person who did not prepare them.'
   return limit === 0
     ? 'Every payment waits for release by a person who did not prepare it.'
-    : `Payments above ${formatAmount(limit, 'USD')}, or the equivalent in another currency, wait for release by a person who did not prepare them.`
+    : `Payments above ${formatAmount(limit, 'USD')}, or the equivalent in another currency, wait for release by a person who did not prepare them. So does everything above ${formatAmount(daily, 'USD')} that one person approves in a day.`
 }

@@ -12,7 +12,7 @@ export type SettingsChange = 'turn on' | 'change' | 'turn off'
 
 const titles: Record<SettingsChange, string> = {
   'turn on': 'Turn on team mode',
-  change: 'Change the release limit',
+  change: 'Change the limits',
   'turn off': 'Turn off team mode',
 }
 
@@ -22,10 +22,14 @@ type SettingsDialogProps = { team: Team; change: SettingsChange; onClose: () => 
 export function SettingsDialog({ team, change, onClose }: SettingsDialogProps) {
   const isOff = change === 'turn off'
   const [limit, setLimit] = useState(team.team_enabled ? String(team.approval_limit) : '')
+  const [daily, setDaily] = useState(team.team_enabled ? String(team.daily_limit) : '')
   const [problem, setProblem] = useState<string>()
   const [isApproving, setIsApproving] = useState(isOff)
   const saving = useSaveSettings()
-  const choice = { team_enabled: isOff ? 0 : 1, approval_limit: Number(limit || '0') } as const
+  const choice = {
+    ...({ team_enabled: isOff ? 0 : 1, approval_limit: Number(limit || '0') } as const),
+    ...(!isOff && { daily_limit: Number(daily || limit || '0') }),
+  }
 
   if (isApproving) {
     return (
@@ -39,7 +43,7 @@ export function SettingsDialog({ team, change, onClose }: SettingsDialogProps) {
             toast.success(message ?? 'Settings saved.')
           },
         }}
-        shown={{ facts: [factOf(choice)] }}
+        shown={{ facts: factsOf(choice) }}
         submitText="Save settings"
         busyText="Saving…"
         refused={() => ({ title: 'The settings were not changed' })}
@@ -55,29 +59,62 @@ export function SettingsDialog({ team, change, onClose }: SettingsDialogProps) {
   return (
     <FormDialog
       title={titles[change]}
-      lead="Payments above this limit wait for release by a person who did not prepare them."
+      lead="What is above these limits waits for release by a person who did not prepare it. Higher limits than now wait for a second owner or approver, where there is one."
       onClose={onClose}
       onSubmit={goOn}
       submitText="Continue"
       busyText="Continue"
       isBusy={false}
     >
-      <MoneyField
-        label="Release limit"
-        currency="USD"
-        help="Other currencies are converted to dollars. With 0, every payment waits for release."
-        value={limit}
-        error={problem}
-        onChange={(typed) => {
+      <LimitFields
+        limit={limit}
+        daily={daily}
+        problem={problem}
+        onLimit={(typed) => {
           setLimit(typed)
           setProblem(undefined)
         }}
+        onDaily={setDaily}
       />
     </FormDialog>
   )
 }
 
-const factOf = ({ team_enabled, approval_limit: limit }: Pick<Team, 'team_enabled' | 'approval_limit'>) =>
+type LimitFieldsProps = {
+  limit: string
+  daily: string
+  problem: string | undefined
+  onLimit: (typed: string) => void
+  onDaily: (typed: string) => void
+}
+
+const LimitFields = ({ limit, daily, problem, onLimit, onDaily }: LimitFieldsProps) => (
+  <>
+    <MoneyField
+      label="Release limit"
+      currency="USD"
+      help="Other currencies are converted to dollars. With 0, every payment waits for release."
+      value={limit}
+      error={problem}
+      onChange={onLimit}
+    />
+    <MoneyField
+      label="Daily limit"
+      currency="USD"
+      isOptional
+      help="For all payments, escrows and services that one person approves alone in a day (UTC). Without an amount, it is the release limit."
+      value={daily}
+      onChange={onDaily}
+    />
+  </>
+)
+
+type Choice = { team_enabled: 0 | 1; approval_limit: number; daily_limit?: number }
+
+const factsOf = ({ team_enabled, approval_limit: limit, daily_limit: daily = limit }: Choice): string[] =>
   team_enabled === 0
-    ? 'No payment waits for release.'
-    : `Payments above ${formatAmount(limit, 'USD')} wait for release.`
+    ? ['No payment waits for release.']
+    : [
+        `Payments above ${formatAmount(limit, 'USD')} wait for release.`,
+        `One person may approve ${formatAmount(daily, 'USD')} a day alone.`,
+      ]

@@ -29,6 +29,11 @@ export const useSaveTaxNumber = () =>
   useChange(changed, (body: Body<'saveTaxNumber'>) => api(team.saveTaxNumber, { body }))
 export const useSaveSettings = () => useChange(changed, (body: Body<'save'>) => api(team.save, { body }))
 
+export const useReleaseLimits = () =>
+  useChange(changed, (body: Body<'releaseLimits'>) => api(team.releaseLimits, { body }))
+export const useRefuseLimits = () =>
+  useChange(changed, (body: Body<'refuseLimits'>) => api(team.refuseLimits, { body }))
+
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
