@@ -732,6 +732,7 @@ export type Database = {
     referral_reason: string | null
     charge_id: string | null
     charge_state: 'held' | 'collected' | 'rejected' | null
+    quoted_at: Date | null
   }
   insurance_seal_keys: {
     key_id: string
@@ -1106,6 +1107,7 @@ export type Database = {
     inspect_by: Date | null
     charge_id: string | null
     charge_state: 'held' | 'collected' | 'rejected' | null
+    estimated_amount: bigint | null
   }
   quotes: {
     quote_id: Generated<string>
