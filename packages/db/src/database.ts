@@ -389,6 +389,7 @@ export type Database = {
     offer_hours: number
     created_by: string
     created_at: Date
+    most_annual_cost_basis_points: number
   }
   finance_partner_totals: {
     finance_partner_id: number

@@ -1,6 +1,6 @@
 import type { Who } from '@tradelane/contract'
+import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import type { NotificationKind } from '@tradelane/contract/notifications/kinds'
-import { asSentence } from '../lifecycle/timeline.ts'
 
 /** The data for a rule's texts, when they are read: the stored facts of the event, and the current names. */
 export type Facts = {
