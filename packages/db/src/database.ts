@@ -55,7 +55,7 @@ export type Database = {
   container_charges: {
     uid: string
     logistics_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     state: 'counting' | 'nothing_due' | 'invoiced' | 'paid' | 'waived'
     state_reason: string | null
     demurrage_notified: number | null
@@ -72,6 +72,7 @@ export type Database = {
     updated_at: Date
     charge_id: string | null
     charge_state: 'held' | 'collected' | 'rejected' | null
+    made_order: GeneratedAlways<bigint>
   }
   conversions: {
     conversion_id: string
@@ -107,7 +108,7 @@ export type Database = {
   }
   credit_limits: {
     credit_limit_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     beneficiary_id: string
     state: 'requested' | 'in_review' | 'documents_requested' | 'term_sheet' | 'signed' | 'active' | 'declined' | 'reduced' | 'withdrawn'
@@ -131,6 +132,7 @@ export type Database = {
     created_at: Date
     updated_at: Date
     requested_as: unknown | null
+    made_order: GeneratedAlways<bigint>
   }
   customs_clearances: {
     logistics_id: string
@@ -207,7 +209,7 @@ export type Database = {
   }
   escrow_disputes: {
     dispute_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     smart_escrow_id: string
     block_id: string
@@ -224,6 +226,7 @@ export type Database = {
     refunded_amount: bigint | null
     reason: string | null
     closed_at: Date | null
+    made_order: GeneratedAlways<bigint>
   }
   escrow_items: {
     item_id: string
@@ -452,7 +455,7 @@ export type Database = {
   }
   freight_bookings: {
     logistics_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     shipment_id: string
     state: 'requested' | 'confirmed' | 'in_transit' | 'arrived' | 'delivered' | 'closed' | 'denied' | 'cancelled'
@@ -485,6 +488,7 @@ export type Database = {
     empties_returned_on: string | null
     charge_id: string | null
     charge_state: 'held' | 'collected' | 'rejected' | null
+    made_order: GeneratedAlways<bigint>
   }
   freight_containers: {
     uid: string
@@ -514,7 +518,7 @@ export type Database = {
   }
   freight_quotes: {
     shipment_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     card_id: string
     card_version: number
@@ -527,6 +531,7 @@ export type Database = {
     kept_uid: string | null
     transaction_id: string | null
     tariff_version: number | null
+    made_order: GeneratedAlways<bigint>
   }
   freight_tariffs: {
     version: number
@@ -562,7 +567,7 @@ export type Database = {
   }
   incoming_payments: {
     incoming_payment_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     provider_reference: string
     currency: string
@@ -577,6 +582,7 @@ export type Database = {
     return_reference: string | null
     return_key: string | null
     return_refusal: string | null
+    made_order: GeneratedAlways<bigint>
   }
   inspection_appointments: {
     quality_assurance_id: string
@@ -663,7 +669,7 @@ export type Database = {
   }
   insurance_claims: {
     claim_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     insurance_id: string
     state: 'draft' | 'submitted' | 'assessing' | 'paid' | 'declined'
@@ -684,10 +690,11 @@ export type Database = {
     updated_at: Date
     loss_date: string | null
     loss_place: string | null
+    made_order: GeneratedAlways<bigint>
   }
   insurance_policies: {
     insurance_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     insured_details_id: string
     state: 'draft' | 'submitted' | 'quoted' | 'bound' | 'expired' | 'denied' | 'cancelled'
@@ -734,6 +741,7 @@ export type Database = {
     charge_id: string | null
     charge_state: 'held' | 'collected' | 'rejected' | null
     quoted_at: Date | null
+    made_order: GeneratedAlways<bigint>
   }
   insurance_seal_keys: {
     key_id: string
@@ -781,7 +789,7 @@ export type Database = {
     purchase_order_file: string
     created_at: Date
     updated_at: Date
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     version: Generated<number>
     transaction_id: string
     currency: Generated<string>
@@ -819,6 +827,7 @@ export type Database = {
     shortfall_amount: bigint | null
     invoice_date: string | null
     order_number: string | null
+    made_order: GeneratedAlways<bigint>
   }
   ledger_accounts: {
     account_id: GeneratedAlways<bigint>
@@ -983,6 +992,10 @@ export type Database = {
     read_at: Date | null
     mailed_at: Date | null
   }
+  number_keys: {
+    is_the_one: Generated<boolean>
+    key: string
+  }
   one_time_codes: {
     code_id: Generated<string>
     user_id: string | null
@@ -1060,7 +1073,7 @@ export type Database = {
   }
   quality_inspections: {
     quality_assurance_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     transaction_id: string
     state: 'draft' | 'submitted' | 'quoted' | 'confirmed' | 'scheduled' | 'reported' | 'accepted' | 'reinspection' | 'denied' | 'cancelled' | 'aborted'
@@ -1109,6 +1122,7 @@ export type Database = {
     charge_id: string | null
     charge_state: 'held' | 'collected' | 'rejected' | null
     estimated_amount: bigint | null
+    made_order: GeneratedAlways<bigint>
   }
   quotes: {
     quote_id: Generated<string>
@@ -1315,7 +1329,7 @@ export type Database = {
   }
   simple_payments: {
     simple_payment_id: Generated<string>
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     state: 'draft' | 'awaiting_approval' | 'submitted' | 'in_review' | 'processing' | 'action_required' | 'sent' | 'paid' | 'rejected' | 'cancelled' | 'returned'
     step: number
@@ -1357,10 +1371,11 @@ export type Database = {
     rate_source: string | null
     amount_side: 'source' | 'target' | null
     return_settled_at: Date | null
+    made_order: GeneratedAlways<bigint>
   }
   smart_escrows: {
     smart_escrow_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     version: Generated<number>
     uid: string
     transaction_id: string
@@ -1398,6 +1413,7 @@ export type Database = {
     agreement_reason: string | null
     inspection_days: number | null
     dispute: 'open' | 'escalated' | null
+    made_order: GeneratedAlways<bigint>
   }
   statements: {
     statement_id: Generated<string>
@@ -1515,7 +1531,7 @@ export type Database = {
   }
   trading_records: {
     trading_id: Generated<string>
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string | null
     link_id: string | null
     beneficiary_id: string | null
@@ -1549,15 +1565,17 @@ export type Database = {
     sender_hash: string
     counted_at: Date
     buyer_key: GeneratedAlways<string>
+    made_order: GeneratedAlways<bigint>
   }
   transactions: {
     transaction_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     name: string | null
     currency: string
     is_current: boolean
     created_at: Date
+    made_order: GeneratedAlways<bigint>
   }
   unprocessed_events: {
     event_id: bigint
