@@ -45,7 +45,7 @@ async function givenServices(page: Page, company: TradingCompany): Promise<strin
   if (!offer) throw new Error('nobody carries this')
   await call('/logistics/add', { freights: [offer] })
   await givenPolicy(page, company)
-  return (offer.cost + 1000 + 400).toLocaleString('en', {
+  return (offer.cost + 400).toLocaleString('en', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
@@ -63,7 +63,8 @@ test('a trade adds up, a service is moved to another trade, and the first one is
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Transaction summary' }).click()
   await expect(page.getByRole('heading', { name: 'Transaction summary', level: 1 })).toBeVisible()
-  await expect(total(page)).toContainText('999.50 USD')
+  // The payment is a draft: it costs nothing yet.
+  await expect(total(page)).not.toContainText('999.50 USD')
   await expect(total(page)).toContainText(`${cost} USD`)
   await expect(card(page, 'Payment')).toContainText('Processing')
   await expect(card(page, 'Logistics')).toContainText('Quotes')
@@ -111,7 +112,6 @@ test('a trade adds up, a service is moved to another trade, and the first one is
   await move.getByRole('button', { name: 'Change trade' }).click()
   await expect(move).toBeHidden()
   await expect(card(page, 'Payment')).toBeHidden()
-  await expect(total(page)).not.toContainText('999.50 USD')
   await expect(happened(page)).toContainText(/You moved this to trade TRX-\d{4}-\d{6}: Payment/)
 
   await page.getByRole('button', { name: 'Continue this trade' }).click()

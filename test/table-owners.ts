@@ -6,7 +6,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   access: ['companies', 'users', 'administrators', 'sessions', 'failed_attempts', 'registrations'],
   approvals: ['one_time_codes', 'release_requests', 'approved_alone'],
   http: ['idempotency_keys', 'sessions', 'users', 'password_resets'],
-  lifecycle: ['events'],
+  lifecycle: ['events', 'number_keys'],
   deps: ['business_clock'],
   entries: ['business_clock'],
   'features/sandbox/sandbox-clock': ['business_clock'],

@@ -62,7 +62,7 @@ export type Database = {
   container_charges: {
     uid: string
     logistics_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     state: 'counting' | 'nothing_due' | 'invoiced' | 'paid' | 'waived'
     state_reason: string | null
     demurrage_notified: number | null
@@ -79,6 +79,7 @@ export type Database = {
     updated_at: Date
     charge_id: string | null
     charge_state: 'held' | 'collected' | 'rejected' | null
+    made_order: GeneratedAlways<bigint>
   }
   conversions: {
     conversion_id: string
@@ -114,7 +115,7 @@ export type Database = {
   }
   credit_limits: {
     credit_limit_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     beneficiary_id: string
     state: 'requested' | 'in_review' | 'documents_requested' | 'term_sheet' | 'signed' | 'active' | 'declined' | 'reduced' | 'withdrawn'
@@ -138,6 +139,7 @@ export type Database = {
     created_at: Date
     updated_at: Date
     requested_as: unknown | null
+    made_order: GeneratedAlways<bigint>
   }
   customs_clearances: {
     logistics_id: string
@@ -214,7 +216,7 @@ export type Database = {
   }
   escrow_disputes: {
     dispute_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     smart_escrow_id: string
     block_id: string
@@ -233,6 +235,7 @@ export type Database = {
     closed_at: Date | null
     answer_due_at: Date
     decision_due_at: Date | null
+    made_order: GeneratedAlways<bigint>
   }
   escrow_items: {
     item_id: string
@@ -399,6 +402,7 @@ export type Database = {
     offer_hours: number
     created_by: string
     created_at: Date
+    most_annual_cost_basis_points: number
   }
   finance_partner_totals: {
     finance_partner_id: number
@@ -461,7 +465,7 @@ export type Database = {
   }
   freight_bookings: {
     logistics_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     shipment_id: string
     state: 'requested' | 'confirmed' | 'in_transit' | 'arrived' | 'delivered' | 'closed' | 'denied' | 'cancelled'
@@ -494,6 +498,7 @@ export type Database = {
     empties_returned_on: string | null
     charge_id: string | null
     charge_state: 'held' | 'collected' | 'rejected' | null
+    made_order: GeneratedAlways<bigint>
   }
   freight_containers: {
     uid: string
@@ -523,7 +528,7 @@ export type Database = {
   }
   freight_quotes: {
     shipment_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     card_id: string
     card_version: number
@@ -536,6 +541,7 @@ export type Database = {
     kept_uid: string | null
     transaction_id: string | null
     tariff_version: number | null
+    made_order: GeneratedAlways<bigint>
   }
   freight_tariffs: {
     version: number
@@ -573,7 +579,7 @@ export type Database = {
   }
   incoming_payments: {
     incoming_payment_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     provider_reference: string
     currency: string
@@ -588,6 +594,7 @@ export type Database = {
     return_reference: string | null
     return_key: string | null
     return_refusal: string | null
+    made_order: GeneratedAlways<bigint>
   }
   inspection_appointments: {
     quality_assurance_id: string
@@ -674,7 +681,7 @@ export type Database = {
   }
   insurance_claims: {
     claim_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     insurance_id: string
     state: 'draft' | 'submitted' | 'assessing' | 'paid' | 'declined'
@@ -695,10 +702,11 @@ export type Database = {
     updated_at: Date
     loss_date: string | null
     loss_place: string | null
+    made_order: GeneratedAlways<bigint>
   }
   insurance_policies: {
     insurance_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     insured_details_id: string
     state: 'draft' | 'submitted' | 'quoted' | 'bound' | 'expired' | 'denied' | 'cancelled'
@@ -744,6 +752,8 @@ export type Database = {
     referral_reason: string | null
     charge_id: string | null
     charge_state: 'held' | 'collected' | 'rejected' | null
+    quoted_at: Date | null
+    made_order: GeneratedAlways<bigint>
   }
   insurance_seal_keys: {
     key_id: string
@@ -791,7 +801,7 @@ export type Database = {
     purchase_order_file: string
     created_at: Date
     updated_at: Date
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     version: Generated<number>
     transaction_id: string
     currency: Generated<string>
@@ -829,6 +839,7 @@ export type Database = {
     shortfall_amount: bigint | null
     invoice_date: string | null
     order_number: string | null
+    made_order: GeneratedAlways<bigint>
   }
   ledger_accounts: {
     account_id: GeneratedAlways<bigint>
@@ -1004,6 +1015,10 @@ export type Database = {
     read_at: Date | null
     mailed_at: Date | null
   }
+  number_keys: {
+    is_the_one: Generated<boolean>
+    key: string
+  }
   one_time_codes: {
     code_id: Generated<string>
     user_id: string | null
@@ -1081,7 +1096,7 @@ export type Database = {
   }
   quality_inspections: {
     quality_assurance_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     transaction_id: string
     state: 'draft' | 'submitted' | 'quoted' | 'confirmed' | 'scheduled' | 'reported' | 'accepted' | 'reinspection' | 'denied' | 'cancelled' | 'aborted'
@@ -1129,6 +1144,8 @@ export type Database = {
     inspect_by: Date | null
     charge_id: string | null
     charge_state: 'held' | 'collected' | 'rejected' | null
+    estimated_amount: bigint | null
+    made_order: GeneratedAlways<bigint>
   }
   quotes: {
     quote_id: Generated<string>
@@ -1338,7 +1355,7 @@ export type Database = {
   }
   simple_payments: {
     simple_payment_id: Generated<string>
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     state: 'draft' | 'awaiting_approval' | 'submitted' | 'in_review' | 'processing' | 'action_required' | 'sent' | 'paid' | 'rejected' | 'cancelled' | 'returned'
     step: number
@@ -1381,10 +1398,11 @@ export type Database = {
     amount_side: 'source' | 'target' | null
     return_settled_at: Date | null
     approval_waits_until: Date | null
+    made_order: GeneratedAlways<bigint>
   }
   smart_escrows: {
     smart_escrow_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     version: Generated<number>
     uid: string
     transaction_id: string
@@ -1423,6 +1441,7 @@ export type Database = {
     inspection_days: number | null
     dispute: 'open' | 'escalated' | null
     funded_for: string | null
+    made_order: GeneratedAlways<bigint>
   }
   statements: {
     statement_id: Generated<string>
@@ -1540,7 +1559,7 @@ export type Database = {
   }
   trading_records: {
     trading_id: Generated<string>
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string | null
     link_id: string | null
     beneficiary_id: string | null
@@ -1574,15 +1593,17 @@ export type Database = {
     sender_hash: string
     counted_at: Date
     buyer_key: GeneratedAlways<string>
+    made_order: GeneratedAlways<bigint>
   }
   transactions: {
     transaction_id: string
-    number: GeneratedAlways<bigint>
+    number: Generated<bigint>
     uid: string
     name: string | null
     currency: string
     is_current: boolean
     created_at: Date
+    made_order: GeneratedAlways<bigint>
   }
   unprocessed_events: {
     event_id: bigint

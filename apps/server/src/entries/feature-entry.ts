@@ -69,6 +69,11 @@ export type FeatureEntry<Deps> = {
   moneySteps?: readonly MoneyStep<Deps>[]
   /** The kinds of payouts of its records: sent, watched, booked and reconciled by `money/steps`. */
   payouts?: readonly Payout<Deps>[]
+  /**
+   * The numbers of its open records that know a partner as the company with its registration number. While there are any, the partner keeps that
+   * number: it would become another company under them.
+   */
+  knownAs?(db: Db | Tx, scope: OneCompanyScope, beneficiaryId: string, now: Date): Promise<string[]>
   /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */
   moneyOfSender?(tx: Tx, scope: OneCompanyScope, name: string): Promise<{ held: string; released: string }>
 }

@@ -1,7 +1,7 @@
 import type { Who } from '@tradelane/contract'
+import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import type { NotificationKind } from '@tradelane/contract/notifications/kinds'
 import { instantText } from '../lifecycle/day-text.ts'
-import { asSentence } from '../lifecycle/timeline.ts'
 
 /** The data for a rule's texts, when they are read: the stored facts of the event, and the current names. */
 export type Facts = {

@@ -12,7 +12,7 @@ import type { FeatureEntry } from './feature-entry.ts'
 
 /**
  * A cost of a trade. `paid` is what the ledger has booked, `committed` what is held or owed, `quoted` an offer
- * that is valid and not accepted yet.
+ * that is valid and not accepted yet. A draft costs nothing: nobody has offered or decided anything.
  */
 export type CostLine = {
   subject: string
@@ -21,6 +21,8 @@ export type CostLine = {
   description: string
   amount: Money
   standing: 'paid' | 'committed' | 'quoted'
+  /** The record's own word for where it is, where it says more than the standing: a payment that was sent is not paid yet. */
+  status?: string
   /** A commitment whose money the ledger holds already. */
   isHeld?: boolean
   /** The rate that it was really exchanged at, the exact amount that came out, where it is known, and what to call the rate. */

@@ -1,3 +1,4 @@
+import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import type { HappeningInfo } from '@tradelane/contract/lifecycle/state-table'
 import type { TimelineItem } from '@tradelane/contract/lifecycle/timeline'
 import { recordHappenings } from '@tradelane/contract/transactions/happenings'
@@ -207,5 +208,3 @@ function sideOf({ providerSide }: Worded, actor: string): TimelineItem['actor'] 
   if (actor.startsWith('user:')) return 'company'
   return actor === 'provider' ? (providerSide ?? 'provider') : 'tradelane'
 }
-
-export const asSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)

@@ -17,6 +17,6 @@ export async function idsInTrade(
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(idColumn)} as id from ${sql.table(table)}
      where uid = ${companyId}::uuid and transaction_id = ${transactionId}::uuid and ${named}
-     order by number desc limit ${limit}`.execute(db)
+     order by made_order desc limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }

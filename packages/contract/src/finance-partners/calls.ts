@@ -19,6 +19,8 @@ const terms = {
   /** Hundredths of a percent of the invoice. */
   fee_basis_points: basisPoints(0, 2_000),
   most_advance_percent: whole(1, 90),
+  /** Interest and fee of a funding as a yearly share of the advance: an invoice that would cost more is refused. Left out, it stays. */
+  most_annual_cost_basis_points: z.optional(basisPoints(1, 100_000)),
   finance_terms: z
     .array(financeTerm, 'Select a finance term')
     .check(z.minLength(1, 'Select a finance term'), z.maxLength(financeTerms.length, 'Each term once')),

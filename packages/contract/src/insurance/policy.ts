@@ -13,6 +13,8 @@ const premiumLine = z.object({
   /** 'Goods: Electronics, 0.30 % × sea 1.00 × …': how the amount came about. */
   label: z.string(),
   amount: wireAmount,
+  /** The rate of the line with its factors, of the insured value; none of a minimum. */
+  percent: z.optional(z.string()),
 })
 
 /** One clause's price. The lines add up to the premium, premium and fee to the total. */

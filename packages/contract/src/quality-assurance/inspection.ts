@@ -32,6 +32,8 @@ const quote = z.object({
   price: wireAmount,
   fee: wireAmount,
   total: wireAmount,
+  /** What our tariff said, fee included, when the order was sent; left out where no rate was known then. */
+  estimate: z.optional(wireAmount),
   note: text,
   valid_until: instant,
   is_expired: z.boolean(),

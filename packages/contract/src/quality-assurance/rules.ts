@@ -47,7 +47,7 @@ export const messages = {
   goods: 'Enter goods specification',
   document: 'Please select a document',
   noLink: 'Document is required',
-  lotSize: 'Enter the lot size, at least 2',
+  lotSize: 'Enter the lot size, from 2 to 10,000,000',
   level: 'Select an inspection level',
   aql: 'Select an AQL of the list',
   draftSaved: 'Successfully saved as draft',

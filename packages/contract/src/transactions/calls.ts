@@ -24,6 +24,8 @@ const costLine = z.object({
   kind: z.string(),
   description: z.string(),
   standing: z.enum(costStandings),
+  /** The record's own word for where it is, where it says more: money that was sent is not paid yet. */
+  status: z.optional(z.string()),
   currency: currencyCode,
   amount: wireAmount,
   /** In the trade's currency; null where no rate is known, and then it is not in the total. */

@@ -44,12 +44,17 @@ export function planCarriage(request: CarriageRequest, bookedAt: Date): Step[] {
 
 /** Between door and terminal. */
 function truckSteps({ stop, from }: At, lengthMs: number, leg: CarriageLeg): Step[] {
-  const options = { waitsForRelease: leg.role === 'destination' }
   const departure = from + lengthMs * 0.2
-  return [
-    transport('DEPA', stop, departure, options),
-    transport('ARRI', stop + 1, arrivalOf(leg, departure, from + lengthMs * 0.9), options),
-  ]
+  if (leg.role === 'origin')
+    return [
+      transport('DEPA', stop, departure),
+      transport('ARRI', stop + 1, arrivalOf(leg, departure, from + lengthMs * 0.9)),
+    ]
+  // The goods are unloaded when they arrive: the truck comes on the day that was quoted, and leaves the terminal so late.
+  const options = { waitsForRelease: true }
+  const arrival = from + lengthMs - loadingHours * hourMs
+  const underWay = arrivalOf(leg, departure, from + lengthMs * 0.9) - departure
+  return [transport('DEPA', stop, arrival - underWay, options), transport('ARRI', stop + 1, arrival, options)]
 }
 
 /** Hours of a truck include loading or unloading. */

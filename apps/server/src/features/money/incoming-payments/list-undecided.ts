@@ -14,7 +14,7 @@ export async function listUndecided(db: Db, scope: OneCompanyScope) {
     .selectAll()
     .where('uid', '=', scope.companyId)
     .where('state', 'in', [...waiting, 'returning'])
-    .orderBy('number')
+    .orderBy('made_order')
     .execute()
   const parties = new Map(rows.map(({ sender }) => [sender, senderParty(sender)]))
   const cases = await holdingCases(db, scope, [...parties.values()])

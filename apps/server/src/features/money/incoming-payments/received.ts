@@ -114,7 +114,7 @@ export async function listHeld(db: Db, { companyId }: OneCompanyScope): Promise<
     .select('incoming_payment_id')
     .where('uid', '=', companyId)
     .where('state', 'in', waiting)
-    .orderBy('number')
+    .orderBy('made_order')
     .execute()
   return rows.map(({ incoming_payment_id }) => incoming_payment_id)
 }

@@ -33,6 +33,7 @@ function toRow(terms: SavedVersion): PartnerTermsRow {
     annual_rate_basis_points: terms.annualRateBasisPoints,
     fee_basis_points: terms.feeBasisPoints,
     most_advance_percent: terms.mostAdvancePercent,
+    most_annual_cost_basis_points: terms.mostAnnualCostBasisPoints,
     finance_terms: terms.financeTerms as PartnerTermsRow['finance_terms'],
     offer_hours: terms.offerHours,
     currencies: terms.currencies.map(({ currency, leastFee, buyerCap, totalCap }) => ({

@@ -17,7 +17,7 @@ export async function saveTerms(deps: Deps, actor: AdminActor, saved: SavedTerms
     subjectId: String(finance_partner_id),
     edited: saved.version,
     newest: (tx) => findTerms(tx, finance_partner_id),
-    async insert(tx, _before, { version, by, at }) {
+    async insert(tx, before, { version, by, at }) {
       await tx
         .insertInto('finance_partner_terms')
         .values({
@@ -26,6 +26,8 @@ export async function saveTerms(deps: Deps, actor: AdminActor, saved: SavedTerms
           annual_rate_basis_points: saved.annual_rate_basis_points,
           fee_basis_points: saved.fee_basis_points,
           most_advance_percent: saved.most_advance_percent,
+          most_annual_cost_basis_points:
+            saved.most_annual_cost_basis_points ?? before.mostAnnualCostBasisPoints,
           finance_terms: [...new Set(saved.finance_terms)].sort((one, other) => one - other),
           offer_hours: saved.offer_hours,
           created_by: by,

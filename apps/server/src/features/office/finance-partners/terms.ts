@@ -14,6 +14,8 @@ export type PartnerTerms = {
   /** Of the whole invoice. */
   feeBasisPoints: number
   mostAdvancePercent: number
+  /** Interest and fee together, a year. */
+  mostAnnualCostBasisPoints: number
   /** Days. */
   financeTerms: readonly number[]
   offerHours: number
@@ -71,6 +73,7 @@ export async function listVersions(
     annualRateBasisPoints: row.annual_rate_basis_points,
     feeBasisPoints: row.fee_basis_points,
     mostAdvancePercent: row.most_advance_percent,
+    mostAnnualCostBasisPoints: row.most_annual_cost_basis_points,
     financeTerms: row.finance_terms,
     offerHours: row.offer_hours,
     createdBy: row.created_by,

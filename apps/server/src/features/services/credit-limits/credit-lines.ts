@@ -1,6 +1,6 @@
 import type { CreditLimitState } from '@tradelane/contract/credit-limits/states'
 import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
-import type { Db } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { type CreditLimit, toCreditLimit } from './limits.ts'
 
@@ -21,7 +21,7 @@ const requestedOrGranted = statesWhere<CreditLimitState>({
 
 /** The company's limits with every buyer, or with one of them, without those that were declined or withdrawn. */
 export async function listCreditLines(
-  db: Db,
+  db: Db | Tx,
   { companyId }: OneCompanyScope,
   beneficiaryId?: string,
 ): Promise<CreditLine[]> {

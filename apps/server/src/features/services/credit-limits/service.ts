@@ -2,6 +2,7 @@ import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { buyersDocument } from './ask-buyer.ts'
+import { limitsKnowingAs } from './known-as.ts'
 import { creditLimitLifecycle } from './lifecycle.ts'
 import { nameLimits } from './record-names.ts'
 import { creditLimitRoutes, officeCreditLimitRoutes } from './routes.ts'
@@ -22,4 +23,5 @@ export const creditLimitsService: ServiceEntry<Deps> = {
   rules: { credit_limit: creditLimitRules },
   nameRecords: { credit_limit: nameLimits },
   search: searchLimits,
+  knownAs: limitsKnowingAs,
 }

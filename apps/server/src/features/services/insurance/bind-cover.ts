@@ -40,6 +40,7 @@ export async function bindCover(tx: Tx, { charge, line, at }: PaidLine, deps: De
       fee_amount: feeOf(invoiceOf(freight)).amount,
       // A premium that is paid has no validity left; the column says when it was agreed.
       quote_expires_at: at,
+      quoted_at: at,
       charge_id: charge.chargeId,
       freight_charge_id: charge.chargeId,
       transaction_id: tradeOf(freight),

@@ -42,6 +42,7 @@ export async function quoteInsurance(
         quote_note: note ?? null,
         referral_reason: isReferred ? (referral_reason ?? null) : null,
         quote_expires_at: validUntil,
+        quoted_at: at,
       },
     })
   })

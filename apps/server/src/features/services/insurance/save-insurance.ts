@@ -130,6 +130,7 @@ export const noOffer = {
   fee_amount: null,
   quote_note: null,
   quote_expires_at: null,
+  quoted_at: null,
   referral_reason: null,
 }
 

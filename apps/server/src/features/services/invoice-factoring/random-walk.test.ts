@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenActiveLimit } from '../../../../test/given-credit-limit.ts'
+import { givenCostCeiling } from '../../../../test/given-finance-terms.ts'
 import { approveFunding, givenRequestedFunding, readFunding } from '../../../../test/given-funding.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { ModelFunding } from '../../../../test/model-funding.ts'
@@ -22,6 +23,7 @@ const app = theApp({ PAYMENT_WAIT_MS: '0' })
 test(
   'on any path of payments, delays, refusals and recourse, advance, cost and remainder are the invoice',
   async () => {
+    await givenCostCeiling(app, 1, 100_000)
     await fc.assert(
       fc.asyncProperty(walks, async ({ fundings, steps }) => {
         const supplier = await givenPayer(app, { balance: '100000' })

@@ -1,5 +1,6 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
-import { type Rule, type Rules, sentences, type Words } from '../../../entries/rule.ts'
+import { type Facts, type Rule, type Rules, sentences, type Words } from '../../../entries/rule.ts'
+import { dayText } from '../../../lifecycle/day-text.ts'
 import { releaseRules, releaseTask } from '../../../registry/release-rules.ts'
 
 const notice = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
@@ -8,6 +9,10 @@ const notice = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
   title,
   body,
 })
+
+/** Interest grows by the day: what was due is said with its day. */
+const dueWords = ({ amount, day }: Facts['after']): string =>
+  typeof day === 'string' ? `${amount} was due on ${dayText(day)}` : `${amount} was due on that day`
 
 /** What follows from the events of fundings. */
 export const fundingRules: Rules = {
@@ -44,13 +49,13 @@ export const fundingRules: Rules = {
   overdue: {
     notifies: notice(
       ({ what }) => `${what}: overdue`,
-      ({ detail, after }) =>
-        sentences(detail, `${after.amount} is due`, 'Interest runs until the day of payment'),
+      ({ detail, after }) => sentences(detail, dueWords(after), 'Interest runs until the day of payment'),
     ),
     opens: {
       task: 'collect-funding',
       who: 'back_office',
-      title: ({ company, what, after }) => `Ask the buyer to pay ${what} of ${company}: ${after.amount}`,
+      // No amount: it grows by the day, and the page says what is due.
+      title: ({ company, what }) => `Ask the buyer to pay ${what} of ${company}`,
       ...promises.collectFunding,
     },
   },
@@ -134,12 +139,12 @@ export const fundingRules: Rules = {
   recourse: {
     notifies: notice(
       ({ what }) => `${what}: please pay what your buyer has not paid`,
-      ({ after, reason }) => sentences(`${after.amount} is due`, reason),
+      ({ after, reason }) => sentences(dueWords(after), reason),
     ),
     opens: {
       task: 'pay-recourse',
       who: 'approver',
-      title: ({ what, after }) => `Pay ${after.amount} for ${what}: the buyer has not paid`,
+      title: ({ what }) => `Pay for ${what}: the buyer has not paid`,
       ...promises.payRecourse,
     },
   },

@@ -9,6 +9,7 @@ import { repayApproval } from './collection/repay-approval.ts'
 import { returnStep } from './collection/return-step.ts'
 import { mailAssignmentNotice } from './confirmation/assignment-notice.ts'
 import { invoiceConfirmation } from './confirmation/confirm-link.ts'
+import { fundingsKnowingAs } from './known-as.ts'
 import { fundingLifecycle } from './lifecycle.ts'
 import { factoringCrashPoints } from './movements/crash-points.ts'
 import { factoringSteps } from './movements/factoring-steps.ts'
@@ -79,6 +80,7 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
   rules: { invoice_factoring: fundingRules },
   nameRecords: { invoice_factoring: nameFundings },
   search: searchFundings,
+  knownAs: fundingsKnowingAs,
   moneySteps: [...factoringSteps, repaymentStep, returnStep],
   trade: fundingsInTrade,
   costLines: costsOfFundings,

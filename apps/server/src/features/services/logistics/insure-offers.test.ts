@@ -57,7 +57,9 @@ describe('the price of the insurance', () => {
       const { body } = await search({ invoice_amount })
       return body.freights[0]?.fees.find(({ code }) => code === 'INS')?.label
     }
-    expect(await labelFor(100_000)).toMatch(/: 0\.\d+ % of 11\d,\d{3}\.\d{2} USD insured$/)
+    expect(await labelFor(100_000)).toMatch(
+      /: 0\.\d+ % \(\d+\.\d{2}\)(?:,? and|,) 0\.\d+ % \(\d+\.\d{2}\).* of 11\d,\d{3}\.\d{2} USD insured$/,
+    )
     expect(await labelFor(100)).toMatch(/: minimum premium for [\d,]+\.\d{2} USD insured$/)
   })
 

@@ -81,24 +81,23 @@ export async function coverTariff(
     return {
       premium,
       fee: parseMoney(chosen.fee, 'USD'),
-      premiumLabel: `Cargo insurance, all risks (${coveredBy})${withoutWords[political_risks]}, ${insurer}: ${basisOf(premium, priced, chosen)}`,
+      premiumLabel: `Cargo insurance, all risks (${coveredBy})${withoutWords[political_risks]}, ${insurer}: ${basisOf(priced, chosen)}`,
       without: gaps[political_risks],
       feeLabel: `Tradelane service fee on the insurance: ${feeRateText} of the invoice amount`,
     }
   }
 }
 
-/** "0.26 % of 115,500.00 USD insured"; the rate is that of the whole premium, to a thousandth of a per cent. */
-function basisOf(
-  premium: Money,
-  { insured_value }: PriceAtOnce,
-  { lines }: PriceAtOnce['clauses'][number],
-): string {
-  const insured = parseMoney(insured_value, 'USD')
-  if (lines.some(({ code }) => code === 'minimum'))
-    return `minimum premium for ${formatMoney(insured)} insured`
-  const thousandths = (premium.amount * 100_000n + insured.amount / 2n) / insured.amount
-  return `${Number(thousandths) / 1_000} % of ${formatMoney(insured)} insured`
+/** "0.184 % (189.12) and 0.025 % (25.70) of 102,780.71 USD insured": each line is rounded to the cent, so that one rate for all would give another sum. */
+function basisOf({ insured_value }: PriceAtOnce, { lines }: PriceAtOnce['clauses'][number]): string {
+  const insured = formatMoney(parseMoney(insured_value, 'USD'))
+  if (lines.some(({ code }) => code === 'minimum')) return `minimum premium for ${insured} insured`
+  const [only, ...more] = lines
+  const rates =
+    more.length === 0
+      ? `${only?.percent} %`
+      : new Intl.ListFormat('en').format(lines.map(({ percent, amount }) => `${percent} % (${amount})`))
+  return `${rates} of ${insured} insured`
 }
 
 const withoutWords: Record<PoliticalRisks, string> = {

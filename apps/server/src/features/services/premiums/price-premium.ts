@@ -55,7 +55,7 @@ export type Risk = {
   /** Of the invoice: it says whether the freight is in it. */
   incoterm: Incoterm | undefined
 }
-type Line = { code: 'goods' | 'war' | 'strikes' | 'minimum'; label: string; amount: Money }
+type Line = { code: 'goods' | 'war' | 'strikes' | 'minimum'; label: string; amount: Money; percent?: string }
 export type Premium = { clause: Clause; lines: Line[]; premium: Money; fee: Money; total: Money }
 
 /** Thousandths of a percent of one whole. */
@@ -132,6 +132,7 @@ function goodsLine(risk: Risk, clause: Clause, value: Money, rate: bigint): Line
     code: 'goods',
     label: `${goodsClasses[risk.goods].label} ${percentText(rate)} × ${risk.carriage} ${carriage} × route ${ofRoute} × ${clause} ${ofClause} × deductible ${ofDeductible}`,
     amount: percentOf(value, { numerator, denominator }, 'half-up'),
+    percent: exactPercent(numerator, 3 + 2 * factors.length),
   }
 }
 
@@ -140,6 +141,7 @@ function politicalLines({ carriage, political }: Risk, value: Money): Line[] {
     code,
     label: `${name} ${percentText(rate)}`,
     amount: share(value, rate),
+    percent: exactPercent(rate, 3),
   })
   return [
     ...(coversWar(carriage, political) ? [line('war', warClauses(carriage), warRates[carriage])] : []),
@@ -164,6 +166,8 @@ function routeFactorOf({ from, to }: Risk): bigint {
 const share = (amount: Money, rate: bigint): Money =>
   percentOf(amount, { numerator: rate, denominator: whole }, 'half-up')
 const hundredths = (factor: bigint): string => decimalOf(factor, 2)
+/** All its digits, without zeros at the end: what is shown gives the amount again. */
+const exactPercent = (units: bigint, digits: number): string => decimalOf(units, digits).replace(/\.?0+$/, '')
 const percentText = (rate: bigint): string => `${decimalOf(rate, 3)} %`
 
 /** As it is answered; on the wire amounts are decimal text. */

@@ -68,6 +68,27 @@ describe('a quoted inspection', () => {
     expect((await read(id)).quality_assurance_data).toMatchObject({ status: 'submitted', quote: null })
   })
 
+  it('comes with what was estimated when the order was sent', async () => {
+    const { body } = await app.call(
+      qualityAssurance.estimate,
+      {
+        body: {
+          ...{ supplier_audit: 1, audit_days: 2, audit_persons: 2 },
+          ...{ quality_assurance: 1, qa_consignment_value: 80_000, qa_days: 1 },
+          ...{ loading_inspection: 1, no_of_containers: 1, loading_consignment_value: 80_000 },
+        },
+      },
+      { token: payer.token },
+    )
+    const quality_assurance_id = await givenQuotedInspection(app, payer)
+    const page = await app.call(
+      qualityAssurance.get,
+      { body: { quality_assurance_id } },
+      { token: payer.token },
+    )
+    expect(page.body.quality_assurance_data.quote).toMatchObject({ total: 1100, estimate: body.total })
+  })
+
   it('names its price and fee in the mail with the code', async () => {
     await givenAcceptance(app, payer, await givenQuotedInspection(app, payer))
     const [mail] = await app.mails(payer.email)

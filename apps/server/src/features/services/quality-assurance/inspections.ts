@@ -155,6 +155,7 @@ function quoteOf(row: InspectionRow, now: Date): Inspection['quote'] {
     price: decimalText(quoted.price),
     fee: decimalText(quoted.fee),
     total: decimalText(quoted.total),
+    ...(row.estimated_amount !== null && { estimate: decimalText(usd(row.estimated_amount)) }),
     note: row.quote_note,
     valid_until: quoted.expiresAt,
     is_expired: row.state === 'quoted' && row.charge_state !== 'held' && quoted.expiresAt <= now,

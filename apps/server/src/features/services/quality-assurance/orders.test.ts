@@ -96,7 +96,7 @@ describe('a draft', () => {
     ['loading_consignment_value', 0, 'Enter a consignment value'],
     ['loading_consignment_value', -1, 'Enter a consignment value'],
     ['qa_consignment_value', 1.001, 'Enter a consignment value'],
-    ['lot_size', 1, 'Enter the lot size, at least 2'],
+    ['lot_size', 1, 'Enter the lot size, from 2 to 10,000,000'],
     ['inspection_level', 'IV', 'Select an inspection level'],
     ['aql_major', 3, 'Select an AQL of the list'],
     ['aql_minor', 15, 'Select an AQL of the list'],
@@ -165,7 +165,7 @@ describe('submitting', () => {
     ['quality_specifications_file', [], 'Please select a document'],
     ['no_of_containers', null, 'Enter a Containers quantity'],
     ['loading_consignment_value', null, 'Enter a consignment value'],
-    ['lot_size', null, 'Enter the lot size, at least 2'],
+    ['lot_size', null, 'Enter the lot size, from 2 to 10,000,000'],
     ['inspection_level', null, 'Select an inspection level'],
   ])('is refused without %s', async (field, value, message) => {
     const { body } = await add({ [field]: value } as Partial<Order>)

@@ -27,10 +27,10 @@ it.each([
 })
 
 it.each([
-  ['lot_size', 1, 'Enter the lot size, at least 2'],
-  ['lot_size', 2.5, 'Enter the lot size, at least 2'],
-  ['lot_size', '3000', 'Enter the lot size, at least 2'],
-  ['lot_size', 10_000_001, 'Enter the lot size, at least 2'],
+  ['lot_size', 1, 'Enter the lot size, from 2 to 10,000,000'],
+  ['lot_size', 2.5, 'Enter the lot size, from 2 to 10,000,000'],
+  ['lot_size', '3000', 'Enter the lot size, from 2 to 10,000,000'],
+  ['lot_size', 10_000_001, 'Enter the lot size, from 2 to 10,000,000'],
   ['level', 'IV', 'Select an inspection level'],
   ['aql', 3, 'Select an AQL of ISO 2859-1'],
   ['aql', '2.5', 'Select an AQL of ISO 2859-1'],

@@ -1,5 +1,6 @@
 import { missingInOrder, type ShownSupplier } from '@tradelane/contract/quality-assurance/rules'
 import type { Db, Tx } from '@tradelane/db'
+import { parseMoney } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
@@ -8,8 +9,9 @@ import { move } from '../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { findPartner } from '../../trade/partners/index.ts'
-import { filesOf, type InspectionRow, lockInspection } from './inspections.ts'
+import { amountText, filesOf, getInspection, type InspectionRow, lockInspection } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
+import { estimatePrice } from './order/estimate-price.ts'
 import { severityFor } from './supplier/supplier-record.ts'
 
 const noOffer = {
@@ -29,6 +31,7 @@ const noOffer = {
  */
 export async function submitOrder(deps: Deps, actor: CustomerActor, id: string): Promise<void> {
   const at = deps.clock.now()
+  const estimated_amount = await findEstimate(deps, await getInspection(deps.db, actor, id))
   await inTransaction(deps.db, async (tx) => {
     const row = await lockInspection(tx, actor, id)
     const isExpired = row.state === 'quoted' && row.quote_expires_at !== null && row.quote_expires_at <= at
@@ -41,6 +44,7 @@ export async function submitOrder(deps: Deps, actor: CustomerActor, id: string):
       at,
       set: {
         ...noOffer,
+        estimated_amount,
         charge_id: null,
         reason: null,
         respond_due_at: dueAt('quoteInspection', at, deps.config.officeCountry),
@@ -49,6 +53,21 @@ export async function submitOrder(deps: Deps, actor: CustomerActor, id: string):
       },
     })
   })
+}
+
+/** What it costs by our tariff, as the customer sees it before it sends the order; null where no rate is known. */
+async function findEstimate(deps: Deps, row: InspectionRow): Promise<bigint | null> {
+  try {
+    const { total } = await estimatePrice(deps, {
+      ...row,
+      qa_consignment_value: amountText(row.qa_consignment_value),
+      loading_consignment_value: amountText(row.loading_consignment_value),
+    })
+    return parseMoney(total, 'USD').amount
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'RATE_UNAVAILABLE') return null
+    throw error
+  }
 }
 
 async function requireComplete(tx: Tx, actor: CustomerActor, row: InspectionRow): Promise<void> {

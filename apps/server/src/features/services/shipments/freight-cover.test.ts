@@ -1,4 +1,5 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
+import { quotes } from '@tradelane/contract/quotes/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -114,6 +115,15 @@ describe('freight that is paid', () => {
     const query = Object.fromEntries(new URL(verification_url ?? '').searchParams)
     const verified = await app.call(insurance.verify, { query })
     expect(verified.body.certificate).toMatchObject({ standing: 'valid', place_of_origin: 'Mumbai, IN' })
+  })
+
+  test('lists the premium among the quotes on the day on which it was bought', async () => {
+    const before = app.clock.now()
+    const { logisticsId } = await givenCoveredShipment(app, company.token)
+    await payFreightOf(app, company, logisticsId)
+    const { body } = await app.call(quotes.list, { query: { period: 'weekly' } }, { token: company.token })
+    const premium = body.data.find(({ product }) => product === 'insurance')
+    expect(premium?.created_at && new Date(premium.created_at) >= before).toBe(true)
   })
 
   test('costs its trade the insurance once', async () => {

@@ -8,12 +8,19 @@ import type { PaymentRow } from './payments.ts'
 import { payeeName, paymentsWithPartners } from './payments-with-partners.ts'
 import { titleOf } from './record-names.ts'
 
-/** Refunded payments, and payments that never moved money, cost nothing. */
-const standings: Record<(typeof paymentMoney)[PaymentState], CostLine['standing'] | undefined> = {
-  untouched: 'quoted',
-  held: 'committed',
-  gone: 'paid',
-  back: undefined,
+/** Refunded payments cost nothing, and drafts nothing yet. */
+const standings: Record<PaymentState, CostLine['standing'] | undefined> = {
+  draft: undefined,
+  awaiting_approval: 'quoted',
+  submitted: 'committed',
+  in_review: 'committed',
+  processing: 'paid',
+  action_required: 'paid',
+  sent: 'paid',
+  paid: 'paid',
+  rejected: undefined,
+  cancelled: undefined,
+  returned: undefined,
 }
 
 /** What payments cost: the amount that is sent on, and the fee inside the amount sent. */
@@ -31,12 +38,6 @@ export async function costLinesOfPayments(db: Db, scope: Scope, ids: readonly st
   return rows.flatMap(linesOf)
 }
 
-/** A payment that waits for a document has left the balance, but not reached anybody: "Paid" alone would mislead. */
-function describe(payee: string | null, state: PaymentState): string {
-  const title = titleOf(payee)
-  return state === 'action_required' ? `${title}: ${paymentStateTable[state].label.toLowerCase()}` : title
-}
-
 type Row = Pick<
   PaymentRow,
   'amount_sent' | 'amount_received' | 'fees' | 'rate' | 'rate_as_of' | 'rate_source' | 'state'
@@ -49,8 +50,7 @@ type Row = Pick<
 
 function linesOf(row: Row): CostLine[] {
   const { id, state, payee, amount_sent: sent, amount_sent_currency: currency, fees } = row
-  const place = paymentMoney[state]
-  const standing = standings[place]
+  const standing = standings[state]
   if (!standing || sent === null || currency === null) return []
   const fee = money(fees ?? 0n, currency as Currency)
   const exchanged = exchangeOf(row)
@@ -58,14 +58,15 @@ function linesOf(row: Row): CostLine[] {
     subject: payment.subject,
     id,
     standing,
-    isHeld: place === 'held',
+    status: paymentStateTable[state].label,
+    isHeld: paymentMoney[state] === 'held',
     ...exchanged?.fee,
   }
   const amount = minus(money(sent, currency as Currency), fee)
   const sentOn = {
     ...line,
     kind: 'payment',
-    description: describe(payee, state),
+    description: titleOf(payee),
     amount,
     ...exchanged?.sentOn,
   }

@@ -1,10 +1,10 @@
+import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
 import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
-import { asSentence } from '../../../lifecycle/timeline.ts'
 import type { Payee } from './payee.ts'
 
 type Row = RowOf<'simple_payments'>

@@ -1,6 +1,7 @@
 import { partners } from '@tradelane/contract/partners/calls'
 import { describe, expect, test } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
+import { givenFunding, givenSupplier } from '../../../../test/given-funding.ts'
 import { dollars, euros, givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
@@ -70,6 +71,33 @@ describe('changing a partner', () => {
       'account_details.0.swift_ifsc': 'A BIC has 8 or 11 characters, this one has 7',
     })
     expect((await partnerOf(ada, beneficiaryId)).email).toBe(hafenhandel.email)
+  })
+
+  test('keeps its registration number while a limit or a funding was decided for it, and can have it written otherwise', async () => {
+    const supplier = await givenSupplier(app)
+    const { account_details: _, ...company } = hafenhandel
+    const change = (company_registration_number: string) =>
+      app.call(
+        partners.update,
+        { body: { ...company, company_registration_number, beneficiary_id: supplier.beneficiaryId } },
+        { token: supplier.token },
+      )
+    const { company_registration_number: kept } = await partnerOf(supplier, supplier.beneficiaryId)
+    const refused = failure(await change('HRB 1'))
+    expect(refused.error.fields?.company_registration_number).toMatch(
+      new RegExp(
+        `^Credit limit LM-\\d{4}-\\d{6} was made for the company with the number ${kept}\\. Add another`,
+      ),
+    )
+    expect((await change(kept.toLowerCase().replace(' ', '-'))).status).toBe(200)
+    await givenFunding(app, supplier)
+    await app.db
+      .updateTable('credit_limits')
+      .set({ valid_until: '2020-01-01' })
+      .where('uid', '=', supplier.companyId)
+      .execute()
+    const stillOpen = failure(await change('HRB 1'))
+    expect(stillOpen.error.fields?.company_registration_number).toMatch(/^Invoice funding /)
   })
 
   test('repeated changes nothing and records no second event', async () => {

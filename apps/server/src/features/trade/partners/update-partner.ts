@@ -1,9 +1,11 @@
 import { bicQuestions } from '@tradelane/contract/partners/bank-details'
 import type { ChangedPartner } from '@tradelane/contract/partners/forms'
+import type { Tx } from '@tradelane/db'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
-import { Refusal } from '../../../refusal.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { type SavedPartner, screenPartner, warningOf } from './add-partner.ts'
 import { checkedAccounts } from './check-accounts.ts'
@@ -11,11 +13,33 @@ import { type AccountRow, companyColumns, creditColumns, creditText, toAccount }
 import { refuseRestrictedBanks } from './refuse-restricted-banks.ts'
 import { replaceAccounts } from './replace-accounts.ts'
 import { sameNumberWarning } from './same-number-warning.ts'
-import { listAccountRows, lockPartner } from './stored-partners.ts'
+import { listAccountRows, lockPartner, type PartnerRow } from './stored-partners.ts'
+
+/** What is open was decided for the company with this number: another number is another company. Refuses by field. */
+async function requireSameCompany(
+  { features, clock }: Deps,
+  tx: Tx,
+  actor: CustomerActor,
+  { beneficiary_id, registration_key, company_registration_number: kept }: PartnerRow,
+  typed: string,
+): Promise<void> {
+  const { rows } = await sql<{ key: string }>`select registration_key(${typed}::text) as key`.execute(tx)
+  if (rows[0]?.key === registration_key) return
+  const now = clock.now()
+  const open = await Promise.all(
+    features.map((feature) => feature.knownAs?.(tx, actor, beneficiary_id, now) ?? []),
+  )
+  const [first] = open.flat()
+  if (first)
+    refuseFields({
+      company_registration_number: `${first} was made for the company with the number ${kept}. Add another company as a new partner. If the number of this one has changed, write to us.`,
+    })
+}
 
 /**
  * Replaces the partner and its accounts with those of the form. NOT_FOUND for an id that is not this company's, or an
- * account that is not in this partner's list; CONFLICT if it was changed meanwhile. Repeating it changes nothing.
+ * account that is not in this partner's list; CONFLICT if it was changed meanwhile; at its field another registration number while
+ * something is open. Repeating it changes nothing.
  */
 export async function updatePartner(
   deps: Deps,
@@ -31,6 +55,7 @@ export async function updatePartner(
     const row = await lockPartner(tx, actor, beneficiary_id)
     if (!row) throw new Refusal('NOT_FOUND')
     const listed = await listAccountRows(tx, actor, [beneficiary_id])
+    await requireSameCompany(deps, tx, actor, row, change.company_registration_number)
     const credit = creditColumns(change, row)
     const before = snapshot({ ...companyColumns(row), ...creditText(row) }, listed)
     if (change.version !== undefined && change.version !== row.version) throw new Refusal('CONFLICT')

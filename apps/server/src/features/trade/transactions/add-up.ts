@@ -27,9 +27,10 @@ export async function addUp(deps: RateDeps, currency: Currency, costs: readonly 
   for (const cost of costs) {
     const { inTotal, rate } = await changed(deps, currency, cost)
     if (inTotal) totals[cost.standing] = plus(totals[cost.standing], inTotal)
-    const { subject, id, kind, description, standing, amount } = cost
+    const { subject, id, kind, description, standing, status, amount } = cost
     lines.push({
       ...{ subject, id, kind, description, standing, rate },
+      ...(status !== undefined && { status }),
       currency: amount.currency,
       amount: decimalText(amount),
       amount_in_total: inTotal && decimalText(inTotal),

@@ -1,5 +1,6 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayOfRates } from '../../../../test/day-of-rates.ts'
@@ -8,6 +9,7 @@ import {
   givenDraft,
   givenPayer,
   givenPayment,
+  givenSubmission,
   type Payer,
   untilSettled,
 } from '../../../../test/given-payment.ts'
@@ -27,14 +29,34 @@ describe('the total cost', () => {
   test('tells paid, committed and quoted apart, and adds them up', async () => {
     await givenPayment(app, ada)
     await untilSettled(app)
-    await givenDraft(app, ada, { amount: 200 })
+    const body = await givenSubmission(app, ada, { amount: 300 })
+    await app.call(simplePayments.save, { body }, { token: ada.token })
+    await givenQuotedInsurance(app, ada)
     const { total, cost_lines } = await summary()
-    expect(total).toEqual({ currency: 'USD', paid: 1000, committed: 0, quoted: 200, total: 1200 })
-    expect(cost_lines.map(({ amount, rate }) => [amount, rate])).toEqual([
-      [999.5, null],
-      [0.5, null],
-      [199.9, null],
-      [0.1, null],
+    expect(total).toEqual({ currency: 'USD', paid: 1000, committed: 300, quoted: 400, total: 1700 })
+    expect(cost_lines.map(({ amount, standing, rate }) => [amount, standing, rate])).toEqual([
+      [999.5, 'paid', null],
+      [0.5, 'paid', null],
+      [299.85, 'committed', null],
+      [0.15, 'committed', null],
+      [300, 'quoted', null],
+      [100, 'quoted', null],
+    ])
+    await untilSettled(app)
+  })
+
+  test('contains no draft: nobody has offered or decided anything', async () => {
+    await givenDraft(app, ada, { amount: 200 })
+    expect(await summary()).toMatchObject({ cost_lines: [], total: { quoted: 0, total: 0 } })
+  })
+
+  test('says of a payment where it is, in the words of its page', async () => {
+    await givenPayment(app, ada, { reference: 'SIM-RFI' })
+    await untilSettled(app)
+    const { cost_lines } = await summary()
+    expect(cost_lines).toMatchObject([
+      { description: 'Payment to Hafenhandel Nord GmbH', standing: 'paid', status: 'Needs a document' },
+      { description: 'Payment fee', standing: 'paid', status: 'Needs a document' },
     ])
   })
 
@@ -73,7 +95,7 @@ describe('the total cost', () => {
 
   test('leaves out an amount for which no rate is known, and says so', async () => {
     await countIn('KWD')
-    await givenDraft(app, ada)
+    await givenPayment(app, ada)
     const { cost_lines, total } = await summary()
     expect(cost_lines.map(({ amount_in_total, rate }) => [amount_in_total, rate])).toEqual([
       [null, null],

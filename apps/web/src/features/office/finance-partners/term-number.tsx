@@ -4,7 +4,12 @@ import { NumberField } from '../../../ui/forms/number-field.tsx'
 import type { TermsForm } from './currency-terms.tsx'
 import { basisPointsOf, typedPercent } from './terms-words.ts'
 
-type TermNumberName = 'annual_rate_basis_points' | 'fee_basis_points' | 'most_advance_percent' | 'offer_hours'
+type TermNumberName =
+  | 'annual_rate_basis_points'
+  | 'fee_basis_points'
+  | 'most_advance_percent'
+  | 'most_annual_cost_basis_points'
+  | 'offer_hours'
 
 type Look = { label: string; help: string; unit: string; isBasisPoints?: boolean }
 
@@ -17,6 +22,12 @@ const looks: Record<TermNumberName, Look> = {
   },
   fee_basis_points: { label: 'Fee', help: 'Of the whole invoice.', unit: '%', isBasisPoints: true },
   most_advance_percent: { label: 'Most advance', help: 'Of an invoice.', unit: '%' },
+  most_annual_cost_basis_points: {
+    label: 'Highest cost a year',
+    help: 'Interest and fee, of the advance. Invoices that would cost more are refused.',
+    unit: '%',
+    isBasisPoints: true,
+  },
   offer_hours: { label: 'Time to accept an offer', help: 'From 1 to 720.', unit: 'hours' },
 }
 
@@ -27,7 +38,9 @@ export const termNumbers = Object.keys(looks) as TermNumberName[]
 export function TermNumber({ form, name }: { form: TermsForm; name: TermNumberName }) {
   const { isBasisPoints = false, ...look } = looks[name]
   const { field, fieldState } = useController({ control: form.control, name })
-  const [text, setText] = useState(() => (isBasisPoints ? typedPercent(field.value) : String(field.value)))
+  const [text, setText] = useState(() =>
+    isBasisPoints ? typedPercent(field.value ?? 0) : String(field.value),
+  )
   return (
     <NumberField
       {...look}

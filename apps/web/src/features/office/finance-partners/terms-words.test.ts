@@ -12,6 +12,7 @@ const first: WirePartnerTerms = {
   annual_rate_basis_points: 1200,
   fee_basis_points: 100,
   most_advance_percent: 90,
+  most_annual_cost_basis_points: 10_000,
   finance_terms: [30, 60],
   offer_hours: 48,
   currencies: [dollars, { ...dollars, currency: 'EUR' }],

@@ -18,6 +18,7 @@ export const termsLines = (terms: WirePartnerTerms): string[] => [
   `Annual rate ${percentText(terms.annual_rate_basis_points)}`,
   `Fee ${percentText(terms.fee_basis_points)} of the invoice`,
   `Advance at most ${terms.most_advance_percent} %`,
+  `Cost at most ${percentText(terms.most_annual_cost_basis_points ?? 0)} a year`,
   `Finance terms ${terms.finance_terms.join(', ')} days`,
   `Offers valid for ${terms.offer_hours} hours`,
   ...terms.currencies.map(

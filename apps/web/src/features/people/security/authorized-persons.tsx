@@ -1,3 +1,4 @@
+import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import { isOnlyVerified } from '@tradelane/contract/onboarding/verified-persons'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -47,7 +48,9 @@ export function AuthorizedPersons({ user }: { user: User }) {
       {leaving && (
         <ConfirmDialog
           title={`Remove ${founderName(leaving)}?`}
-          lead={`They are no longer listed as ${founderTypeName(leaving).toLowerCase()} of ${user.company_name}.`}
+          lead={asSentence(
+            `They are no longer listed as ${founderTypeName(leaving).toLowerCase()} of ${user.company_name}`,
+          )}
           confirmText="Remove"
           busyText="Removing…"
           send={() => removing.mutateAsync(leaving.fid)}

@@ -21,7 +21,7 @@ export function TotalCost({ trade: { total, cost_lines: lines } }: { trade: Wire
           <DefinitionList
             layout="summary"
             facts={[
-              { term: 'Paid', value: <Amount value={paid} currency={currency} /> },
+              { term: 'Paid or on its way', value: <Amount value={paid} currency={currency} /> },
               { term: 'Held or owed', value: <Amount value={committed} currency={currency} /> },
               { term: 'Quoted, not accepted', value: <Amount value={quoted} currency={currency} /> },
             ]}
@@ -54,7 +54,7 @@ const standings = { paid: 'Paid', committed: 'Held or owed', quoted: 'Quoted' }
 
 const columnsIn = (currency: WireTransactionSummary['total']['currency']): Column<CostLine>[] => [
   { key: 'what', title: 'Cost', isMain: true, cell: ({ description }) => description },
-  { key: 'standing', title: 'Status', cell: ({ standing }) => standings[standing] },
+  { key: 'standing', title: 'Status', cell: ({ standing, status }) => status ?? standings[standing] },
   {
     key: 'amount',
     title: 'Amount',

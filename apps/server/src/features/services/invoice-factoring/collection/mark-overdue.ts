@@ -39,7 +39,7 @@ export async function markOverdueFundings(deps: Deps): Promise<void> {
           from: 'funded',
           to: 'overdue',
           at,
-          facts: { ...due, due: row.due_date },
+          facts: { ...due, due: row.due_date, day: today },
         }),
       )
     },

@@ -172,7 +172,7 @@ export async function startRecourse(
       what: 'recourse',
       at,
       reason,
-      facts: { amount: formatMoney(totalDue(asOf(position, today))) },
+      facts: { amount: formatMoney(totalDue(asOf(position, today))), day: today },
       set: { recourse_at: at },
     })
   })

@@ -75,6 +75,11 @@ describe('an invoice fails', () => {
     ],
     ['shipped', () => ({ shipment_date: dayAfter(today(), 1) }), /The shipment date .+ is in the future/],
     ['cost_covered', () => ({ invoice_amount: 200, payment_request: '90' }), /more than what is kept back/],
+    [
+      'cost_covered',
+      () => ({ invoice_amount: 2_000, payment_request: '1' }),
+      /^Interest and fee of 50\.\d\d USD on an advance of 20\.00 USD would cost \d,\d{3}(?:\.\d+)? % a year\. Meridian Trade Capital funds at most at 100 %\./,
+    ],
   ])('%s, with the reason', async (check, changes, reason) => {
     expect(await failingWith(check, changes())).toMatch(reason)
   })

@@ -1,6 +1,8 @@
 import type { EligibilityCheck } from '@tradelane/contract/invoice-factoring/eligibility'
+import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import { compare, formatMoney, isPositive, type Money, minus, plus } from '@tradelane/money'
 import { dayText } from '../../../../lifecycle/day-text.ts'
+import { percentText } from '../../../../lifecycle/percent-text.ts'
 import { longOverdueDays } from '../collection/long-overdue.ts'
 import { daysBetween } from '../engine/accrued-interest.ts'
 import { isCovered, type Offer } from '../engine/offer.ts'
@@ -15,6 +17,7 @@ export type Evidence = {
     name: string
     financeTerms: readonly number[]
     mostAdvancePercent: number
+    mostAnnualCostBasisPoints: number
     caps: { buyerCap: Money; totalCap: Money } | undefined
   }
   today: string
@@ -75,13 +78,13 @@ function limitActive({ limit, buyerName, partner }: Evidence): Checked {
       'limit_active',
       false,
       '',
-      `There is no active credit limit for ${buyerName}. Request one first.`,
+      `${asSentence(`There is no active credit limit for ${buyerName}`)} Request one first.`,
     )
   return answer(
     'limit_active',
     limit.isWithPartner,
-    `The credit limit for ${buyerName} is ${formatMoney(limit.approved)} with ${partner.name}.`,
-    `The credit limit for ${buyerName} is with ${limit.partnerName}. Choose this finance partner.`,
+    asSentence(`The credit limit for ${buyerName} is ${formatMoney(limit.approved)} with ${partner.name}`),
+    `${asSentence(`The credit limit for ${buyerName} is with ${limit.partnerName}`)} Choose this finance partner.`,
   )
 }
 
@@ -173,7 +176,7 @@ function partnerCap({ partner, offer, lent }: Evidence): Checked {
 function shipped({ buyerName, trade, hasShippingFile, shipmentDate, today }: Evidence): Checked {
   const proof = trade?.booking && `Booking ${trade.booking} of trade ${trade.number}`
   const yes = proof
-    ? `${proof} shows that the goods are on their way to ${buyerName}.`
+    ? asSentence(`${proof} shows that the goods are on their way to ${buyerName}`)
     : 'A transport document is attached.'
   const isLater = hasShippingFile && shipmentDate > today
   return answer(
@@ -182,7 +185,7 @@ function shipped({ buyerName, trade, hasShippingFile, shipmentDate, today }: Evi
     yes,
     isLater
       ? `The shipment date ${dayText(shipmentDate)} is in the future. Submit the invoice once the goods have been shipped.`
-      : `No booking${trade ? ` of trade ${trade.number}` : ''} shows that you shipped goods to ${buyerName}. Attach a transport document, or change the trade.`,
+      : `${asSentence(`No booking${trade ? ` of trade ${trade.number}` : ''} shows that you shipped goods to ${buyerName}`)} Attach a transport document, or change the trade.`,
   )
 }
 
@@ -206,10 +209,22 @@ const notFactored = ({ factoredBefore }: Evidence): Checked =>
       : 'This invoice was submitted for funding before. An invoice can be funded once.',
   )
 
-const costCovered = ({ offer }: Evidence): Checked =>
-  answer(
+/** Out of what is kept back, and not more than anybody would sign: a least fee on a small advance costs thousands of percent a year. */
+function costCovered({ partner, offer }: Evidence): Checked {
+  const { annualBasisPoints } = offer
+  const most = partner.mostAnnualCostBasisPoints
+  const cost = `Interest and fee of ${formatMoney(offer.totalCost)} on an advance of ${formatMoney(offer.advance)}`
+  if (isCovered(offer) && annualBasisPoints > most)
+    return answer(
+      'cost_covered',
+      false,
+      '',
+      `${cost} would cost ${percentText(annualBasisPoints)} a year. ${partner.name} funds at most at ${percentText(most)}. Choose a higher percentage or a longer term.`,
+    )
+  return answer(
     'cost_covered',
     isCovered(offer),
     'What is kept back covers interest and fee.',
     'Interest and fee are more than what is kept back. Choose a lower percentage.',
   )
+}

@@ -141,6 +141,20 @@ describe('an invoice that was factored before', () => {
     expect(first.body.alike).toBeNull()
   })
 
+  it('is refused once its buyer has the number of another company, in any writing', async () => {
+    const eva = await sameBuyersSupplier()
+    const { form } = await givenRequestedFunding(app, eva, { invoice_number: 'ID-77' })
+    await buyerHasNumber(app, eva, 'HRB 555000')
+    for (const invoice_number of ['ID-77', 'id 77'])
+      expect(
+        await failing(
+          'not_factored',
+          { ...form, invoice_number, invoice_file: (await fundingForm(app, eva)).invoice_file },
+          eva,
+        ),
+      ).toBe('This invoice was submitted for funding before. An invoice can be funded once.')
+  })
+
   it('may be several earlier ones: the first of them is compared', async () => {
     const alike = { invoice_amount: 7_333.01 }
     const one = await givenRequestedFunding(app, ada, { ...alike, invoice_number: 'NR-5' })
@@ -150,6 +164,7 @@ describe('an invoice that was factored before', () => {
     await setFunding(other.fundingId, { invoice_key: null, invoice_number: null, requested_at })
     const { buyer_key } = await rowOf(one.fundingId)
     const found = await findFactoredBefore(app.db, {
+      ...{ companyId: ada.companyId, beneficiaryId: ada.beneficiaryId },
       ...{ buyerKey: buyer_key ?? '', invoiceNumber: 'NR-7', shipmentDate: today() },
       ...{ amount: parseMoney('7333.01', 'USD'), sha256: 'a', without: undefined },
     })
@@ -166,6 +181,7 @@ describe('an invoice that was factored before', () => {
     })
     for (const number of ['A-1', null])
       await findFactoredBefore(watched, {
+        ...{ companyId: ada.companyId, beneficiaryId: ada.beneficiaryId },
         ...{ buyerKey: 'HRB1', invoiceNumber: number, shipmentDate: today() },
         ...{ amount: parseMoney('1.00', 'USD'), sha256: 'a', without: undefined },
       })

@@ -4,6 +4,8 @@ import type { Money } from '@tradelane/money'
 import { sql } from 'kysely'
 
 type Fingerprint = {
+  companyId: string
+  beneficiaryId: string
   buyerKey: string
   /** Null where it was not given. */
   invoiceNumber: string | null
@@ -28,20 +30,36 @@ export type FactoredBefore = {
 }
 
 /**
- * Whether any company on the platform has submitted this invoice: the same number of the same buyer, or the same file. An invoice of the same amount
+ * Whether any company on the platform has submitted this invoice: the same number of the same buyer, or the same file. The company's own partner is the
+ * same buyer, too, also after its registration number has changed. An invoice of the same amount
  * is the same one, too, where only the separators of its number differ. Decision 128 says what counts as one. Each question is one index probe.
  */
 export async function findFactoredBefore(db: Db | Tx, fingerprint: Fingerprint): Promise<FactoredBefore> {
-  const { buyerKey, invoiceNumber, amount, shipmentDate, sha256, without = null } = fingerprint
+  const {
+    companyId,
+    beneficiaryId,
+    buyerKey,
+    invoiceNumber,
+    amount,
+    shipmentDate,
+    sha256,
+    without = null,
+  } = fingerprint
   const key = sql`invoice_number_key(${invoiceNumber}::text)`
+  // The company's own partner, which may have had another registration number when that invoice was submitted.
+  const isPartner = sql`uid = ${companyId} and beneficiary_id = ${beneficiaryId}`
   const isAlike = sql`buyer_key = ${buyerKey} and currency = ${amount.currency} and invoice_amount = ${amount.amount}`
   const isSubmitted = sql`state = any(${fundingsWhoseMoneyIs('promised', 'lent', 'repaid')})
     and invoice_factoring_id is distinct from ${without}::uuid`
   const { rows } = await sql<{ key: string | null; is_same: boolean; alike_id: string | null }>`select
       ${key} as key,
       exists (select from invoice_factorings where buyer_key = ${buyerKey} and invoice_key = ${key} and ${isSubmitted})
+      or exists (select from invoice_factorings where ${isPartner} and invoice_key = ${key} and ${isSubmitted})
       or exists (select from invoice_factorings where invoice_sha256 = ${sha256} and ${isSubmitted})
       or exists (select from invoice_factorings where ${isAlike} and ${isSubmitted}
+        and plain_invoice_number(invoice_number) = plain_invoice_number(${invoiceNumber}::text))
+      or exists (select from invoice_factorings where ${isPartner} and ${isSubmitted} and currency = ${amount.currency}
+        and invoice_amount = ${amount.amount}
         and plain_invoice_number(invoice_number) = plain_invoice_number(${invoiceNumber}::text)) as is_same,
       (select invoice_factoring_id from invoice_factorings where ${isAlike} and ${isSubmitted}
         and shipment_date = ${shipmentDate} and (${key} is null or invoice_key is null)

@@ -92,7 +92,7 @@ export async function priceFunding(
     sumLent(db, { scope, beneficiaryId, financePartnerId, buyerKey, currency, without }),
     shownByTrade(db, scope, invoice.transactionId, buyer.company_name),
     findFactoredBefore(db, {
-      ...{ buyerKey, amount, shipmentDate, without },
+      ...{ companyId: scope.companyId, beneficiaryId, buyerKey, amount, shipmentDate, without },
       invoiceNumber: invoice.invoiceNumber,
       sha256: invoice.invoiceSha256,
     }),

@@ -116,7 +116,7 @@ export const findReinspection = (db: Db | Tx, scope: Scope, id: string) =>
     .where(inScope(scope, 'uid'))
     .where('reinspects', '=', id)
     .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
+    .orderBy('made_order', 'desc')
     .limit(1)
     .executeTakeFirst()
 

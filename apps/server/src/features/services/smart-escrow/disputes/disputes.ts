@@ -53,7 +53,7 @@ const listDisputes = (db: Db | Tx, { companyId }: OneCompanyScope, escrowId: str
     .selectAll()
     .where('uid', '=', companyId)
     .where('smart_escrow_id', '=', escrowId)
-    .orderBy('number')
+    .orderBy('made_order')
     .execute()
 
 const listStatements = async (

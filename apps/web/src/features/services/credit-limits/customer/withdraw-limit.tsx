@@ -1,4 +1,5 @@
 import type { WireCreditLimit } from '@tradelane/contract/credit-limits/calls'
+import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { useWithdrawLimit } from '../parts/credit-limit-queries.ts'
@@ -12,7 +13,7 @@ export function WithdrawLimit({ limit, closed }: WithdrawLimitProps) {
       {(close) => (
         <ConfirmDialog
           title="Withdraw this request?"
-          lead={`We stop checking the limit for ${limit.buyer_name}. You can request it again.`}
+          lead={`${asSentence(`We stop checking the limit for ${limit.buyer_name}`)} You can request it again.`}
           confirmText="Withdraw"
           busyText="Withdrawing…"
           cancelText="Keep"

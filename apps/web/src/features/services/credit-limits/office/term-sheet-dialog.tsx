@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireOfficeLimit } from '@tradelane/contract/credit-limits/office-calls'
 import type { WirePartnerTerms } from '@tradelane/contract/finance-partners/calls'
+import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { useState } from 'react'
 import { businessNow } from '../../../../lib/browser/business-clock.ts'
@@ -65,7 +66,7 @@ export function TermSheetDialog({ limit, onClose }: TermSheetDialogProps) {
   return (
     <FormDialog
       title="Provide a term sheet"
-      lead={`${limit.company_name} requested ${formatAmount(limit.limit_request, limit.currency)} for ${limit.buyer_name}. The term sheet can be signed for ${promised('termSheet')}.`}
+      lead={`${asSentence(`${limit.company_name} requested ${formatAmount(limit.limit_request, limit.currency)} for ${limit.buyer_name}`)} The term sheet can be signed for ${promised('termSheet')}.`}
       onClose={onClose}
       onSubmit={() => void offer.send()}
       submitText="Provide term sheet"

@@ -1,4 +1,5 @@
 import { confirmationReason, denialReason } from '@tradelane/contract/invoice-factoring/office-calls'
+import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import { today } from '../../../../lib/format/format-date.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
@@ -59,7 +60,7 @@ function ConfirmForBuyer({ page }: { page: OfficeFundingPage }) {
           lead={
             dispute
               ? `The buyer said that the invoice is not right: ${dispute.reason}. Record how this was settled. The invoice can be approved then.`
-              : `Amount and due date were confirmed by ${company_name}. The invoice can be approved then.`
+              : `${asSentence(`Amount and due date were confirmed by ${company_name}`)} The invoice can be approved then.`
           }
           label={
             dispute

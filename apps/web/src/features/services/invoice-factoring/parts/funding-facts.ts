@@ -29,7 +29,7 @@ export function positionFacts(
     { term: 'Advance not repaid', value: amount(position.principal) },
     { term: 'Interest until today', value: amount(position.interest) },
     { term: 'Fee', value: amount(position.fee) },
-    { term: 'Due in total', value: amount(position.total_due), startsGroup: true },
+    { term: 'Due in total today', value: amount(position.total_due), startsGroup: true },
     ...(position.days_overdue > 0 ? [{ term: 'Overdue', value: daysText(position.days_overdue) }] : []),
   ]
   const isOwed = position.total_due > 0

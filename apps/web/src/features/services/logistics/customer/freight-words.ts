@@ -62,9 +62,9 @@ export function trainText({
   return texts.filter(Boolean).join(', ')
 }
 
-/** "5 hours" for a truck under way for less than a day, else "3 days". */
+/** "5 hours with loading" for a truck under way for less than a day, else "3 days". The times of a booked truck are without its loading. */
 export const legTime = ({ hours, days }: Pick<FreightWire['legs'][number], 'hours' | 'days'>): string =>
-  hours ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : daysText(days)
+  hours ? `${hours} ${hours === 1 ? 'hour' : 'hours'} with loading` : daysText(days)
 
 /** When the goods are at the door: "8 Jan 2027", the offer's days after the loading. */
 export const arrivalText = ({ shipping_date, days }: Pick<FreightWire, 'shipping_date' | 'days'>): string =>

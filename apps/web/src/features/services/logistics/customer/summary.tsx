@@ -111,7 +111,7 @@ function OfferFacts({ offer }: { offer: FreightWire }) {
             { term: 'From', value: offer.from_city },
             { term: 'To', value: offer.to_city },
             { term: 'Loading', value: formatDay(offer.shipping_date) },
-            { term: 'ETA', value: `${daysText(offer.days)}, ${arrivalText(offer)}` },
+            { term: 'ETA', value: `${daysText(offer.days)}, at the door on ${arrivalText(offer)}` },
             { term: 'Included', value: includedText(offer) },
             { term: 'CO₂', value: formatTonnes(offer.co2_kg) },
             { term: 'Chargeable', value: <FreightChargeable offer={offer} /> },

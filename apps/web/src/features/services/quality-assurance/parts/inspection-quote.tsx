@@ -2,7 +2,7 @@ import type { WireInspection } from '@tradelane/contract/quality-assurance/inspe
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 
 /** Who inspects, when, and for how much; once it is ordered, the agreed day too. */
 export function InspectionQuote({ inspection }: { inspection: WireInspection }) {
@@ -19,6 +19,7 @@ export function InspectionQuote({ inspection }: { inspection: WireInspection }) 
           { term: 'Price', value: formatAmount(quote.price, 'USD'), startsGroup: true },
           { term: 'Service fee', value: formatAmount(quote.fee, 'USD') },
           { term: 'Total', value: <strong>{formatAmount(quote.total, 'USD')}</strong> },
+          ...estimateFact(quote),
           ...(isOpen
             ? [
                 {
@@ -32,4 +33,15 @@ export function InspectionQuote({ inspection }: { inspection: WireInspection }) 
       />
     </Card>
   )
+}
+
+/** The customer has seen our estimate before: another price does not come without a word. */
+function estimateFact({ estimate, total }: NonNullable<WireInspection['quote']>): Fact[] {
+  if (estimate === undefined || estimate === total) return []
+  return [
+    {
+      term: 'Our estimate was',
+      value: `${formatAmount(estimate, 'USD')}. It was made by our tariff. The price is the inspection company’s.`,
+    },
+  ]
 }

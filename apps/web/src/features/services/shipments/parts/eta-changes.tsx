@@ -16,7 +16,7 @@ export function EtaChanges({ history, timeZone }: EtaChangesProps) {
     .map((reported, index) => ({ ...reported, before: history[index - 1] }))
     .reverse()
   return (
-    <Card title="Arrival (ETA)">
+    <Card title="Arrival at the terminal (ETA)">
       <ol aria-label="Reported arrival dates" className="num divide-y divide-line">
         {newestFirst.map(({ eta, reported_at, remark, before }) => (
           <li key={`${reported_at} ${eta}`} className="py-2 first:pt-0 last:pb-0">

@@ -64,11 +64,14 @@ export function carrierFacts({ shipment, logistics }: BookingDetail): Fact[] {
     ...(vessel ? [{ term: 'Vessel', value: imo ? `${vessel} (IMO ${imo})` : vessel }] : []),
     ...(voyage ? [{ term: voyageTerms[logistics.freight.mode], value: voyage }] : []),
     {
-      term: 'Arrival (ETA)',
+      term: 'Arrival at the terminal (ETA)',
       value: <KnownTimes times={shipment.eta} timeZone={arrivalZone(legs)} />,
       startsGroup: true,
     },
-    { term: 'Delivery', value: <KnownTimes times={shipment.delivery} timeZone={deliveryZone(legs)} /> },
+    {
+      term: 'Delivery at the door',
+      value: <KnownTimes times={shipment.delivery} timeZone={deliveryZone(legs)} />,
+    },
   ]
 }
 
