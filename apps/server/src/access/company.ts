@@ -1,6 +1,7 @@
 import { capitals } from '@tradelane/contract/primitives/identifier'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { hasText } from '../lists/search-text.ts'
 import { type OneCompanyScope, type SystemScope, systemScope } from './scope.ts'
 
 export type Company = Selectable<Database['companies']>
@@ -97,9 +98,7 @@ export async function listNewestCompanies(
   return db
     .selectFrom('companies')
     .select(['uid', 'company_name', 'kyb_status'])
-    .$if(search !== undefined, (query) =>
-      query.where(sql<boolean>`strpos(lower(company_name), lower(${search})) > 0`),
-    )
+    .$if(search !== undefined, (query) => query.where(hasText(sql`company_name`, search ?? '')))
     .orderBy('created_at', 'desc')
     .orderBy('uid')
     .limit(limit)

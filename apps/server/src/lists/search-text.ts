@@ -1,3 +1,4 @@
+import { foldSearch } from '@tradelane/contract/primitives/fold-search'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Shorter than this there is no trigram in the middle of a word: such a text is searched at the beginnings of words. */
@@ -26,10 +27,21 @@ export function containsParts(text: RawBuilder<string>, search: string): RawBuil
   return sql<boolean>`(${sql.join(found, sql` and `)})`
 }
 
-/** Condition for `where`: every word of the search is part of the text, as it is written. An empty search finds everything. */
+/** A search as a part of a pattern for `like`: in the same letters as `search_fold` makes of a column. */
+export const foldedPart = (search: string): string => foldSearch(search).replace(/[\\%_]/g, '\\$&')
+
+/** Condition for `where`: the search is part of the text. Marks, capitals and other spellings of a letter do not count; signs do. */
+export function hasText(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  const part = foldedPart(search)
+  // A mark without a letter is no search for everything.
+  if (part === '' && search !== '') return sql<boolean>`false`
+  return sql<boolean>`search_fold(${text}) like ${`%${part}%`}`
+}
+
+/** Condition for `where`: every word of the search is part of the text, as in `hasText`. An empty search finds everything. */
 export function everyWordIn(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter((word) => word !== '')
-  const found = words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const found = words.map((word) => hasText(text, word))
   return sql<boolean>`(${sql.join([sql`true`, ...found], sql` and `)})`
 }
 

@@ -1,3 +1,4 @@
+import { foldSearch } from '../primitives/fold-search.ts'
 import { type PackingGroup, packingGroups } from './forms.ts'
 import { goodsRows } from './goods-list.ts'
 import { nameAlternatives } from './name-alternatives.ts'
@@ -50,18 +51,18 @@ export const namesOf = (un: string): string[] => goodsOf(un).flatMap(({ names })
 
 /** By number, with or without "UN", or by words of the name. */
 export function searchGoods(typed: string, most = 8): DangerousGood[] {
-  const text = typed.trim().toLowerCase()
+  const text = foldSearch(typed.trim())
   const number = /^(?:un\s*)?(\d{1,4})$/.exec(text)?.[1]
   if (number) return goods.filter(({ un }) => un.startsWith(number)).slice(0, most)
   const words = text.split(/[\s,()]+/).filter((word) => word !== '')
   if (words.length === 0) return []
   return goods
-    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .filter(({ name }) => words.every((word) => foldSearch(name).includes(word)))
     .sort((a, b) => Number(startsWith(b, text)) - Number(startsWith(a, text)))
     .slice(0, most)
 }
 
-const startsWith = ({ name }: DangerousGood, text: string) => name.toLowerCase().startsWith(text)
+const startsWith = ({ name }: DangerousGood, text: string) => foldSearch(name).startsWith(text)
 
 export const groupsOf = ({ airLimits }: DangerousGood): PackingGroup[] =>
   packingGroups.filter((group) => group in airLimits)

@@ -3,6 +3,7 @@ import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { CustomerActor } from '../../../access/session-memory.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
+import { foldedPart } from '../../../lists/search-text.ts'
 
 type Paged = { limit: number; page: number }
 
@@ -32,23 +33,20 @@ export async function listThreads(
 
 /** The threads of all companies, latest message first; unread means unread by the whole back office. */
 export async function listOfficeThreads(db: Db, { limit, page, search }: Paged & { search: string }) {
-  const start = `${search
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
+  const start = `${foldedPart(search.trim())}%`
   const pagination = await paginationOf(db, { page, limit }, (atMost) =>
     db
       .selectFrom('message_threads as thread')
       .innerJoin('companies as company', 'company.uid', 'thread.uid')
       .select('thread.thread_id')
-      .where(sql`lower(company.company_name)`, 'like', start)
+      .where(sql`search_fold(company.company_name)`, 'like', start)
       .limit(atMost),
   )
   const rows = await threadsWithNewest(db)
     .innerJoin('companies as company', 'company.uid', 'thread.uid')
     .select(['thread.uid', 'company.company_name'])
     .select(sql<boolean>`thread.newest_company > thread.office_read`.as('is_unread'))
-    .where(sql`lower(company.company_name)`, 'like', start)
+    .where(sql`search_fold(company.company_name)`, 'like', start)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()

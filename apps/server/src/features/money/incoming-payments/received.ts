@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { namesOfCompanies } from '../../../access/company.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { readRecordNumber, recordNumber } from '../../../lifecycle/numbers.ts'
+import { hasText } from '../../../lists/search-text.ts'
 
 /** What other lists say beside an amount. */
 export type IncomingFacts = {
@@ -64,7 +65,7 @@ export async function listIncomingByText(
     .where('uid', '=', companyId)
     .where(({ eb, or }) =>
       or([
-        sql<boolean>`strpos(lower(concat_ws(' ', reference, sender, sender_account)), lower(${text})) > 0`,
+        hasText(sql`concat_ws(' ', reference, sender, sender_account)`, text),
         ...(number === undefined ? [] : [eb('number', '=', number)]),
       ]),
     )

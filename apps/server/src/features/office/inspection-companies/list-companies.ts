@@ -1,8 +1,10 @@
 import type { inspectionCompanyStates } from '@tradelane/contract/inspection-companies/calls'
 import { countries } from '@tradelane/contract/lists/country-names'
+import { foldSearch } from '@tradelane/contract/primitives/fold-search'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import { paginationOf } from '../../../lists/pagination.ts'
+import { hasText } from '../../../lists/search-text.ts'
 import { toAnswers } from './inspection-companies.ts'
 
 type ListFilter = {
@@ -34,9 +36,8 @@ export async function listInspectionCompanies(db: Db, filter: ListFilter) {
 }
 
 function matches(word: string) {
-  const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const codes = countries.filter(({ description }) => description.toLowerCase().includes(word.toLowerCase()))
+  const codes = countries.filter(({ description }) => foldSearch(description).includes(foldSearch(word)))
   const served = codes.map(({ code }) => code)
-  return sql<boolean>`(concat_ws(' ', company_name, contact_person_name, email, accreditation) ilike ${part}
+  return sql<boolean>`(${hasText(sql`concat_ws(' ', company_name, contact_person_name, email, accreditation)`, word)}
     or countries && ${served}::text[])`
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { companyOf, type Scope } from '../../../access/scope.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { readRecordNumber } from '../../../lifecycle/numbers.ts'
+import { hasText } from '../../../lists/search-text.ts'
 import { bookingNumberOf, quotedFreight, selectBookings } from './bookings.ts'
 import { withNumber } from './with-number.ts'
 
@@ -39,5 +40,8 @@ export async function searchBookings(
   })
 }
 
-const hasRoute = (text: string) => sql<boolean>`strpos(lower(concat_ws(' ',
-  quote.freight ->> 'from_city', quote.freight ->> 'to_city', quote.freight ->> 'name')), lower(${text})) > 0`
+const hasRoute = (text: string) =>
+  hasText(
+    sql`concat_ws(' ', quote.freight ->> 'from_city', quote.freight ->> 'to_city', quote.freight ->> 'name')`,
+    text,
+  )

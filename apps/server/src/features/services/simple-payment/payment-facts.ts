@@ -6,6 +6,7 @@ import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { readRecordNumber } from '../../../lifecycle/numbers.ts'
+import { hasText } from '../../../lists/search-text.ts'
 import type { RateOrigin } from '../../world/rates/index.ts'
 import { paymentNumber } from './payment-number.ts'
 import { type PaymentRow, toSubmitted } from './payments.ts'
@@ -78,13 +79,13 @@ export async function listPaymentsByText(
   text: string,
 ): Promise<string[]> {
   const number = readRecordNumber(payment.numberPrefix, text)
-  const hasText = sql<boolean>`strpos(lower(concat_ws(' ', reference, payee -> 'partner' ->> 'company_name')), lower(${text})) > 0`
+  const matches = hasText(sql`concat_ws(' ', reference, payee -> 'partner' ->> 'company_name')`, text)
   const rows = await db
     .selectFrom('simple_payments')
     .select('simple_payment_id')
     .where('uid', '=', companyId)
     .where('submitted_at', 'is not', null)
-    .where(({ eb, or }) => or([hasText, ...(number === undefined ? [] : [eb('number', '=', number)])]))
+    .where(({ eb, or }) => or([matches, ...(number === undefined ? [] : [eb('number', '=', number)])]))
     .orderBy('submitted_at', 'desc')
     .limit(mostFound)
     .execute()

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { companyOf, type Scope } from '../../../access/scope.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { readRecordNumber } from '../../../lifecycle/numbers.ts'
+import { hasText } from '../../../lists/search-text.ts'
 import { paymentNumber } from './payment-number.ts'
 import { payeeName, paymentsWithPartners } from './payments-with-partners.ts'
 import { titleOf } from './record-names.ts'
@@ -21,7 +22,7 @@ export async function searchPayments(
   const companyId = companyOf(scope)
   if (companyId === undefined) return []
   const number = readRecordNumber(payment.numberPrefix, text)
-  const hasText = sql<boolean>`strpos(lower(concat_ws(' ', payment.reference, ${payeeName})), lower(${text})) > 0`
+  const matches = hasText(sql`concat_ws(' ', payment.reference, ${payeeName})`, text)
   const rows = await paymentsWithPartners(db)
     .select(['payment.simple_payment_id', 'payment.number', 'payment.created_at', payeeName.as('payee')])
     .where('payment.uid', '=', companyId)
@@ -29,7 +30,7 @@ export async function searchPayments(
       or([eb('payment.state', '<>', 'cancelled'), eb('payment.submitted_at', 'is not', null)]),
     )
     .where(({ eb, or }) =>
-      or([hasText, ...(number === undefined ? [] : [eb('payment.number', '=', number)])]),
+      or([matches, ...(number === undefined ? [] : [eb('payment.number', '=', number)])]),
     )
     .orderBy('payment.created_at', 'desc')
     .limit(limit)

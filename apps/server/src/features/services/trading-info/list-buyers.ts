@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { namesOfCompanies } from '../../../access/company.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { readPage } from '../../../lists/read-page.ts'
+import { hasText } from '../../../lists/search-text.ts'
 import { receiptNumber, type TradingRow } from './trading-record.ts'
 
 type Filter = { limit: number; page: number; search?: string | undefined }
@@ -11,16 +12,15 @@ type Filter = { limit: number; page: number; search?: string | undefined }
 /** The trading information of all buyers, newest first. */
 export async function listBuyers(db: Db, filter: Filter) {
   const search = filter.search?.trim() ?? ''
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matching = db
     .selectFrom('trading_records')
     .$if(search !== '', (query) =>
       query.where((where) =>
         where.or([
-          where('buyer_name', 'ilike', part),
-          where('buyer_reg_no', 'ilike', part),
-          where('supplier_name', 'ilike', part),
-          where(sqlRecordNumber('TI', 'number', 'created_at'), 'ilike', part),
+          hasText(sql`buyer_name`, search),
+          hasText(sql`buyer_reg_no`, search),
+          hasText(sql`supplier_name`, search),
+          hasText(sqlRecordNumber('TI', 'number', 'created_at'), search),
         ]),
       ),
     )

@@ -40,6 +40,14 @@ describe('the lists', () => {
     })
   })
 
+  test('are searched without the marks of letters', async () => {
+    const eva = await givenCompany(app)
+    await givenPartner(app, eva, { company_name: 'Łódź Möbel', company_registration_number: 'C-300' })
+    for (const search of ['lodz', 'moebel', 'MOBEL', 'mo\u0308bel', 'Łódź'])
+      expect(await listOf(eva, { search })).toMatchObject([{ company_name: 'Łódź Möbel' }])
+    expect(await listOf(eva, { search: 'mabel' })).toEqual([])
+  })
+
   test('show the newest payments to each partner', async () => {
     const { beneficiaryId, accountId } = await givenPartner(app, ada)
     const at = app.clock.now()

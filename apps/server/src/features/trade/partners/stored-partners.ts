@@ -2,6 +2,7 @@ import { type Partner, partnersPerPage } from '@tradelane/contract/partners/call
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
+import { hasText } from '../../../lists/search-text.ts'
 import { type AccountRow, creditText, toAccount } from './partner-rows.ts'
 import { listNewestPayments } from './payments-of-partners.ts'
 
@@ -94,17 +95,13 @@ export async function listPartners(
   scope: OneCompanyScope,
   { search = '', page, limit, order, financed }: Listed,
 ): Promise<Partner[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('partners')
     .selectAll()
     .where('uid', '=', scope.companyId)
     .$if(search !== '', (query) =>
       query.where((where) =>
-        where.or([
-          where('company_name', 'ilike', pattern),
-          where('company_registration_number', 'ilike', pattern),
-        ]),
+        where.or([hasText(sql`company_name`, search), hasText(sql`company_registration_number`, search)]),
       ),
     )
     .$if(financed !== undefined, (query) => query.where('limit_request', '>', 0n))

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { readPage } from '../../../lists/read-page.ts'
+import { hasText } from '../../../lists/search-text.ts'
 import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './quote-rows.ts'
 
 type Filter = {
@@ -53,8 +54,8 @@ function selectListed(db: Db, scope: OneCompanyScope, { period, search, benefici
 function fits(word: string) {
   const start = word.replace(/[\\%_]/g, '\\$&')
   return sql<boolean>`(quote_id::text ilike ${`${start}%`} or product ilike ${`${start}%`}
-    or upper(${word}) in (source_currency, target_currency) or company_name ilike ${`%${start}%`}
-    or way ilike ${`%${start}%`})`
+    or upper(${word}) in (source_currency, target_currency) or ${hasText(sql`company_name`, word)}
+    or ${hasText(sql`way`, word)})`
 }
 
 /** The same time one week, month or year ago; the day is limited to the length of a shorter month. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { readRecordNumber } from '../../../lifecycle/numbers.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
+import { hasText } from '../../../lists/search-text.ts'
 import { type TransactionRow, transactionNumber, transactionPrefix, transactionsOf } from './transactions.ts'
 
 type Filter = {
@@ -22,10 +23,7 @@ export async function listTransactions(db: Db, scope: OneCompanyScope, filter: F
     .$if(transactionId !== undefined, (query) => query.where('transaction_id', '=', transactionId ?? ''))
     .$if(search !== '', (query) =>
       query.where(({ eb, or }) =>
-        or([
-          sql<boolean>`strpos(lower(name), lower(${search})) > 0`,
-          ...(number === undefined ? [] : [eb('number', '=', number)]),
-        ]),
+        or([hasText(sql`name`, search), ...(number === undefined ? [] : [eb('number', '=', number)])]),
       ),
     )
   const [pagination, rows] = await Promise.all([

@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely'
 import type { OfficeScope } from '../../../access/scope.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
+import { hasText } from '../../../lists/search-text.ts'
 import type { WordPair } from './names/score-names.ts'
 
 type CaseRow = Selectable<Database['screening_cases']>
@@ -15,13 +16,15 @@ export const selectCases = (db: Db | Tx) => db.selectFrom('screening_cases as fo
 /** A page of the matches, newest first. */
 export async function listCases(db: Db, _office: OfficeScope, filter: ListFilter<CaseState>) {
   const { search = '', state } = filter
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matching = selectCases(db)
     .$if(state !== undefined, (query) => query.where('found.state', '=', state ?? 'open'))
     .$if(search !== '', (query) =>
       query.where(
-        sql<boolean>`concat_ws(' ', found.company_name, found.parts ->> 'name', found.parts ->> 'matchedName',
-          'SC-' || to_char(found.opened_at at time zone 'UTC', 'YYYY-') || lpad(found.number::text, 6, '0')) ilike ${part}`,
+        hasText(
+          sql`concat_ws(' ', found.company_name, found.parts ->> 'name', found.parts ->> 'matchedName',
+            'SC-' || to_char(found.opened_at at time zone 'UTC', 'YYYY-') || lpad(found.number::text, 6, '0'))`,
+          search,
+        ),
       ),
     )
   const list = { matching, newest: 'found.opened_at', id: 'found.case_id' }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { foldSearch } from '@tradelane/contract/primitives/fold-search'
 import { Ship } from 'lucide-react'
 import { useAddressParam } from '../../../lib/browser/use-address-param.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,10 +12,10 @@ import { PlayedShipmentCard } from './played-shipment-card.tsx'
 export function Carriers() {
   const [search = '', setSearch] = useAddressParam('search')
   const { data, error, refetch } = useQuery(playedShipmentsQuery)
-  const wanted = search.toLowerCase()
+  const wanted = foldSearch(search)
   const found = data?.shipments.filter((shipment) =>
     [shipment.carrier_booking_number, shipment.carrier, shipment.from, shipment.to].some((text) =>
-      text.toLowerCase().includes(wanted),
+      foldSearch(text).includes(wanted),
     ),
   )
   return (

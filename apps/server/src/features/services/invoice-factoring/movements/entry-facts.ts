@@ -3,6 +3,7 @@ import type { Db } from '@tradelane/db'
 import { type Money, zero } from '@tradelane/money'
 import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
+import { hasText } from '../../../../lists/search-text.ts'
 import { amountIn, currencyOf, fundingNumber, type KnownFunding, selectFundings } from '../fundings.ts'
 import { matchesFunding } from '../search-fundings.ts'
 
@@ -92,12 +93,7 @@ const mostFound = 1_000
 /** The fundings with this text in number, invoice number or buyer. */
 export async function listFundingsByText(db: Db, scope: OneCompanyScope, text: string): Promise<string[]> {
   const rows = await selectFundings(db, scope)
-    .where(({ eb, or }) =>
-      or([
-        matchesFunding(scope, text),
-        eb(sql<number>`strpos(lower(lender.finance_partner_name), lower(${text}))`, '>', 0),
-      ]),
-    )
+    .where(({ or }) => or([matchesFunding(scope, text), hasText(sql`lender.finance_partner_name`, text)]))
     .where('funding.requested_at', 'is not', null)
     .orderBy('funding.requested_at', 'desc')
     .limit(mostFound)

@@ -1,6 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
+import { hasText } from '../../../../lists/search-text.ts'
 import { type CreditLine, isSigned, isUsableToday } from '../../credit-limits/index.ts'
 
 /** Whose fundings are summed up, on which day (UTC), and the credit that they were advanced within. */
@@ -118,6 +119,5 @@ function linesOf({ scope: { companyId }, credit, now, today, beneficiaryId }: Po
 }
 
 function matches({ search = '', financed }: LineFilter) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`company_name ilike ${pattern} and (is_financed or ${financed === undefined})`
+  return sql<boolean>`${hasText(sql`company_name`, search)} and (is_financed or ${financed === undefined})`
 }

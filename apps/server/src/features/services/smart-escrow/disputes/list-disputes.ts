@@ -6,6 +6,7 @@ import { type OfficeScope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { timelineOf } from '../../../../lifecycle/timeline.ts'
 import { type ListFilter, readPage } from '../../../../lists/read-page.ts'
+import { hasText } from '../../../../lists/search-text.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { amountIn, escrowNumber, getEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
@@ -72,9 +73,8 @@ const selectDisputes = (db: Db) =>
 /** By the number of the dispute or its escrow, and by names. */
 const matches = (search: string) => {
   const [, digits] = /^(?:DP|SE)-(?:\d{4})-0*(\d{1,12})$/i.exec(search) ?? []
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return digits === undefined
-    ? sql<boolean>`(customer.company_name ilike ${like} or payee.company_name ilike ${like})`
+    ? sql<boolean>`(${hasText(sql`customer.company_name`, search)} or ${hasText(sql`payee.company_name`, search)})`
     : sql<boolean>`${/^DP/i.test(search) ? sql.ref('dispute.number') : sql.ref('escrow.number')} = ${digits}::bigint`
 }
 

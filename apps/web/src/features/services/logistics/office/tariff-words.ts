@@ -9,6 +9,7 @@ import {
   type WireTariff,
   type WireTradeLane,
 } from '@tradelane/contract/logistics/tariffs'
+import { foldSearch } from '@tradelane/contract/primitives/fold-search'
 import { countryName, countryOptions } from '../../../../lib/format/country-names.ts'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
@@ -90,8 +91,8 @@ export const sourceText = ({ source, dated }: Pick<WireTradeLane, 'source' | 'da
 
 /** The rows with every typed word in their names, codes, conditions or source. */
 export function matchingTariff({ lanes, surcharges, ...tariff }: WireTariff, typed: string): WireTariff {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const words = foldSearch(typed).split(/\s+/).filter(Boolean)
+  const has = (text: string) => words.every((word) => foldSearch(text).includes(word))
   return {
     ...tariff,
     lanes: lanes.filter((row) =>
