@@ -30,6 +30,32 @@ describe('a landmass', () => {
     expect(areJoined(paris, place)).toBe(false)
   })
 
+  /** Natural Earth draws the coast a few kilometres off; an island across the water is not nearer than the land itself. */
+  test.each<[string, Position, Position]>([
+    ['Piraeus', [23.6462, 37.942], paris],
+    ['Perama', [23.5721, 37.9678], paris],
+    ['Drapetsona', [23.6231, 37.9499], paris],
+    ['Zadar', [15.2251, 44.1158], paris],
+    ['Kowloon', [114.1833, 22.3167], paris],
+    ['Butterworth', [100.3638, 5.3991], paris],
+    ['Mogadishu', [45.3438, 2.0371], paris],
+    ['Fort Pierce', [-80.3256, 27.4467], [-104.99, 39.74]],
+    ['Longueuil', [-73.5181, 45.5312], [-104.99, 39.74]],
+    ['Llanfairfechan', [-3.9742, 53.2578], [-0.13, 51.5]],
+  ])('has %s, and not the island across the water', (_name, place, inland) => {
+    expect(areJoined(place, inland)).toBe(true)
+  })
+
+  test.each<[string, Position, Position]>([
+    ['Salamina', [23.4972, 37.964], [23.73, 37.98]],
+    ['Menai Bridge', [-4.1693, 53.2278], [-0.13, 51.5]],
+    ['Kamal on Madura', [112.7192, -7.1678], [110.4, -7]],
+    ['Saint-Pierre on Réunion, far from any other', [55.48, -21.34], paris],
+  ])('does not have %s, an island beside it', (_name, place, inland) => {
+    expect(findLandmass(place)).toBeDefined()
+    expect(areJoined(place, inland)).toBe(false)
+  })
+
   test('keeps the two main islands of New Zealand apart, and the two Americas together', () => {
     expect(areJoined([174.8, -36.9], [172.6, -43.5])).toBe(false)
     expect(areJoined([-118.2, 34], [-74, 4.6])).toBe(true)

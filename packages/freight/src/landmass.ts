@@ -1,4 +1,4 @@
-import { greatCircleKm, type Position } from './geo.ts'
+import type { Position } from './geo.ts'
 import { lazily, readData } from './read-data.ts'
 
 type Outline = {
@@ -10,11 +10,16 @@ type Outline = {
   north: number
 }
 
+const kmPerDegree = 111.2
+
 type LandFile = { perDegree: number; outlines: number[][] }
 
 /** An outline at 1:50m may leave a quay in the water. */
 const coastToleranceKm = 40
 const toleranceDegrees = 0.5
+/** The outlines leave out what is narrower than this: a place this near to two of them is on the larger, whose coast is cut the most. */
+const besideKm = 1.2
+const drawnWithinKm = 4
 
 const outlines = lazily(() => outlinesOf(readData<LandFile>('landmasses')))
 
@@ -36,8 +41,12 @@ export function findLandmass([lng, lat]: Position): number | undefined {
   const inside = near.findLast(({ outline, place }) => contains(outline.flat, place))
   if (inside) return inside.outline.number
   const distances = near.map(({ outline, place }) => ({ outline, km: coastKm(outline.flat, place) }))
-  const nearest = distances.sort((a, b) => a.km - b.km)[0]
-  return nearest && nearest.km <= coastToleranceKm ? nearest.outline.number : undefined
+  const [nearest] = distances.sort((a, b) => a.km - b.km)
+  if (!nearest || nearest.km > coastToleranceKm) return undefined
+  const beside = distances.filter(({ km }) => km <= nearest.km + besideKm)
+  const numbers = nearest.km < drawnWithinKm ? beside.map(({ outline }) => outline.number) : []
+  // The outlines are in the order of their size.
+  return Math.min(nearest.outline.number, ...numbers)
 }
 
 function isNear({ west, south, east, north }: Outline, [lng, lat]: Position): boolean {
@@ -61,15 +70,27 @@ function contains(flat: Float64Array, [lng, lat]: Position): boolean {
   return isInside
 }
 
-/** To the nearest corner of the outline: corners are a few kilometres apart. */
+/** To the nearest side of the outline, on the plane that touches the earth at the place: corners may be tens of kilometres apart. */
 function coastKm(flat: Float64Array, [lng, lat]: Position): number {
+  const shrunk = Math.cos((lat * Math.PI) / 180)
   let least = Number.POSITIVE_INFINITY
+  let [beforeX, beforeY] = [((flat.at(-2) ?? 0) - lng) * shrunk, (flat.at(-1) ?? 0) - lat]
   for (let place = 0; place < flat.length; place += 2) {
-    const y = flat[place + 1] ?? 0
-    if (Math.abs(y - lat) > toleranceDegrees) continue
-    least = Math.min(least, greatCircleKm([lng, lat], [flat[place] ?? 0, y]))
+    const [x, y] = [((flat[place] ?? 0) - lng) * shrunk, (flat[place + 1] ?? 0) - lat]
+    if (Math.min(Math.abs(y), Math.abs(beforeY)) < toleranceDegrees || y > 0 !== beforeY > 0)
+      least = Math.min(least, fromOrigin(beforeX, beforeY, x, y))
+    beforeX = x
+    beforeY = y
   }
-  return least
+  return least * kmPerDegree
+}
+
+/** How far a line is from where both axes cross. */
+function fromOrigin(fromX: number, fromY: number, toX: number, toY: number): number {
+  const [x, y] = [toX - fromX, toY - fromY]
+  const square = x * x + y * y
+  const part = square === 0 ? 0 : Math.max(0, Math.min(1, -(fromX * x + fromY * y) / square))
+  return Math.hypot(fromX + part * x, fromY + part * y)
 }
 
 function boxed(steps: readonly number[], perDegree: number): Omit<Outline, 'number'> {
