@@ -102,7 +102,7 @@ async function saveTooLate(page: Page, bookingNumber: string): Promise<void> {
   await expect(consignee).toHaveValue('Weser Stoffe KG')
   await expect(parties.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
     'href',
-    /\/messages\?subject=logistics&id=[0-9a-f-]{36}$/,
+    /\/messages\?subject=company&id=[0-9a-f-]{36}$/,
   )
   await expectAccessible(page)
   await parties.getByRole('button', { name: 'Cancel' }).click()

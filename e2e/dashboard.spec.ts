@@ -40,10 +40,14 @@ test('a refused company reads why and what it can do, and writes to the office',
   await page.goto('/dashboard')
   await expect(page.getByText('We could not find the register entry.').first()).toBeVisible()
   const steps = page.getByRole('region', { name: 'First steps' })
-  await expect(steps.getByRole('link', { name: 'Verify your company' })).toHaveAttribute('href', '/messages')
+  await expect(steps.getByRole('link', { name: 'Verify your company' })).toHaveAttribute(
+    'href',
+    /^\/messages\?subject=company&id=/,
+  )
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Write to us' }).click()
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toBeVisible()
 })
 
 test('a quote is found, continued at its price, and shown as used', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { demoPartners } from '../apps/server/seeds/demo-partners.ts'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { signInDemoCompany } from './demo-company.ts'
 import { givenPolicy } from './given-policy.ts'
@@ -200,18 +201,59 @@ for (const address of ['/dashboard', '/notifications', '/tasks'])
   test(`on a phone, nothing on ${address} moves while it loads`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signInTradingCompany(page)
-    await page.addInitScript(() => {
-      const shifts = Object.assign(window, { shifts: [] as number[] }).shifts
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     // Google's limit of a good page.
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.1)
+    expect(await shiftOf(page, address)).toBeLessThan(0.1)
   })
+
+for (const address of ['/admin/dashboard', '/admin/passages', '/admin/tariff'])
+  test(`on a phone, nothing on ${address} moves while it loads`, async ({ browser }) => {
+    const page = await officePage(browser)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await shiftOf(page, address)).toBeLessThan(0.1)
+  })
+
+test('the tariff says what it has, keeps its tables short, and shows all of them on request', async ({
+  browser,
+}) => {
+  const page = await officePage(browser)
+  await page.goto('/admin/tariff')
+  const index = page.getByRole('navigation', { name: 'On this page' })
+  await expect(index.getByRole('link', { name: /^Trade lanes \d+/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_500)
+  await index.getByRole('link', { name: /^Versions/ }).click()
+  await expect(page.getByRole('list', { name: 'Versions' })).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const lanes = page.getByRole('list', { name: 'Trade lanes' }).getByRole('listitem')
+  await expect(lanes).toHaveCount(5)
+  await page.getByRole('button', { name: /^Show all \d+ Trade lanes/ }).click()
+  expect(await lanes.count()).toBeGreaterThan(5)
+})
+
+test('a partner’s page folds what has nothing in it yet, and opens it on request', async ({ page }) => {
+  const { call } = await signInTradingCompany(page, { hasPartner: false })
+  const { beneficiary_id } = await call('/beneficiary_details/add', [demoPartners.hanse])
+  await page.goto(`/dashboard/insights?beneficiary_id=${beneficiary_id}`)
+  const quotes = page.getByRole('region', { name: 'Quotes' })
+  await expect(quotes).toContainText('Nothing yet')
+  await expect(quotes.getByText('No record found')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Financing' })).not.toContainText('Nothing yet')
+  await quotes.getByRole('heading', { name: 'Quotes' }).click()
+  await expect(quotes.getByText('No record found')).toBeVisible()
+})
+
+/** How much moved while a page was loading. */
+async function shiftOf(page: Page, address: string): Promise<number> {
+  await page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifts: [] as number[] }).shifts
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  return shifts.reduce((sum, shift) => sum + shift, 0)
+}
 
 /** The address of the newest record of a list, as a table. */
 async function newestOf(page: Page, list: string): Promise<string> {

@@ -221,9 +221,9 @@ test('a panel of the dashboard shows four, and scrolls at the height specified',
       .evaluate((region) =>
         [...region.querySelectorAll('*')]
           .filter((part) => getComputedStyle(part).overflowY === 'auto')
-          .map((part) => part.getBoundingClientRect().height),
+          .map((part) => getComputedStyle(part).maxHeight),
       )
-    expect(heights, name).toContain(height)
+    expect(heights, name).toContain(`${height}px`)
   }
 })
 

@@ -197,6 +197,30 @@ test('accounts that cannot be loaded say so in their own panel, and come back on
   await expect(page.getByRole('region', { name: 'Accounts' })).toBeVisible()
 })
 
+test('a page without the profile or the trade shows what it has, and the other trades', async ({ page }) => {
+  const { call } = await signInTradingCompany(page)
+  await call('/transaction_summary/start', { name: 'Rotor blades' })
+  const json = {
+    status: 'fail',
+    message: 'This service does not answer right now. Try again in a minute.',
+    error: { code: 'DEPENDENCY_UNAVAILABLE' },
+  }
+  await page.route(/\/api\/(users\/get|transaction_summary\/get)(\?|$)/, (route) =>
+    route.fulfill({ status: 503, json }),
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Partner Companies' })).toBeVisible()
+  await page.goto('/simple-payment')
+  await expect(page.getByRole('heading', { level: 1, name: 'New payment' })).toBeVisible()
+  await page.goto('/transaction-summary')
+  await expect(page.getByText(json.message)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'All trades' })).toContainText('Rotor blades')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Current trade', { exact: true }).first()).toBeVisible()
+})
+
 /** From here on this call gets no answer. */
 async function breakLine(page: Page, path: string): Promise<void> {
   await page.route(new RegExp(`/api/.*${path}`), (route) => route.abort('connectionfailed'))

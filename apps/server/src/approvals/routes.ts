@@ -24,10 +24,10 @@ export const releaseRoutes = (actions: readonly AnyApprovedAction[]) =>
   routes(releases, {
     refuse: async ({ deps, actor, body }) => {
       await decideRelease(deps, actor, actions, body)
-      return { ...success, message: 'The payment has been refused. Nothing was paid.' }
+      return { ...success, message: 'Refused. Nothing was paid.' }
     },
     withdraw: async ({ deps, actor, body }) => {
       await decideRelease(deps, actor, actions, body)
-      return { ...success, message: 'The payment has been taken back.' }
+      return { ...success, message: 'Taken back. Nothing was paid.' }
     },
   })

@@ -10,7 +10,7 @@ export const releaseRules = (kind: NotificationKind): Rules => ({
     notifies: {
       kind,
       who: 'approver',
-      title: ({ what }) => `${what}: payment waiting for release`,
+      title: ({ what }) => `${what}: waiting for release`,
       body: ({ after }) =>
         sentences(
           `${after.amount} is above the limit`,
@@ -20,7 +20,7 @@ export const releaseRules = (kind: NotificationKind): Rules => ({
     opens: {
       task: releaseTask,
       who: 'approver',
-      title: ({ what, after }) => `Release or refuse the payment: ${what}, ${after.amount}`,
+      title: ({ what, after }) => `Release or refuse: ${what}, ${after.amount}`,
       ...promises.waitForRelease,
     },
   },
@@ -29,7 +29,7 @@ export const releaseRules = (kind: NotificationKind): Rules => ({
     notifies: {
       kind,
       who: 'approver',
-      title: ({ what }) => `${what}: payment not released`,
+      title: ({ what }) => `${what}: not released`,
       body: ({ reason }) => sentences('Nothing was paid', reason),
     },
     closes: [releaseTask],
@@ -39,7 +39,7 @@ export const releaseRules = (kind: NotificationKind): Rules => ({
     notifies: {
       kind,
       who: 'preparer',
-      title: ({ what }) => `${what}: payment not released`,
+      title: ({ what }) => `${what}: not released`,
       body: ({ reason }) =>
         sentences('Nothing was paid', reason, 'Approve it again, and ask a second person to release it.'),
     },

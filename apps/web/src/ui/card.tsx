@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 type CardProps = {
+  /** Where a link of the page leads here. */
+  id?: string
   title?: string
   /** For screen readers, where several panels have the same title. */
   name?: string
@@ -14,12 +16,17 @@ type CardProps = {
 }
 
 /** A panel. With a title it is a named region of the page. */
-export function Card({ title, name, action, isFlush, className, children }: CardProps) {
+export function Card({ id: anchor, title, name, action, isFlush, className, children }: CardProps) {
   const id = useId()
   return (
     <section
+      id={anchor}
       {...(name ? { 'aria-label': name } : title && { 'aria-labelledby': id })}
-      className={classNames('min-w-0 rounded-lg border border-line bg-paper', !isFlush && 'p-5', className)}
+      className={classNames(
+        'min-w-0 scroll-mt-4 rounded-lg border border-line bg-paper',
+        !isFlush && 'p-5',
+        className,
+      )}
     >
       {title && (
         <header

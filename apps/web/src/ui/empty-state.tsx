@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSaysEmpty } from './says-empty.ts'
 
 type EmptyStateProps = {
   icon?: LucideIcon
@@ -12,6 +13,7 @@ type EmptyStateProps = {
 }
 
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  useSaysEmpty()
   return (
     <div className="grid justify-items-center gap-1 px-6 py-10 text-center">
       {Icon && (

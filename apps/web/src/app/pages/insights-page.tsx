@@ -49,7 +49,7 @@ function Partner({ beneficiaryId }: { beneficiaryId: string }) {
 function Sections({ details, beneficiaryId }: { details: FinancingDetails; beneficiaryId: string }) {
   return (
     <div className="grid gap-4">
-      <Collapsible title="Financing">
+      <Collapsible isFirst title="Financing">
         <FinancingFacts details={details} fundings={<PartnerFundings beneficiaryId={beneficiaryId} />} />
       </Collapsible>
       <Collapsible title="Accounting">

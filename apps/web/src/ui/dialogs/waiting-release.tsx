@@ -17,14 +17,22 @@ type WaitingReleaseProps = {
   release: WireWaitingRelease
   /** The service that the record belongs to. */
   service: string
+  /** What is released: "the payment" unless said otherwise. */
+  what?: 'payment' | 'escrow' | 'change'
   /** The action that waits, and its record. */
   which: { type: string; subject_id: string }
   /** Opens the dialog for password and code: a release is the same approval, by a second person. */
   onRelease: () => void
 }
 
-/** A payment above the limit: who approved it, until when it waits, and the decision of a second person. */
-export function WaitingRelease({ release, service, which, onRelease }: WaitingReleaseProps) {
+/** What moves money above the limit: who approved it, until when it waits, and the decision of a second person. */
+export function WaitingRelease({
+  release,
+  service,
+  what = 'payment',
+  which,
+  onRelease,
+}: WaitingReleaseProps) {
   const [isRefusing, setIsRefusing] = useState(false)
   const refusing = useChange(service, (reason: string) =>
     api(releases.refuse, { body: { ...which, reason } }),
@@ -38,7 +46,7 @@ export function WaitingRelease({ release, service, which, onRelease }: WaitingRe
         title="Waiting for release"
         action={
           <div className="flex flex-wrap gap-2">
-            {release.may_withdraw && <Withdraw service={service} which={which} />}
+            {release.may_withdraw && <Withdraw service={service} what={what} which={which} />}
             {release.may_decide && (
               <>
                 <Button size="sm" onClick={() => setIsRefusing(true)}>
@@ -52,21 +60,21 @@ export function WaitingRelease({ release, service, which, onRelease }: WaitingRe
           </div>
         }
       >
-        {release.requested_by} approved this payment. It is above your company’s limit.{' '}
+        {release.requested_by} approved this {what}. It is above your company’s limit.{' '}
         {release.may_decide
           ? `Release or refuse it by ${until}. No money is set aside yet.`
           : `Another owner or approver must release it by ${until}. No money is set aside yet.`}
       </Banner>
       {isRefusing && (
         <ReasonDialog
-          title="Refuse this payment"
+          title={`Refuse this ${what}`}
           lead="Nothing is paid. The person who approved it reads your reason."
           rule={releaseRefusalReason}
           maxLength={200}
-          submitText="Refuse payment"
+          submitText={`Refuse ${what}`}
           busyText="Refusing…"
           send={(reason) => refusing.mutateAsync(reason)}
-          doneText="The payment has been refused."
+          doneText={`The ${what} has been refused.`}
           onClose={() => setIsRefusing(false)}
         />
       )}
@@ -74,11 +82,13 @@ export function WaitingRelease({ release, service, which, onRelease }: WaitingRe
   )
 }
 
-function Withdraw({ service, which }: Pick<WaitingReleaseProps, 'service' | 'which'>) {
+type WithdrawProps = Required<Pick<WaitingReleaseProps, 'service' | 'what' | 'which'>>
+
+function Withdraw({ service, what, which }: WithdrawProps) {
   const withdrawing = useChange(service, (body: typeof which) => api(releases.withdraw, { body }))
   const takeBack = () =>
     withdrawing.mutate(which, {
-      onSuccess: () => toast.success('The payment has been taken back.'),
+      onSuccess: () => toast.success(`The ${what} has been taken back.`),
       onError: (error) => toast.error(messageOf(error)),
     })
   return (

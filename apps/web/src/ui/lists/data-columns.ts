@@ -28,6 +28,8 @@ export type DataTableProps<Row> = {
   skeletonRows?: number
   /** Scrolls inside this height, its head in view. */
   maxHeight?: number
+  /** As cards, only so many are shown until all are asked for. */
+  mostCards?: number
 }
 
 export function isMainColumn<Row>(columns: readonly Column<Row>[], column: Column<Row>): boolean {

@@ -16,32 +16,35 @@ export function MapPicture({ label, routes, places, position }: MapContents & { 
   const laid = useMemo(() => layOut({ routes, places, position }), [routes, places, position])
   const { view, isFitted, fit, zoomIn, zoomOut, onKeyDown, pointer } = useMapView(laid, size)
   return (
-    <div ref={frame} className="relative bg-mist-2" style={{ height: size.height }}>
-      {size.width > 0 && (
-        <svg
-          role="img"
-          aria-label={label}
-          width={size.width}
-          height={size.height}
-          // A printed page is not measured again: the drawing is scaled to it.
-          viewBox={`0 0 ${size.width} ${size.height}`}
-          className="block cursor-grab touch-pan-y active:cursor-grabbing print:w-full"
-          {...pointer}
-        >
-          <MapLand view={view} size={size} />
-          <MapLines routes={laid.routes} view={view} size={size} />
-          <MapDots laid={laid} view={view} size={size} />
-        </svg>
-      )}
+    <>
+      <div ref={frame} className="bg-mist-2" style={{ height: size.height }}>
+        {size.width > 0 && (
+          <svg
+            role="img"
+            aria-label={label}
+            width={size.width}
+            height={size.height}
+            // A printed page is not measured again: the drawing is scaled to it.
+            viewBox={`0 0 ${size.width} ${size.height}`}
+            className="block cursor-grab touch-pan-y active:cursor-grabbing print:w-full"
+            {...pointer}
+          >
+            <MapLand view={view} size={size} />
+            <MapLines routes={laid.routes} view={view} size={size} />
+            <MapDots laid={laid} view={view} size={size} />
+          </svg>
+        )}
+      </div>
+      {/* Below the drawing: above it, they hid what lay in their corner. */}
       <fieldset
         aria-label="Map; use the arrow keys to move it"
-        className="absolute top-3 right-3 grid gap-1 print:hidden"
+        className="flex h-11 items-center justify-end gap-1 border-b border-line px-3 print:hidden"
         onKeyDown={onKeyDown}
       >
         <IconButton label="Zoom in" icon={Plus} onClick={zoomIn} />
         <IconButton label="Zoom out" icon={Minus} onClick={zoomOut} />
         {!isFitted && <IconButton label="Show the whole route" icon={Maximize} onClick={fit} />}
       </fieldset>
-    </div>
+    </>
   )
 }

@@ -4,8 +4,8 @@ import type { Point } from './lay-out.ts'
 export type MapView = { x: number; y: number; scale: number }
 export type MapSize = { width: number; height: number }
 
-/** Room for names, and at the right for the buttons. */
-const margin = { left: 40, right: 68, top: 36, bottom: 36 }
+/** Room for names. */
+const margin = { left: 40, right: 40, top: 36, bottom: 36 }
 /** A way of a few kilometres is still shown with the land around it. */
 const closest = 40
 /** Mercator's poles are endlessly far; the map ends at 85°. */

@@ -56,7 +56,7 @@ test('the whole route is in view, with a margin', () => {
   const view = fitView(points, size)
   for (const point of points) {
     const [x, y] = toPixels(point, view, size)
-    expect([x > 30, x < size.width - 60, y > 30, y < size.height - 30]).toEqual([true, true, true, true])
+    expect([x > 30, x < size.width - 30, y > 30, y < size.height - 30]).toEqual([true, true, true, true])
   }
 })
 
@@ -109,4 +109,9 @@ test('names are placed beside their dots without overlap, and a name is not repe
     ['Mumbai', 'start'],
     ['Nhava Sheva', 'middle'],
   ])
+})
+
+test('a place in the upper right corner has its name: nothing of the map hides it', () => {
+  const [label] = placeLabels([{ text: 'New York City, US', at: [size.width - 40, 60] }], [], size)
+  expect(label).toMatchObject({ text: 'New York City, US', anchor: 'end' })
 })

@@ -12,7 +12,7 @@ type Named = { text: string; at: Point }
 
 /** Names beside their dots, none over another and as little over the lines as can be; those without room are left out. */
 export function placeLabels(dots: readonly Named[], lines: readonly Point[], size: MapSize): Label[] {
-  const taken: Box[] = [buttonsOf(size), ...dots.map(({ at }) => around(at, 4))]
+  const taken: Box[] = dots.map(({ at }) => around(at, 4))
   const labels: Label[] = []
   for (const { text, at } of dots) {
     // A port in the city of its name needs the name once.
@@ -35,8 +35,6 @@ const around = ([x, y]: Point, reach: number): Box => ({
   right: x + reach,
   bottom: y + reach,
 })
-
-const buttonsOf = ({ width }: MapSize): Box => ({ left: width - 56, top: 0, right: width, bottom: 136 })
 
 const holds = ({ left, top, right, bottom }: Box, [x, y]: Point): boolean =>
   x > left && x < right && y > top && y < bottom

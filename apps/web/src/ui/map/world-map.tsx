@@ -49,7 +49,7 @@ export function WorldMap({ label, routes, places, position }: WorldMapProps) {
 /** A placeholder of the map's size. */
 export function MapSpace({ children }: { children?: string }) {
   return (
-    <div className="grid h-[min(380px,max(240px,40vw))] place-items-center bg-mist-2 text-ink-2">
+    <div className="mb-11 grid h-[min(380px,max(240px,40vw))] place-items-center bg-mist-2 text-ink-2">
       {children}
     </div>
   )

@@ -123,7 +123,8 @@ function franchiseOf({ deductible, insured_value }: Certificate): string {
     { numerator: deductibleRates[deductible], denominator: 100_000n },
     'half-up',
   )
-  return `Excess of ${deductible} % of the amount insured, ${formatMoney(amount)}, of each loss`
+  // Clause 2 of the Institute Cargo Clauses insures general average and salvage as they are adjusted (decision 81).
+  return `Excess of ${deductible} % of the amount insured, ${formatMoney(amount)}, once per loss; none on general average and salvage`
 }
 
 /** Signed by the assured alone, it makes the certificate payable to its bearer. */

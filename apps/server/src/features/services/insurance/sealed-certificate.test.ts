@@ -133,7 +133,10 @@ test('original and duplicate are two files of one certificate, with names of the
 
 test.each([
   ['0', 'None: losses are paid irrespective of percentage'],
-  ['0.5', 'Excess of 0.5 % of the amount insured, 577.50 USD, of each loss'],
+  [
+    '0.5',
+    'Excess of 0.5 % of the amount insured, 577.50 USD, once per loss; none on general average and salvage',
+  ],
 ] as const)(
   'the paper is to order, endorsed in blank, sealed, and says what it pays where with a deductible of %s %%',
   async (deductible, franchise) => {

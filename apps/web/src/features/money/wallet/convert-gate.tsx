@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { conversionRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import type { ReactNode } from 'react'
+import { writeToUs } from '../../../lib/screens/write-address.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -14,7 +15,7 @@ export function ConvertGate({ onClose, children }: { onClose: () => void; childr
   if (!refusal) return children
   const next =
     user.status === 'Refused'
-      ? { to: '/help-and-support', text: 'Write to us' }
+      ? { to: writeToUs(user), text: 'Write to us' }
       : { to: '/registration', text: 'Go to Business Info' }
   return (
     <Dialog

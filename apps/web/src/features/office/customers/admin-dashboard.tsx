@@ -16,7 +16,7 @@ export function AdminDashboard({ tasks }: { tasks: ReactNode }) {
   return (
     <>
       <PageHeader title="Welcome" lead="Companies to review, and all customers." />
-      <div className="grid gap-4">
+      <div className="settling grid gap-4">
         {tasks}
         <Customers
           title="Waiting for review"

@@ -14,6 +14,7 @@ import {
   type SubmittedDocument,
   submittedDocuments,
 } from '../../../lib/queries/registration-facts.ts'
+import { writeToUs } from '../../../lib/screens/write-address.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -51,11 +52,12 @@ export function SubmittedRegistration({ user }: { user: ProfileUser }) {
   )
 }
 
-function StatusBanner({ user: { status, status_reason, review_due_at } }: { user: ProfileUser }) {
+function StatusBanner({ user }: { user: ProfileUser }) {
+  const { status, status_reason, review_due_at } = user
   if (status === 'Clear') return <Banner tone="done">Your business is verified.</Banner>
   if (status === 'Refused')
     return (
-      <Banner tone="lost" title="REFUSED" action={<LinkButton to="/messages">Write to us</LinkButton>}>
+      <Banner tone="lost" title="REFUSED" action={<LinkButton to={writeToUs(user)}>Write to us</LinkButton>}>
         <p className="mt-1 whitespace-pre-line">{status_reason}</p>
         <p className="mt-1">{kybStateTable.Refused.next?.text}</p>
       </Banner>

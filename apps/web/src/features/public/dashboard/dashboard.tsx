@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { profileQuery } from '../../../lib/session/profile.ts'
+import type { User } from '../../../lib/session/profile.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { MayOnly } from '../../../ui/may-only.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import { DraftsPanel } from './drafts-panel.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -13,6 +13,8 @@ import { useFirstSteps } from './use-first-steps.ts'
 
 /** Slots for other features' panels, which the page fills. */
 type DashboardSlots = {
+  /** Undefined where it could not be loaded: the panels stand without it. */
+  user: User | undefined
   /** The number of open tasks; undefined until loaded. */
   waiting: number | undefined
   accounts: ReactNode
@@ -24,18 +26,17 @@ type DashboardSlots = {
   financing: ReactNode
 }
 
-export function Dashboard(slots: DashboardSlots) {
-  const { data: user } = useSuspenseQuery(profileQuery)
-  const { steps, isLoading } = useFirstSteps()
+export function Dashboard({ user, ...slots }: DashboardSlots) {
+  const { steps, isLoading } = useFirstSteps(user)
   const isNew = steps?.some(({ isDone }) => !isDone)
   // Until it is known, a verified company has some.
   const hasMoney = steps?.find(({ id }) => id === 'balance')?.isDone ?? true
   return (
     <div className="grid gap-4">
-      <KybBanner user={user} />
+      {user && <KybBanner user={user} />}
       <div className="mt-2 -mb-2">
         <PageHeader
-          title={`Welcome ${user.first_name}`}
+          title={user ? `Welcome ${user.first_name}` : 'Welcome'}
           lead={
             slots.waiting === undefined ? 'Your accounts, payments and partners.' : waitingText(slots.waiting)
           }
@@ -57,45 +58,42 @@ export function Dashboard(slots: DashboardSlots) {
             <FirstSteps steps={steps} />
           </MayOnly>
         )}
-        <Panels>
-          <Narrow>{slots.tasks}</Narrow>
-          <Wide>
-            <HistoryPanel />
-          </Wide>
-          <Wide>{hasMoney && slots.summary}</Wide>
-          <Narrow>
-            <DraftsPanel />
-          </Narrow>
-          <Wide>{slots.quotes}</Wide>
-          <Narrow>{slots.messages}</Narrow>
-          <Anywhere>{slots.partners}</Anywhere>
-          <Narrow>{slots.financing}</Narrow>
-        </Panels>
+        <Panels
+          tasks={slots.tasks}
+          wide={[<HistoryPanel key="history" />, hasMoney && slots.summary, slots.quotes]}
+          narrow={[<DraftsPanel key="drafts" />, slots.messages, slots.partners, slots.financing]}
+        />
       </div>
     </div>
   )
 }
 
-/** Wide panels at the left and narrow ones at the right, without gaps; a single panel has the whole width. */
-function Panels({ children }: { children: ReactNode }) {
+type PanelsProps = { tasks: ReactNode; wide: readonly ReactNode[]; narrow: readonly ReactNode[] }
+
+/**
+ * Two columns, each as high as its panels, so that none is stretched to another's height; with panels in one column alone, that has the
+ * whole width. On narrow screens the tasks come first.
+ */
+function Panels({ tasks, wide, narrow }: PanelsProps) {
+  const isWide = useMedia('(min-width: 1024px)')
+  if (!isWide) return <Column panels={[tasks, ...wide, ...narrow]} />
   return (
-    <div className="grid grid-flow-dense gap-4 lg:has-[>:not(:empty)~:not(:empty)]:grid-cols-[1.75fr_1fr]">
-      {children}
+    <div className="grid items-start gap-4 lg:[&:has(>:first-child>:not(:empty)):has(>:last-child>:not(:empty))]:grid-cols-[1.75fr_1fr]">
+      <Column panels={wide} />
+      <Column panels={[tasks, ...narrow]} />
     </div>
   )
 }
 
-const Wide = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-w-0 empty:hidden lg:col-start-1">{children}</div>
-)
-
-const Narrow = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-w-0 empty:hidden lg:-col-end-1">{children}</div>
-)
-
-/** Fits either side: where there is room first. */
-const Anywhere = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-w-0 empty:hidden">{children}</div>
+const Column = ({ panels }: { panels: readonly ReactNode[] }) => (
+  <div className="grid min-w-0 gap-4 [&:not(:has(>:not(:empty)))]:hidden">
+    {panels.map((panel, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: each panel keeps its place
+      <div key={place} className="grid min-w-0 empty:hidden">
+        {panel}
+      </div>
+    ))}
+  </div>
 )
 
 function waitingText(count: number): string {

@@ -3,13 +3,18 @@ import { promised } from '@tradelane/contract/lifecycle/promises'
 import { kybStateTable } from '@tradelane/contract/onboarding/states'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { formatInstant } from '../../../lib/format/format-date.ts'
+import { writeToUs } from '../../../lib/screens/write-address.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 
 type User = WireOutput<typeof accounts.profile>['data']
 
 /** The status of the business verification, until it is cleared. */
-export function KybBanner({ user }: { user: Pick<User, 'status' | 'status_reason' | 'review_due_at'> }) {
+export function KybBanner({
+  user,
+}: {
+  user: Pick<User, 'uid' | 'status' | 'status_reason' | 'review_due_at'>
+}) {
   const { status, status_reason: reason, review_due_at: dueAt } = user
   if (status === 'Clear') return null
   if (status === 'IN_PROGRESS') {
@@ -27,7 +32,7 @@ export function KybBanner({ user }: { user: Pick<User, 'status' | 'status_reason
         tone="lost"
         title="REFUSED"
         action={
-          <LinkButton to="/messages" size="sm">
+          <LinkButton to={writeToUs(user)} size="sm">
             Write to us
           </LinkButton>
         }

@@ -1,8 +1,9 @@
-import { type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import { fewPartnersQuery } from '../../../lib/queries/partners.ts'
 import { balancesQuery } from '../../../lib/queries/wallet.ts'
-import { profileQuery } from '../../../lib/session/profile.ts'
+import { writeToUs } from '../../../lib/screens/write-address.ts'
+import type { User } from '../../../lib/session/profile.ts'
 import { paymentsQuery } from './dashboard-queries.ts'
 
 export type FirstStep = {
@@ -19,16 +20,19 @@ export type FirstStep = {
 const few = 4
 
 /** What a new company does first; undefined until it is known. `isLoading`: nothing has been answered or has failed yet. */
-export function useFirstSteps(): { steps: FirstStep[] | undefined; isLoading: boolean } {
-  const { data: user } = useSuspenseQuery(profileQuery)
+export function useFirstSteps(user: User | undefined): {
+  steps: FirstStep[] | undefined
+  isLoading: boolean
+} {
   const balances = useQuery(balancesQuery)
   const payments = useQuery(paymentsQuery({ isDraft: false, limit: few }))
   const partners = useQuery(fewPartnersQuery('newest', few))
   const isLoading = [balances, payments, partners].some(isAwaited)
+  if (!user) return { steps: undefined, isLoading }
   const isVerified = user.status === 'Clear'
   // A verified company has usually done all: nothing appears that would only vanish.
   if (isVerified && !(balances.data && payments.data && partners.data)) return { steps: undefined, isLoading }
-  const steps = stepsOf(user.status, {
+  const steps = stepsOf(user, {
     hasPaid: (payments.data?.data.length ?? 0) > 0,
     hasPartner: (partners.data?.length ?? 0) > 0,
     dollars: balances.data?.find(({ curSymbol }) => curSymbol === 'USD')?.balance ?? 0,
@@ -41,10 +45,10 @@ const isAwaited = ({ isPending, failureCount }: Pick<UseQueryResult, 'isPending'
 
 type Done = { hasPaid: boolean; hasPartner: boolean; dollars: number }
 
-function stepsOf(status: VerificationStatus, { hasPaid, hasPartner, dollars }: Done): FirstStep[] {
-  const isVerified = status === 'Clear'
+function stepsOf(user: User, { hasPaid, hasPartner, dollars }: Done): FirstStep[] {
+  const isVerified = user.status === 'Clear'
   return [
-    verification(status),
+    verification(user),
     {
       id: 'balance',
       title: 'Add money to your account',
@@ -64,9 +68,8 @@ function stepsOf(status: VerificationStatus, { hasPaid, hasPartner, dollars }: D
   ]
 }
 
-type VerificationStatus = 'IN_PROGRESS' | 'RFI_REQUESTED' | 'Clear' | 'Refused' | null
-
-function verification(status: VerificationStatus): FirstStep {
+function verification(user: User): FirstStep {
+  const { status } = user
   const text = {
     Clear: 'Your company is verified.',
     IN_PROGRESS: 'We are reviewing your business information.',
@@ -79,6 +82,6 @@ function verification(status: VerificationStatus): FirstStep {
     title: 'Verify your company',
     text,
     isDone: status === 'Clear',
-    to: status === 'IN_PROGRESS' ? undefined : status === 'Refused' ? '/messages' : '/registration',
+    to: status === 'IN_PROGRESS' ? undefined : status === 'Refused' ? writeToUs(user) : '/registration',
   }
 }

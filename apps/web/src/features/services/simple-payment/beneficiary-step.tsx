@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -56,8 +56,8 @@ export function BeneficiaryStep({ wizard, partnerButtons: Buttons }: Beneficiary
 }
 
 function Sender() {
-  const { data: user } = useSuspenseQuery(profileQuery)
-  return <TextInput label="Sender" value={user.company_name} readOnly />
+  const { data: user } = useQuery(profileQuery)
+  return <TextInput label="Sender" value={user?.company_name ?? ''} readOnly />
 }
 
 function BeneficiaryField({ options }: { options: { value: string; label: string }[] }) {

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -43,8 +43,8 @@ type PaymentWizardProps = PaymentWizardSlots & {
 
 export function PaymentWizard(props: PaymentWizardProps) {
   const { draft, start, onNamed, availability, route, partnerButtons } = props
-  const { data: user } = useSuspenseQuery(profileQuery)
-  const mayStart = user.status !== null
+  const { data: user } = useQuery(profileQuery)
+  const mayStart = user?.status !== null
   const wizard = usePaymentWizard({ saved: draft, start, mayStart })
   const saving = useSaving(wizard, onNamed)
   const submission = useSubmission(wizard, saving)

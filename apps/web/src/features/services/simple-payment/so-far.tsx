@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Currency } from '@tradelane/money'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { lastFour } from '../../../lib/format/format-text.ts'
@@ -9,11 +9,11 @@ import type { PaymentWizardState } from './use-payment-wizard.ts'
 
 /** What is known so far, beside the form. */
 export function SoFar({ wizard: { values, payee, amounts } }: { wizard: PaymentWizardState }) {
-  const { data: user } = useSuspenseQuery(profileQuery)
+  const { data: user } = useQuery(profileQuery)
   const { quote } = amounts.price
   const { amount_sent_currency: from, amount_received_currency: to } = values
   const facts: Fact[] = [
-    { term: 'From', value: user.company_name },
+    { term: 'From', value: user?.company_name },
     { term: 'To', value: payee.partner?.company_name },
     {
       term: 'Account',

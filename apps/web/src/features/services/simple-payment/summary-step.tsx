@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { exemptionCodes, purposeCodes } from '@tradelane/contract/lists/payment-options'
 import type { Currency } from '@tradelane/money'
 import type { ReactNode } from 'react'
@@ -14,11 +14,11 @@ import type { PaymentWizardState } from './use-payment-wizard.ts'
 /** Step 4: everything once more, to be read before it is approved. */
 export function SummaryStep({ wizard }: { wizard: PaymentWizardState }) {
   const { values, amounts } = wizard
-  const { data: user } = useSuspenseQuery(profileQuery)
+  const { data: user } = useQuery(profileQuery)
   const { amount_sent_currency: from, amount_received_currency: to } = values
   return (
     <div className="grid gap-6">
-      <Part title="Sender" facts={[{ term: 'Company', value: user.company_name }]} />
+      <Part title="Sender" facts={[{ term: 'Company', value: user?.company_name }]} />
       <Part title="Beneficiary" facts={payeeFacts(wizard)} />
       <Part title="Amounts" facts={amountFacts(wizard)}>
         <div className="mt-3">

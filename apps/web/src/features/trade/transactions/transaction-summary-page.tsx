@@ -1,13 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import { useSearchParams } from 'react-router'
+import { ApiError } from '../../../lib/net/api-error.ts'
 import { tradeSummaryQuery, tradeText } from '../../../lib/queries/trades.ts'
 import { useMay } from '../../../lib/session/roles.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { History } from '../../../ui/records/history.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AddService } from './add-service.tsx'
 import { EarlierTrades } from './earlier-trades.tsx'
 import { RenameTrade } from './rename-trade.tsx'
@@ -19,7 +22,15 @@ import { UseThisTrade } from './use-this-trade.tsx'
 /** /transaction-summary: the current trade, or the one in the address, with its services and what they cost. */
 export function TransactionSummaryPage() {
   const [address] = useSearchParams()
-  const { data: trade } = useSuspenseQuery(tradeSummaryQuery(address.get('transaction_id') ?? undefined))
+  const {
+    data: trade,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery(tradeSummaryQuery(address.get('transaction_id') ?? undefined))
+  // A trade that does not exist is a page that does not exist.
+  if (error && error instanceof ApiError && error.status < 500 && !trade) throw error
+  if (!trade) return <WithoutTrade error={isFetching ? null : error} onRetry={refetch} />
   return (
     <>
       <PageHeader
@@ -43,6 +54,29 @@ export function TransactionSummaryPage() {
           <EarlierTrades shownId={trade.transaction_id} />
         </div>
       </div>
+    </>
+  )
+}
+
+/** While the trade loads; where it cannot be loaded, the others can still be opened. */
+function WithoutTrade({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <>
+      <PageHeader
+        title="Transaction summary"
+        lead="A trade, its services and what they cost."
+        actions={<LinkButton to="/dashboard">Dashboard</LinkButton>}
+      />
+      {error ? (
+        <div className="grid gap-4">
+          <Card isFlush>
+            <ListFailure error={error} onRetry={onRetry} />
+          </Card>
+          <EarlierTrades shownId="" />
+        </div>
+      ) : (
+        <Skeleton className="h-[36rem] rounded-lg" />
+      )}
     </>
   )
 }

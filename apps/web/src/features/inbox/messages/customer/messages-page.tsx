@@ -3,6 +3,7 @@ import { type ThreadSubject, threadSubjects } from '@tradelane/contract/messages
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { writeToUs } from '../../../../lib/screens/write-address.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { threadsQuery } from '../parts/message-queries.ts'
 import { ThreadRow } from '../parts/thread-row.tsx'
 import { NewThread } from './new-thread.tsx'
 import { OwnThread } from './own-thread.tsx'
-import { aboutAddress, threadAddress } from './thread-address.ts'
+import { threadAddress } from './thread-address.ts'
 
 /** /messages: the company's conversations with Tradelane. The address names the open thread, or the subject of a new one. */
 export function MessagesPage() {
@@ -30,13 +31,7 @@ export function MessagesPage() {
         back={
           isChosen ? { to: '/messages', label: 'All messages' } : { to: '/dashboard', label: 'Dashboard' }
         }
-        actions={
-          user && (
-            <LinkButton to={aboutAddress({ subject: 'company', subject_id: user.uid })}>
-              Ask Tradelane
-            </LinkButton>
-          )
-        }
+        actions={user && <LinkButton to={writeToUs(user)}>Ask Tradelane</LinkButton>}
       />
       <Inbox
         list={<Threads openId={threadId} />}

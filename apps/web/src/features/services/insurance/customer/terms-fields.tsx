@@ -36,7 +36,7 @@ export function TermsFields() {
       />
       <Select
         label="Deductible"
-        help="The part of each loss that you pay yourself. A higher deductible lowers the premium."
+        help="The part of a loss that you pay yourself, once per loss and not on general average. A higher deductible lowers the premium."
         options={deductibleOptions}
         error={errors.deductible?.message}
         {...register('deductible')}

@@ -21,7 +21,7 @@ export function PassagesPage() {
         title="Passages"
         lead="Canals and straits that ships go through. While one is closed, quotes keep clear of it and bookings get new arrival dates."
       />
-      <div className="grid gap-4">
+      <div className="settling grid gap-4">
         <Card isFlush>
           <RecordList
             label="Passages"
@@ -29,6 +29,7 @@ export function PassagesPage() {
             rowsOf={({ passages }) => passages}
             columns={columns}
             rowKey={({ passage }) => passage}
+            skeletonRows={Object.keys(passageNames).length}
             empty={{ text: 'There are no passages.' }}
           />
         </Card>

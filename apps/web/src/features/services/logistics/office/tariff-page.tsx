@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { SearchField } from '../../../../ui/forms/search-field.tsx'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
+import { PageIndex } from '../../../../ui/page-index.tsx'
 import { tariffQuery } from './tariff-queries.ts'
 import { LaneTable, SurchargeTable } from './tariff-tables.tsx'
 import { matchingTariff } from './tariff-words.ts'
@@ -22,11 +23,18 @@ export function TariffPage() {
       />
       {error && !data && <ListFailure error={error} onRetry={refetch} />}
       <div className="grid gap-4">
+        <PageIndex
+          entries={[
+            { id: 'lanes', title: 'Trade lanes', count: data?.tariff.lanes.length },
+            { id: 'surcharges', title: 'Surcharges', count: data?.tariff.surcharges.length },
+            { id: 'versions', title: 'Versions', count: data?.versions.length },
+          ]}
+        />
         <TariffSearch tariff={data?.tariff} search={search} onSearch={searchFor} />
         <LaneTable tariff={data?.tariff} search={search} />
         <SurchargeTable tariff={data?.tariff} search={search} />
         {data && (
-          <Card title="Versions">
+          <Card id="versions" title="Versions">
             <Versions versions={data.versions} />
           </Card>
         )}

@@ -23,13 +23,24 @@ type Placed<Row> = { row: Row; index: number }
 const placedOf = <Row,>(rows: readonly Row[] | undefined): Placed<Row>[] | undefined =>
   rows?.map((row, index) => ({ row, index }))
 
+/** Ten rows with the head in view: the page stays short enough to see what it has. */
+const tableHeight = 600
+
 type TableProps = { tariff: WireTariff | undefined; search: string }
 
 export function LaneTable({ tariff, search }: TableProps) {
   return (
-    <Card isFlush title="Trade lanes" action={tariff && <LaneActions tariff={tariff} placed={undefined} />}>
+    <Card
+      id="lanes"
+      isFlush
+      title="Trade lanes"
+      action={tariff && <LaneActions tariff={tariff} placed={undefined} />}
+    >
       <DataTable
         label="Trade lanes"
+        maxHeight={tableHeight}
+        mostCards={5}
+        skeletonRows={10}
         columns={laneColumns(tariff)}
         rows={placedOf(tariff && matchingTariff(tariff, search).lanes)}
         rowKey={({ row: { from, to } }) => `${from} ${to}`}
@@ -85,12 +96,16 @@ function LaneActions({ tariff, placed }: { tariff: WireTariff; placed: Placed<Wi
 export function SurchargeTable({ tariff, search }: TableProps) {
   return (
     <Card
+      id="surcharges"
       isFlush
       title="Surcharges"
       action={tariff && <SurchargeActions tariff={tariff} placed={undefined} />}
     >
       <DataTable
         label="Surcharges"
+        maxHeight={tableHeight}
+        mostCards={5}
+        skeletonRows={10}
         columns={surchargeColumns(tariff)}
         rows={placedOf(tariff && matchingTariff(tariff, search).surcharges)}
         rowKey={({ index }) => String(index)}

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatLocalInstant } from '../../../../lib/format/format-local-time.ts'
+import { writeToUs } from '../../../../lib/screens/write-address.ts'
+import { profileQuery } from '../../../../lib/session/profile.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import type { BookingDetail } from './booking-queries.ts'
 
@@ -30,13 +33,19 @@ export function CorrectionNote({ detail, isOffice = false }: CorrectionNoteProps
         'The company can no longer correct the details itself.'
       ) : (
         <>
-          The details can no longer be corrected here.{' '}
-          <Link to={`/messages?subject=logistics&id=${logistics.logistics_id}`} className="text-link">
-            Write to us
-          </Link>{' '}
-          what to change: until the goods arrive, we can ask the carrier for you.
+          The details can no longer be corrected here. <WriteToUs /> what to change, with the number of this
+          booking: until the goods arrive, we can ask the carrier for you.
         </>
       )}
     </p>
+  )
+}
+
+function WriteToUs() {
+  const { data: user } = useQuery(profileQuery)
+  return (
+    <Link to={user ? writeToUs(user) : '/messages'} className="text-link">
+      Write to us
+    </Link>
   )
 }

@@ -45,6 +45,7 @@ function Acts({ page, amendment }: ActsProps) {
   return (
     <div className="grid gap-3 empty:hidden">
       <WaitingRelease
+        what="change"
         release={amendment.release}
         service={service}
         which={{ type: 'escrow amendment', subject_id: page.smart_escrow.smart_escrow_id }}

@@ -62,6 +62,7 @@ function Release({ page }: { page: EscrowPageData }) {
   return (
     <>
       <WaitingRelease
+        what="escrow"
         release={page.release}
         service={service}
         which={{ type: 'smart escrow', subject_id: page.smart_escrow.smart_escrow_id }}

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { escrowCurrencies } from '@tradelane/contract/smart-escrow/options'
 import { Building2 } from 'lucide-react'
@@ -123,12 +123,12 @@ function AccountField({ partner, value, onChange, error }: AccountFieldProps) {
 }
 
 function Sender() {
-  const { data: user } = useSuspenseQuery(profileQuery)
+  const { data: user } = useQuery(profileQuery)
   return (
     <DefinitionList
       facts={[
-        { term: 'Sender', value: user.company_name },
-        { term: 'Registration number', value: user.company_reg_number },
+        { term: 'Sender', value: user?.company_name },
+        { term: 'Registration number', value: user?.company_reg_number },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { useMay } from '../../../../lib/session/roles.ts'
@@ -28,14 +28,14 @@ function SavedSummary({ id }: { id: string }) {
 function Summary({ page }: { page: EscrowPageData }) {
   const { go } = useEscrowAddress()
   const navigate = useNavigate()
-  const { data: user } = useSuspenseQuery(profileQuery)
+  const { data: user } = useQuery(profileQuery)
   const mayApprove = useMay('approver')
   const { smart_escrow: escrow } = page
   const address = `/smart-escrow/escrows/${escrow.smart_escrow_id}`
   return (
     <EscrowWizard step="summary" isFull={escrow.condition_based_payment === 1}>
       <div className="grid gap-6">
-        <Part title="Sender" facts={[{ term: 'Company', value: user.company_name }]} />
+        <Part title="Sender" facts={[{ term: 'Company', value: user?.company_name }]} />
         <Part title="Beneficiary" facts={payeeFacts(page)} />
         <Part title="Amounts" facts={moneyFacts(page)} />
         <Part title="Details" facts={detailFacts(escrow)} />
