@@ -132,13 +132,20 @@ async function chooseOffer(page: Page): Promise<void> {
 
 const missing = 'Not given yet. The carrier needs it for its papers.'
 
-/** The company and its only partner are filled in; what is missing is named, and what was typed survives a reload. */
+/** Neither the company in New York nor its partner is at an end: what is missing is named, and what was typed survives a reload. */
 async function giveDetails(page: Page): Promise<void> {
   const parties = page.getByRole('region', { name: 'Parties and goods' })
   const consignee = parties.getByRole('group', { name: 'Consignee' }).getByLabel('Company')
-  await expect(consignee).not.toHaveValue('')
-  await expect(parties.getByText(missing)).toHaveCount(2)
+  const shipper = parties.getByRole('group', { name: 'Shipper' })
+  await expect(consignee).toHaveValue('')
+  await expect(parties.getByText(missing)).toHaveCount(6)
+  await shipper.getByLabel('Company').fill('Deccan Mills')
+  await shipper.getByLabel('Address').fill('12 Mill Road, Pune')
   await consignee.fill('Hamburg Yarn Trading GmbH')
+  await parties
+    .getByRole('group', { name: 'Consignee' })
+    .getByLabel('Address')
+    .fill('Am Kaiserkai 1, Hamburg')
   await parties.getByLabel('Description').fill('Cotton yarn on cones')
   await parties.getByLabel('Your reference').fill('SIM-LATESHIP')
   await parties.getByLabel('HS codes').fill('52')

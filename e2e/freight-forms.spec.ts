@@ -62,6 +62,15 @@ test('a custom part load is described by its volume, corrected where it is refus
   await expect(page).toHaveURL('/logistics/quotes')
   await expect(page.getByRole('heading', { name: 'Mumbai to Hamburg' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Request' }).first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Freight steps' })).toContainText('Summary')
+
+  await page.getByRole('button', { name: 'Compare sea, air and road' }).click()
+  const modes = page.getByRole('group', { name: 'Mode' })
+  await expect(modes.getByRole('button', { name: /^Part load by sea From [\d,.]+ USD/ })).toBeVisible()
+  await expectAccessible(page)
+  await modes.getByRole('button', { name: /^Air freight/ }).click()
+  await expect(page).toHaveURL(/mode=AIR/)
+  await expect(page.getByRole('row', { name: /Part load by sea/ })).toHaveCount(0)
 
   await page.goto('/logistics')
   await expect(page).toHaveURL('/logistics/cargo-details')

@@ -11,6 +11,8 @@ export type WizardPlace = {
   faulty?: ReadonlySet<number> | undefined
   /** Makes the steps clickable; whether moving is allowed is decided there. */
   onStep?: (index: number) => void
+  /** Beside each other, above a page that needs its whole width. */
+  isRow?: boolean
 }
 
 const marks = {
@@ -21,7 +23,8 @@ const marks = {
 }
 const words = { done: ', done', current: '', faulty: ', needs correcting', ahead: '' }
 
-export function WizardSteps({ label, steps, current, reached = current, faulty, onStep }: WizardPlace) {
+export function WizardSteps(props: WizardPlace) {
+  const { label, steps, current, reached = current, faulty, onStep, isRow = false } = props
   const stateOf = (index: number): keyof typeof marks => {
     if (index === current) return 'current'
     if (faulty?.has(index)) return 'faulty'
@@ -29,13 +32,24 @@ export function WizardSteps({ label, steps, current, reached = current, faulty, 
   }
   return (
     <nav aria-label={label}>
-      <ol className="flex gap-3 @max-[720px]:overflow-x-auto @max-[720px]:p-1.5 @[720px]:flex-col @[720px]:gap-0">
+      <ol
+        className={
+          isRow
+            ? 'flex gap-x-6 gap-y-2 overflow-x-auto p-1.5 max-sm:gap-x-3'
+            : 'flex gap-3 @max-[720px]:overflow-x-auto @max-[720px]:p-1.5 @[720px]:flex-col @[720px]:gap-0'
+        }
+      >
         {steps.map(({ title }, index) => (
-          <li key={title} className="group relative flex-none @[720px]:pb-6 @[720px]:last:pb-0">
-            <span
-              className="absolute top-8 bottom-1 left-[13px] w-0.5 bg-line-2 group-last:hidden @max-[720px]:hidden"
-              aria-hidden
-            />
+          <li
+            key={title}
+            className={classNames('group relative flex-none', !isRow && '@[720px]:pb-6 @[720px]:last:pb-0')}
+          >
+            {!isRow && (
+              <span
+                className="absolute top-8 bottom-1 left-[13px] w-0.5 bg-line-2 group-last:hidden @max-[720px]:hidden"
+                aria-hidden
+              />
+            )}
             <StepButton
               title={title}
               state={stateOf(index)}

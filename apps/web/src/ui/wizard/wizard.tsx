@@ -13,21 +13,28 @@ type WizardProps = WizardPlace & {
   trade?: ReactNode
   /** A summary of the entries; beside the form if there is room, else below it. */
   summary?: ReactNode
+  /** For a step with a table: it takes the whole width, and the summary is below it. */
+  isWide?: boolean
 }
 
 /** Steps at the left (above on narrow screens), the form in the middle, what is known so far at the right. */
-export function Wizard({ heading, hasHeading = true, children, trade, summary, ...place }: WizardProps) {
+export function Wizard(props: WizardProps) {
+  const { heading, hasHeading = true, children, trade, summary, isWide = false, ...place } = props
+  const width = isWide ? '' : 'max-w-form'
   return (
     <div className="@container">
       {trade && <div className="mb-4">{trade}</div>}
       <div
         className={classNames(
           'grid grid-cols-1 gap-x-8 gap-y-6 @[720px]:grid-cols-[172px_minmax(0,1fr)]',
-          Boolean(summary) && '@[1000px]:grid-cols-[172px_minmax(0,640px)_minmax(320px,1fr)]',
+          Boolean(summary) && !isWide && '@[1000px]:grid-cols-[172px_minmax(0,640px)_minmax(320px,1fr)]',
         )}
       >
-        <WizardSteps {...place} />
-        <div className="w-full max-w-form rounded-lg border border-line bg-paper p-5 sm:p-6">
+        {/* In view however long the step is. */}
+        <div className="self-start @[720px]:sticky @[720px]:top-6">
+          <WizardSteps {...place} />
+        </div>
+        <div className={classNames('w-full rounded-lg border border-line bg-paper p-5 sm:p-6', width)}>
           {hasHeading && (
             <h2 ref={heading} tabIndex={-1} className="mb-5 text-lg font-semibold outline-none">
               {place.steps[place.current]?.title}
@@ -36,7 +43,11 @@ export function Wizard({ heading, hasHeading = true, children, trade, summary, .
           {children}
         </div>
         {summary && (
-          <div className="w-full max-w-form @[720px]:col-start-2 @[1000px]:col-start-3">{summary}</div>
+          <div
+            className={classNames('w-full @[720px]:col-start-2', width, !isWide && '@[1000px]:col-start-3')}
+          >
+            {summary}
+          </div>
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
-/** The way to a booking. The last two steps are pages of their own. */
+/** The way to a booking. The last two steps are pages of their own, with the steps above them. */
 export const freightSteps = [
   { title: 'Initiate' },
   { title: 'Cargo details' },
   { title: 'Quotes' },
   { title: 'Summary' },
 ]
-export const [initiateStep, cargoStep] = [0, 1]
+export const [initiateStep, cargoStep, quotesStep, summaryStep] = [0, 1, 2, 3]

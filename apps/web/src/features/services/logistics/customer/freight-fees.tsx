@@ -1,6 +1,8 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { DayPrices } from '../../../../ui/records/day-prices.tsx'
+import { type FeeGroup, feeGroups } from './fee-groups.ts'
+import { LegIcon } from './leg-icon.tsx'
 
 type Fee = FreightWire['fees'][number]
 
@@ -14,52 +16,92 @@ const others: { kind: Fee['kind']; title: string; note: string }[] = [
   },
 ]
 
-/** Every fee by what it means for the bill. The included ones add up to the price. */
+/** The way and every fee: what is in the price by origin, main carriage, destination and services, the rest by what it means for the bill. */
 export function FreightFees({ offer }: { offer: FreightWire }) {
-  const of = (kind: Fee['kind']) => offer.fees.filter((fee) => fee.kind === kind)
   return (
-    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-      <Fees title="Included in the price" fees={of('included')} total={offer.cost} />
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+      <Included offer={offer} />
       <div className="grid content-start gap-5">
         {others.map(({ kind, title, note }) => (
-          <Fees key={kind} title={title} note={note} fees={of(kind)} />
+          <Others key={kind} title={title} note={note} fees={offer.fees.filter((fee) => fee.kind === kind)} />
         ))}
       </div>
     </div>
   )
 }
 
-type FeesProps = { title: string; note?: string; fees: readonly Fee[]; total?: FreightWire['cost'] }
+/** The fees add up to the price, and those of a leg to the leg's. */
+function Included({ offer }: { offer: FreightWire }) {
+  return (
+    <table className="num w-full self-start text-left">
+      <caption className="pb-1 text-left font-semibold">Included in the price</caption>
+      <Head />
+      {feeGroups(offer).map((group) => (
+        <tbody key={group.title}>
+          <GroupHead {...group} />
+          {group.fees.map((fee) => (
+            <FeeRow key={`${fee.code} ${fee.label}`} fee={fee} />
+          ))}
+        </tbody>
+      ))}
+      <tfoot>
+        <tr className="border-t border-line-2 font-semibold">
+          <th scope="row" className="py-1.5 pr-3 font-semibold">
+            Total
+          </th>
+          <td className="py-1.5 text-right whitespace-nowrap">{formatAmount(offer.cost, 'USD')}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
 
-function Fees({ title, note, fees, total }: FeesProps) {
+const Head = () => (
+  <thead className="sr-only">
+    <tr>
+      <th scope="col">Fee</th>
+      <th scope="col">Amount</th>
+    </tr>
+  </thead>
+)
+
+function GroupHead({ title, by, details, price }: FeeGroup) {
+  return (
+    <tr className="border-t border-line-2">
+      <th scope="rowgroup" colSpan={2} className="pt-2.5 pb-1 font-normal">
+        <span className="flex items-baseline justify-between gap-3 font-medium">
+          <span className="flex min-w-0 items-center gap-2">
+            {by && <LegIcon by={by} />}
+            {title}
+          </span>
+          {price !== undefined && <span className="whitespace-nowrap">{formatAmount(price, 'USD')}</span>}
+        </span>
+        {details.map((text) => (
+          <span key={text} className="block text-xs text-ink-2">
+            {text}
+          </span>
+        ))}
+      </th>
+    </tr>
+  )
+}
+
+type OthersProps = { title: string; note: string; fees: readonly Fee[] }
+
+function Others({ title, note, fees }: OthersProps) {
   if (fees.length === 0) return null
   return (
     <table className="num w-full self-start text-left">
       <caption className="pb-1 text-left">
         <span className="font-semibold">{title}</span>
-        {note && <span className="block text-xs text-ink-2">{note}</span>}
+        <span className="block text-xs text-ink-2">{note}</span>
       </caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Fee</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
+      <Head />
       <tbody>
         {fees.map((fee) => (
           <FeeRow key={`${fee.code} ${fee.leg} ${fee.label}`} fee={fee} />
         ))}
       </tbody>
-      {total !== undefined && (
-        <tfoot>
-          <tr className="border-t border-line-2 font-semibold">
-            <th scope="row" className="py-1.5 pr-3 font-semibold">
-              Total
-            </th>
-            <td className="py-1.5 text-right whitespace-nowrap">{formatAmount(total, 'USD')}</td>
-          </tr>
-        </tfoot>
-      )}
     </table>
   )
 }

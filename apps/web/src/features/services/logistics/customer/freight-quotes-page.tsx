@@ -9,6 +9,8 @@ import { DataTable } from '../../../../ui/lists/data-table.tsx'
 import { MapSpace } from '../../../../ui/map/world-map.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import type { CargoSearchBody } from './cargo-search-of.ts'
+import { quotesStep } from './cargo-steps.ts'
+import { FreightSteps } from './freight-steps.tsx'
 import { cityName, searchText } from './freight-words.ts'
 import { cargoAddress } from './initiate-skip.ts'
 import { QuotesClosures } from './quotes-closures.tsx'
@@ -68,11 +70,12 @@ function SearchedQuotes({ search }: { search: CargoSearchBody }) {
           </>
         }
       />
+      <FreightSteps current={quotesStep} />
       <div className="grid grid-cols-1 gap-4">
         <QuotesSaved saving={saving} />
         {data && <QuotesClosures closures={data.closures} />}
         {data ? (
-          <QuotesResults offers={data.freights} lanes={data.routes} />
+          <QuotesResults offers={data.freights} lanes={data.routes} search={search} />
         ) : error && !isFetching ? (
           <QuotesRefusal error={error} onRetry={() => void refetch()} />
         ) : (
@@ -86,15 +89,15 @@ function SearchedQuotes({ search }: { search: CargoSearchBody }) {
 function Waiting() {
   return (
     <>
-      <div className="overflow-hidden rounded-lg border border-line">
-        <MapSpace />
-      </div>
       <Card isFlush>
         <p role="status" className="px-5 pt-4 pb-3 text-ink-2">
           loading...
         </p>
         <DataTable label="Quotes" columns={waitingColumns} rows={undefined} rowKey={() => ''} empty={null} />
       </Card>
+      <div className="overflow-hidden rounded-lg border border-line">
+        <MapSpace />
+      </div>
     </>
   )
 }

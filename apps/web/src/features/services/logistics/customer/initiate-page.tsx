@@ -48,6 +48,7 @@ function Intro() {
         current={initiateStep}
         onStep={(index) => index > initiateStep && goOn()}
         trade={<WizardTrade />}
+        isWide
         summary={<Features />}
       >
         <div className="grid gap-6">

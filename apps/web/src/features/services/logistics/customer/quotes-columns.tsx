@@ -10,15 +10,17 @@ import { arrivalText, includedText, modeNames, trainText } from './freight-words
 import { viaOf } from './quotes-filter.ts'
 import { QuoteRequest } from './quotes-request.tsx'
 
+/** What is said of each offer: what holds for all of them is said once, above the list. */
+export type Differences = { included: boolean; models: boolean }
+
 type Opening = {
   opened: string | undefined
   toggle: (shipmentId: string) => void
-  /** Some of the offers are model prices and others are not: where all are, it is said once. */
-  marksModels: boolean
+  differ: Differences
 }
 
 export function quotesColumns(
-  { opened, toggle, marksModels }: Opening,
+  { opened, toggle, differ }: Opening,
   firstId: string | undefined,
 ): Column<FreightWire>[] {
   return [
@@ -26,10 +28,11 @@ export function quotesColumns(
       key: 'title',
       title: 'Title',
       isMain: true,
+      className: 'sm:min-w-44',
       cell: (offer) => (
         <FreightCarrier offer={offer}>
           <span className="whitespace-nowrap">{modeNames[offer.mode]},</span> <Way offer={offer} />
-          <Remarks offer={offer} marksModels={marksModels} />
+          <Remarks offer={offer} differ={differ} />
           <FreightBadges offer={offer} />
         </FreightCarrier>
       ),
@@ -41,12 +44,6 @@ export function quotesColumns(
       title: 'ETA (days)',
       isRight: true,
       cell: (offer) => <Arrival offer={offer} />,
-    },
-    {
-      key: 'co2',
-      title: 'CO₂',
-      isRight: true,
-      cell: ({ co2_kg }) => <span className="whitespace-nowrap">{formatTonnes(co2_kg)}</span>,
     },
     {
       key: 'price',
@@ -84,11 +81,11 @@ const Way = ({ offer }: { offer: FreightWire }) => (
   </>
 )
 
-const Remarks = ({ offer, marksModels }: { offer: FreightWire; marksModels: boolean }) => (
+const Remarks = ({ offer, differ }: { offer: FreightWire; differ: Differences }) => (
   <>
     <span className="whitespace-nowrap">valid to {formatInstant(offer.valid_until)}</span>
-    <span className="block">Included: {includedText(offer)}</span>
-    {marksModels && offer.is_model && <span className="block">Model price</span>}
+    {differ.included && <span className="block">Included: {includedText(offer)}</span>}
+    {differ.models && offer.is_model && <span className="block">Model price</span>}
   </>
 )
 
@@ -96,6 +93,7 @@ const Arrival = ({ offer }: { offer: FreightWire }) => (
   <>
     {offer.days}
     <span className="block text-xs whitespace-nowrap text-ink-2">{arrivalText(offer)}</span>
+    <span className="block text-xs whitespace-nowrap text-ink-2">{formatTonnes(offer.co2_kg)} CO₂</span>
   </>
 )
 
@@ -106,6 +104,6 @@ function feesText({ fees }: FreightWire): string {
 
 /** No actions while the request is running. */
 export const waitingColumns = quotesColumns(
-  { opened: undefined, toggle: () => undefined, marksModels: false },
+  { opened: undefined, toggle: () => undefined, differ: { included: false, models: false } },
   undefined,
 )

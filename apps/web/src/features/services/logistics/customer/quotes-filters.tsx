@@ -1,7 +1,7 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { ChoiceButtons } from '../../../../ui/forms/choice-buttons.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
-import { daysText, modeNames } from './freight-words.ts'
+import { daysText } from './freight-words.ts'
 import { sortNames, viaOf } from './quotes-filter.ts'
 import type { QuotesFilterState } from './use-quotes-filter.ts'
 
@@ -9,8 +9,7 @@ type QuotesFiltersProps = { offers: readonly FreightWire[]; filter: QuotesFilter
 
 /** Order and filters. Only values that at least one offer has can be chosen. */
 export function QuotesFilters({ offers, filter }: QuotesFiltersProps) {
-  const { chosen, sortBy, chooseMode, chooseCarrier, chooseVia, chooseMaxDays } = filter
-  const modes = distinct(offers.map(({ mode }) => mode))
+  const { chosen, sortBy, chooseCarrier, chooseVia, chooseMaxDays } = filter
   const ways = distinct(offers.map(viaOf))
   const days = distinct(offers.map((offer) => offer.days)).sort((a, b) => a - b)
   return (
@@ -22,16 +21,6 @@ export function QuotesFilters({ offers, filter }: QuotesFiltersProps) {
         <ChoiceButtons label="Sort by" choices={sortNames} chosen={chosen.sort} onChoose={sortBy} />
       </div>
       <div className="grid w-full grid-cols-1 gap-3 sm:w-auto sm:grid-flow-col sm:auto-cols-[180px] sm:grid-cols-none">
-        {modes.length > 1 && (
-          <Select
-            label="Mode"
-            isLabelHidden
-            value={chosen.mode}
-            onChange={({ target }) => chooseMode(target.value)}
-            placeholder="All modes"
-            options={modes.map((mode) => ({ value: mode, label: modeNames[mode] }))}
-          />
-        )}
         <Select
           label="Carrier"
           isLabelHidden

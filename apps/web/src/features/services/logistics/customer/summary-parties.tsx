@@ -40,8 +40,8 @@ export function SummaryParties(props: SummaryPartiesProps) {
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <Card title="Parties and goods" className="print:hidden">
         <p className="mb-5 text-ink-2">
-          For the carrier’s papers. Check what we have filled in. If something is missing, you can submit and
-          give it within {promised('giveBookingDetails')}.
+          For the carrier’s papers. Check what is filled in already. If something is missing, you can submit
+          and give it within {promised('giveBookingDetails')}.
         </p>
         <DetailsFields form={form} />
       </Card>

@@ -11,10 +11,12 @@ import { MapSpace, WorldMap } from '../../../../ui/map/world-map.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { WizardTrade } from '../../../../ui/wizard/wizard-trade.tsx'
+import { summaryStep } from './cargo-steps.ts'
 import { FreightCarrier } from './freight-carrier.tsx'
 import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
 import { FreightNotes } from './freight-notes.tsx'
+import { FreightSteps } from './freight-steps.tsx'
 import { freightWay } from './freight-way.ts'
 import {
   arrivalText,
@@ -29,7 +31,6 @@ import {
 } from './freight-words.ts'
 import type { KeptFreight } from './quotes-queries.ts'
 import { SummaryState } from './summary-problem.tsx'
-import { SummaryRates } from './summary-rates.tsx'
 import { SummarySubmit } from './summary-submit.tsx'
 
 type SummaryProps = {
@@ -55,6 +56,7 @@ export function Summary({ offer, quote }: SummaryProps) {
           </Button>
         }
       />
+      <FreightSteps current={summaryStep} />
       <div className="num grid grid-cols-1 gap-4">
         <SummaryState quote={quote} />
         {quote && !quote.logistics_id && <WizardTrade fixedTo={quote.transaction_id} />}
@@ -70,13 +72,12 @@ export function Summary({ offer, quote }: SummaryProps) {
             </div>
           )}
         </div>
-        <SummaryRates offer={offer} />
         {offer.notes?.length ? (
           <Card title="Special cargo">
             <FreightNotes offer={offer} />
           </Card>
         ) : null}
-        <Card title="Price in detail">
+        <Card title="Rate breakdown">
           <FreightFees offer={offer} />
         </Card>
         <CoverGap offer={offer} />

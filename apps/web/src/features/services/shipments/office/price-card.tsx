@@ -34,14 +34,7 @@ function Fees({ kind, freight }: { kind: Fee['kind']; freight: FreightWire }) {
       <dl className="divide-y divide-line">
         {/* Two fees of the same name are two lines: one for each end of the journey. */}
         {fees.map((fee) => (
-          <div key={`${fee.code} ${fee.leg} ${fee.label}`}>
-            <Line label={fee.label} fee={fee} />
-            {fee.late && (
-              <dd className="pb-2">
-                <DayPrices label={fee.label} clocks={fee.late} />
-              </dd>
-            )}
-          </div>
+          <Line key={`${fee.code} ${fee.leg} ${fee.label}`} label={fee.label} fee={fee} />
         ))}
         {kind === 'included' && (
           <div className="flex flex-wrap justify-between gap-x-4 py-2 font-semibold">
@@ -55,16 +48,22 @@ function Fees({ kind, freight }: { kind: Fee['kind']; freight: FreightWire }) {
 }
 
 /** The name takes the room that it needs; the amount keeps to the right, below the name where both do not fit. */
-function Line({ label, fee: { amount, per } }: { label: string; fee: Fee }) {
+function Line({ label, fee: { amount, per, late } }: { label: string; fee: Fee }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-2">
       <dt className="min-w-0 flex-[1_1_9rem] text-ink-2 wrap-break-word">{label}</dt>
-      <dd className="ml-auto text-right">
-        <span className="font-medium whitespace-nowrap">
-          {amount === null ? 'No amount' : formatAmount(amount, 'USD')}
-        </span>
-        {per && <span className="block text-xs text-ink-2">for each {per}</span>}
-      </dd>
+      {late ? (
+        <dd className="basis-full pt-1">
+          <DayPrices label={label} clocks={late} />
+        </dd>
+      ) : (
+        <dd className="ml-auto text-right">
+          <span className="font-medium whitespace-nowrap">
+            {amount === null ? 'No amount' : formatAmount(amount, 'USD')}
+          </span>
+          {per && <span className="block text-xs text-ink-2">for each {per}</span>}
+        </dd>
+      )}
     </div>
   )
 }

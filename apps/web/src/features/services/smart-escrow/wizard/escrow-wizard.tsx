@@ -39,6 +39,8 @@ export function EscrowWizard({ step, isFull, children }: EscrowWizardProps) {
       <Wizard
         label="Escrow steps"
         steps={steps}
+        // The blocks with their documents and conditions.
+        isWide={step === 'summary'}
         current={steps.findIndex(({ name }) => name === step)}
         trade={address.smart_escrow_id === '' && <WizardTrade />}
       >
