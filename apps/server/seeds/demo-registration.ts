@@ -4,14 +4,10 @@ import { demoCustomer } from './demo-people.ts'
 
 type Registration = WireInput<typeof onboarding.register>['body']
 
+type Papers = { certificate: string; passport: string }
+
 /** The registration of Okafor Imports, with the links of two documents uploaded before. */
-export function demoRegistration({
-  certificate,
-  passport,
-}: {
-  certificate: string
-  passport: string
-}): Registration {
+export function demoRegistration({ certificate, passport }: Papers): Registration {
   return {
     first_name: 'Ada',
     last_name: 'Okafor',
@@ -51,32 +47,32 @@ export function demoRegistration({
     business_documents_details: [
       { documents_type: 'BUSINESS_REGISTRATION', documents_file_path: certificate },
     ],
-    founders: [
-      {
-        founder_type: 0,
-        first_name: 'Ada',
-        middle_name: '',
-        last_name: 'Okafor',
-        nationality: 'US',
-        date_of_birth: '1984-03-12',
-        professional_position: 'DIRECTOR',
-        email: demoCustomer,
-        phone_number: '+1 212 555 0147',
-        addressLine1: '210 Court Street, Apt 4',
-        city: 'Brooklyn',
-        state: 'New York',
-        country: 'US',
-        postcode: '11201',
-        company_authorisation_documents_details: [
-          {
-            document_type: 'PASSPORT',
-            document_number: '566021947',
-            issuance_country: 'US',
-            expiry_date: '2031-08-30',
-            document_file_path: passport,
-          },
-        ],
-      },
-    ],
+    founders: [founder(passport)],
   }
 }
+
+const founder = (passport: string): Registration['founders'][number] => ({
+  founder_type: 0,
+  first_name: 'Ada',
+  middle_name: '',
+  last_name: 'Okafor',
+  nationality: 'US',
+  date_of_birth: '1984-03-12',
+  professional_position: 'DIRECTOR',
+  email: demoCustomer,
+  phone_number: '+1 212 555 0147',
+  addressLine1: '210 Court Street, Apt 4',
+  city: 'Brooklyn',
+  state: 'New York',
+  country: 'US',
+  postcode: '11201',
+  company_authorisation_documents_details: [
+    {
+      document_type: 'PASSPORT',
+      document_number: '566021947',
+      issuance_country: 'US',
+      expiry_date: '2031-08-30',
+      document_file_path: passport,
+    },
+  ],
+})

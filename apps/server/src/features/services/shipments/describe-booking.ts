@@ -60,14 +60,13 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     findTrackingLink(deps, booking),
     describeRelease({ db, scope, companyId: booking.uid, now: clock.now() }, freightPayment, booking),
   ])
+  const seen = { shipment, cover, release, details, corrections, timeline, customs, containers }
   return {
     logistics: toBooking(booking, clock.now()),
     uid: booking.uid,
     company_name: company.company_name,
     routes,
-    timeline: [...timeline, ...(customs?.timeline ?? []), ...containers.timeline].sort(
-      (a, b) => +a.at - +b.at,
-    ),
+    timeline: wholeTimeline(seen),
     details,
     details_saved_at: savedAt,
     corrections,
@@ -82,33 +81,35 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     tracking_link: trackingLink,
     release,
     may: mayOf(booking, containers.charge, corrections, clock.now()),
-    next: await nextOf(deps, scope, booking, {
-      ...{ shipment, cover, release, charge: containers.charge },
-      ...{ details, corrections, timeline, clearance: customs?.clearance ?? null },
-    }),
+    next: await nextOf(deps, scope, booking, seen),
   }
 }
 
 type Seen = Pick<Parameters<typeof nextOfBooking>[1], 'shipment' | 'cover'> &
-  Omit<Parameters<typeof stepsOwed>[2], 'isOffice'> & {
+  Omit<Parameters<typeof stepsOwed>[2], 'isOffice' | 'clearance'> & {
     release: Parameters<typeof nextWithRelease>[1]
-    charge: Containers['charge']
+    customs: Awaited<ReturnType<typeof describeClearance>>
+    containers: Containers
   }
+
+/** Of the booking, its clearance and its containers, oldest first. */
+const wholeTimeline = ({ timeline, customs, containers }: Seen) =>
+  [...timeline, ...(customs?.timeline ?? []), ...containers.timeline].sort((a, b) => +a.at - +b.at)
 
 /** What happens next with the booking, and after it with its containers. */
 async function nextOf(
   { db, clock }: Deps,
   scope: Scope,
   booking: BookingRow,
-  { shipment, cover, release, charge, ...seen }: Seen,
+  { shipment, cover, release, customs, containers, ...seen }: Seen,
 ) {
   const isOffice = scope.kind === 'office'
   const own = nextOfBooking(booking, {
     ...{ shipment, cover, isOffice, now: clock.now() },
-    owed: await stepsOwed(db, booking, { ...seen, isOffice }),
+    owed: await stepsOwed(db, booking, { ...seen, clearance: customs?.clearance ?? null, isOffice }),
     payBy: await freightDueAt(db, booking),
   })
-  return nextWithRelease(own, release) ?? charge?.next ?? null
+  return nextWithRelease(own, release) ?? containers.charge?.next ?? null
 }
 
 type Containers = Awaited<ReturnType<typeof describeContainerCharge>>
