@@ -18,7 +18,7 @@ test('an escrow expires: what was not fulfilled comes back without the fee, and 
   await page.goto(`/smart-escrow/escrows/${escrowId}`)
   await expect(page.getByText('The fee of 160.00 USD was collected.')).toBeVisible({ timeout: 60_000 })
 
-  await letDaysPass(page, 3)
+  await letDaysPass(page, 4)
   await page.reload()
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible()
   const history = page.getByRole('region', { name: 'What happened' })

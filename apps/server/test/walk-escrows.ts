@@ -177,10 +177,11 @@ const commands = {
     app.call(officeEscrows.refund, { body: { smart_escrow_id: id, reason: 'No' } }, { token: admin }),
   'remove payee': ({ app, payer }: Walk) => removePayeeAccount(app, payer),
   async expire({ app, id }: Walk) {
-    const yesterday = dayOf(new Date(app.clock.now().getTime() - dayMs))
+    // Over in every country.
+    const overEverywhere = dayOf(new Date(app.clock.now().getTime() - 2 * dayMs))
     await app.db
       .updateTable('smart_escrows')
-      .set({ expiry_date: yesterday })
+      .set({ expiry_date: overEverywhere })
       .where('smart_escrow_id', '=', id)
       .execute()
     await expireEscrows(app.deps)

@@ -70,7 +70,7 @@ describe('the amounts of an escrow', () => {
   it('say what came back where the last day has passed', async () => {
     await fulfilBlock(app, payer, id, 1)
     await settleEscrows(app)
-    await daysPassBy(app, 91)
+    await daysPassBy(app, 92)
     await expireEscrows(app.deps)
     await expectAmounts({ paid_out: 2352, returned: 5488, remaining: 0 })
   })

@@ -58,7 +58,7 @@ describe('the expiry date', () => {
     expect((await decide({ ...late, decision: 'refuse', reason: 'Too light' })).status).toBe(200)
     await expireEscrows(app.deps)
     expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'paid', 'pending'])
-    app.clock.advance(dayMs)
+    app.clock.advance(2 * dayMs)
     const answer = await decide({ ...late })
     expect([answer.status, failure(answer).message]).toEqual([
       409,
@@ -78,7 +78,7 @@ describe('the expiry date', () => {
       await givenEscrow(app, payer, { amount_sent: 1000 }),
       await givenEscrow(app, payer, { amount_sent: 1000, expiry_date: soon() }),
     ]
-    app.clock.advance(2 * dayMs)
+    app.clock.advance(3 * dayMs)
     await expireEscrows(app.deps, 1)
     const states = ids.map(async (id) => (await statesOf(app, payer, id))[0])
     expect(await Promise.all(states)).toEqual(['refunded', 'approved', 'refunded'])
@@ -87,7 +87,7 @@ describe('the expiry date', () => {
   it('leaves a payout that is under way, and settles after it', async () => {
     const id = await givenEscrow(app, payer, { expiry_date: soon() })
     await fulfilBlock(app, payer, id, 1)
-    app.clock.advance(2 * dayMs)
+    app.clock.advance(3 * dayMs)
     await expireEscrows(app.deps)
     expect(await statesOf(app, payer, id)).toEqual(['expired', 'fulfilled', 'refunded'])
     await app.runJobs()

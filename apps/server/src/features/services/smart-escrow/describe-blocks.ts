@@ -3,7 +3,6 @@ import type { ShownBlock } from '@tradelane/contract/smart-escrow/calls'
 import type { EscrowApprover } from '@tradelane/contract/smart-escrow/options'
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { type Scope, systemScope } from '../../../access/scope.ts'
 import {
   type BlockRow,
@@ -17,6 +16,7 @@ import {
 } from './blocks.ts'
 import { showPresentation } from './documents/describe-presentation.ts'
 import { isWaivable } from './documents/examine-document.ts'
+import { todayOf } from './escrow-places.ts'
 import { amountIn, type EscrowRow, isRunning, type KnownEscrow } from './escrows.ts'
 import { listPresentations, type PresentationRow } from './presentations.ts'
 import { showDraftRelease, showRelease } from './release/show-release.ts'
@@ -32,7 +32,7 @@ export async function showBlocks(db: Db, scope: Scope, row: KnownEscrow, now: Da
     blocks.map(({ block_id }) => block_id),
   )
   const presentations = await listPresentations(db, own, row.smart_escrow_id)
-  const reader = { row, approver: approverOf(scope), today: dayOf(now) }
+  const reader = { row, approver: approverOf(scope), today: await todayOf(db, row, now) }
   return blocks.map((block) => {
     const ofBlock = items.filter(({ block_id }) => block_id === block.block_id)
     return showBlock({ block, items: ofBlock, presentations }, reader)

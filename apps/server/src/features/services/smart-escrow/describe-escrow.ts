@@ -15,6 +15,7 @@ import { listBlocks, remainingOf } from './blocks.ts'
 import { approverOf, showBlocks } from './describe-blocks.ts'
 import { mayCancel } from './draft/cancel-escrow.ts'
 import { escrowApproval, withPayee } from './draft/escrow-approval.ts'
+import { todayOf } from './escrow-places.ts'
 import { amountIn, escrowNumber, getEscrow, isRunning, type KnownEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { readerIn } from './next-for-reader.ts'
@@ -48,7 +49,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     may_amend:
       scope.kind === 'company' &&
       rolesFor({ method: 'POST' }).includes(scope.role) &&
-      isAmendable(row, amendments, now),
+      isAmendable(row, amendments, await todayOf(db, row, now)),
     timeline: await timelineOf(db, escrowLifecycle, scope, { companyId: row.uid, id }),
     release: release ?? null,
     next: nextWithRelease(await nextOfEscrow(db, row, { reader: readerIn(scope), now }), release ?? null),

@@ -5,6 +5,7 @@ import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
 import { readDisputes } from './disputes/disputes.ts'
 import { stepsOfDispute } from './disputes/next-of-dispute.ts'
+import { lastMomentOf } from './escrow-places.ts'
 import { type EscrowRow, isRunning } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { firstFor, type Next, type Reading } from './next-for-reader.ts'
@@ -17,6 +18,8 @@ type Parts = {
   presentations: readonly PresentationRow[]
   /** Blocks about whose payout the payments provider asks. */
   questioned: ReadonlySet<string>
+  /** Of the escrow. */
+  lastMoment: Date
 }
 
 /** Who must do what next, as the reader has it: of a funded escrow, its blocks, what was presented and its disputes decide. */
@@ -34,9 +37,10 @@ export async function nextOfEscrow(db: Db, row: EscrowRow, reading: Reading): Pr
   const presentations = await listPresentations(db, own, row.smart_escrow_id)
   const isBeingPaid = blocks.some(({ state }) => state === 'fulfilled')
   const questioned = isBeingPaid ? await listQuestioned(db, row) : new Set<string>()
+  const lastMoment = await lastMomentOf(db, row)
   const disputes = row.dispute === null ? [] : await readDisputes(db, row)
   const steps = [
-    ...stepsOfBlocks(row, { blocks, items, presentations, questioned }, reading),
+    ...stepsOfBlocks(row, { blocks, items, presentations, questioned, lastMoment }, reading),
     ...disputes.flatMap((whole) => stepsOfDispute(whole, reading)),
     ...(row.payee_changed_at !== null && ofState ? [ofState] : []),
   ]
@@ -69,7 +73,7 @@ function examinations({ items, presentations }: Parts, { reader }: Reading): Nex
  */
 function nextOfTerms(row: EscrowRow, parts: Parts, reading: Reading): Next[] {
   if (!isRunning(row) || row.dispute !== null) return []
-  if (row.agreement === 'agreed') return firstPending(row, parts, reading)
+  if (row.agreement === 'agreed') return firstPending(parts, reading)
   return reading.reader === 'seller' ? [] : [agreement(row, reading.now)]
 }
 
@@ -90,7 +94,7 @@ function agreement({ agreement: answer, agreement_due_at: by }: EscrowRow, now: 
 }
 
 /** What the first block that is not fulfilled waits for, besides examinations. What was refused is the seller's to correct. */
-function firstPending(row: EscrowRow, { blocks, items, presentations }: Parts, { reader }: Reading): Next[] {
+function firstPending({ blocks, items, presentations, lastMoment: by }: Parts, { reader }: Reading): Next[] {
   const block = blocks.find(({ state }) => state === 'pending')
   if (!block) return []
   const examined = presentations.filter(({ state }) => state === 'presented').map(({ item_id }) => item_id)
@@ -98,7 +102,6 @@ function firstPending(row: EscrowRow, { blocks, items, presentations }: Parts, {
     ({ block_id, item_id, decision }) =>
       block_id === block.block_id && decision !== 'approved' && !examined.includes(item_id),
   )
-  const by = new Date(`${row.expiry_date}T23:59:59.999Z`)
   const ofSeller = (own: string, seen: string): Next[] =>
     reader === 'seller' ? [{ who: 'customer', text: own, by }] : [{ who: 'counterparty', text: seen, by }]
   const ofBlock = `of block ${block.position}`

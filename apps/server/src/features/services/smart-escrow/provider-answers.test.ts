@@ -153,7 +153,7 @@ describe('the platform’s books', () => {
 
 it.each([
   ['runs again where a payout comes back', 0, 'partly_released'],
-  ['has expired where a payout comes back after its last day', 2, 'expired'],
+  ['has expired where a payout comes back after its last day', 3, 'expired'],
 ])('an escrow that has ended %s', async (_what, days, state) => {
   const expiry_date = dayFromNow(app, 1)
   const id = await givenFulfilled({ expiry_date })

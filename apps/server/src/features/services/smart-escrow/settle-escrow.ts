@@ -1,12 +1,12 @@
 import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
 import type { Tx } from '@tradelane/db'
 import { formatMoney, isPositive, type Money, sum } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../access/scope.ts'
 import { dayText } from '../../../lifecycle/day-text.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { lapseAmendment } from './amendments/end-amendment.ts'
 import { type BlockRow, listBlocks, openAmount, refundedAmount } from './blocks.ts'
+import { todayOf } from './escrow-places.ts'
 import { amountIn, type EscrowRow, escrowNumber, isRunning } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { sendNews } from './news-for-seller.ts'
@@ -28,7 +28,8 @@ export async function settleEscrow(
     .where('uid', '=', uid)
     .where('smart_escrow_id', '=', id)
     .executeTakeFirstOrThrow()
-  const to = stateAfter({ state, isExpired: row.expiry_date < dayOf(at) }, blocks)
+  const today = await todayOf(tx, { uid, payee: row.payee }, at)
+  const to = stateAfter({ state, isExpired: row.expiry_date < today }, blocks)
   if (to === undefined) return undefined
   const { currency } = amountIn(row, 0n)
   const paid = sum(currency, blocks.filter((block) => block.state === 'paid').map(openAmount))

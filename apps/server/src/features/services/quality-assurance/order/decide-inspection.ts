@@ -194,7 +194,7 @@ async function validUntilOf(
   const countries = await countriesOfCompanies(tx, [uid])
   const promised = dueAt('inspectionQuote', at, countries.get(uid) ?? null)
   const quoted = endOfDay(inspectionDate, inspection_country)
-  return promised < quoted ? promised : quoted
+  return new Date(Math.min(promised.getTime(), quoted.getTime()))
 }
 
 /** The back office does not see drafts. */

@@ -42,5 +42,5 @@ function inspectBy(
   if (inspection_country === null || !nearbyCountries.includes(inspection_country)) return null
   const promised = dueAt('inspectNearby', at, inspection_country)
   const quoted = inspection_date === null ? promised : endOfDay(inspection_date, inspection_country)
-  return promised > quoted ? promised : quoted
+  return new Date(Math.max(promised.getTime(), quoted.getTime()))
 }

@@ -126,7 +126,7 @@ describe('a change that was prepared is not proposed', () => {
     const expiry_date = new Date(app.clock.now().getTime() + dayMs).toISOString().slice(0, 10)
     const ending = await givenEscrow(app, payer, { expiry_date })
     const amendment_id = await givenDraftChange(app, payer, ending)
-    app.clock.advance(2 * dayMs)
+    app.clock.advance(3 * dayMs)
     const body = { type: 'escrow amendment', amendment_id }
     const asked = await app.call(verification.sendCode, { body }, { token: payer.token })
     expect([asked.status, failure(asked).message]).toEqual([409, 'The expiry date of the escrow has passed.'])

@@ -68,10 +68,13 @@ export async function withPlan(
   return { row, amendment, plan: planOf(await standingOf(db, row, at), changesIn(amendment)), at }
 }
 
-function requireProposable({ now }: Reading, { row, amendment, plan }: ProposableAmendment): void {
+async function requireProposable(
+  { db, now }: Reading,
+  { row, amendment, plan }: ProposableAmendment,
+): Promise<void> {
   if (amendment.state !== 'draft')
     throw new Refusal('ILLEGAL_STATE', { message: 'This change was proposed already, or discarded.' })
-  requireAmendable(row, now)
+  await requireAmendable(db, row, now)
   refuseFaults(plan)
 }
 

@@ -161,7 +161,7 @@ describe('a change is refused', () => {
     const expiry_date = new Date(app.clock.now().getTime() + dayMs).toISOString().slice(0, 10)
     const { id } = await givenAgreedEscrow(app, payer, { expiry_date })
     const { amendment_id, opened } = await givenChange(app, payer, id)
-    app.clock.advance(2 * dayMs)
+    app.clock.advance(3 * dayMs)
     const late = await openSellersLink(app, opened.token)
     expect((await answerChange(app, late, amendment_id)).status).toBe(409)
     await expireEscrows(app.deps)
@@ -187,7 +187,7 @@ describe('a change is refused', () => {
     const expiry_date = app.clock.now().toISOString().slice(0, 10)
     await app.db.updateTable('smart_escrows').set({ expiry_date }).where('smart_escrow_id', '=', id).execute()
     expect((await saveChange(app, payer, id, { inspection_days: 3 })).status).toBe(200)
-    app.clock.advance(dayMs)
+    app.clock.advance(2 * dayMs)
     expect((await saveChange(app, payer, id, { inspection_days: 4 })).status).toBe(409)
   })
 

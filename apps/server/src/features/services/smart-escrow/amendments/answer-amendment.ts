@@ -65,7 +65,7 @@ async function accept(
   { name, email, at }: Accepted,
 ): Promise<EscrowRow> {
   const scope = systemScope(row.uid)
-  requireAmendable(row, at)
+  await requireAmendable(tx, row, at)
   const plan = planOf(await standingOf(tx, row, at), changesIn(amendment))
   requireFitting(plan)
   const { smart_escrow_id: id } = row

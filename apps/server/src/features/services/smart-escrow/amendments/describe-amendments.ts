@@ -3,7 +3,6 @@ import type { BuyersAmendment } from '@tradelane/contract/smart-escrow/amendment
 import type { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import type { Db, Tx } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { type OneCompanyScope, type Scope, systemScope } from '../../../../access/scope.ts'
 import { describeRelease } from '../../../../approvals/describe-release.ts'
 import { approverOf } from '../describe-blocks.ts'
@@ -54,8 +53,11 @@ async function releaseOf(db: Db, scope: Scope, { row, amendment, now }: Released
 }
 
 /** Whether a change can be prepared: one at a time. */
-export const isAmendable = (row: EscrowRow, amendments: readonly { state: string }[], now: Date): boolean =>
-  isRunning(row) && row.expiry_date >= dayOf(now) && !amendments.some(({ state }) => state === 'open')
+export const isAmendable = (
+  row: EscrowRow,
+  amendments: readonly { state: string }[],
+  today: string,
+): boolean => isRunning(row) && row.expiry_date >= today && !amendments.some(({ state }) => state === 'open')
 
 function showAmendment(amendment: AmendmentRow) {
   const amount = (units: bigint) => decimalText(amountIn(amendment, units))

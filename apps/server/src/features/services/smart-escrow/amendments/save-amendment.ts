@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AmendmentChanges } from '@tradelane/contract/smart-escrow/amendment-forms'
 import type { Db, Tx } from '@tradelane/db'
-import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
@@ -11,6 +10,7 @@ import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { requireOwnDocuments } from '../../../papers/documents/index.ts'
 import { listBlocks, listItems } from '../blocks.ts'
+import { todayOf } from '../escrow-places.ts'
 import { type EscrowRow, isRunning, lockEscrow } from '../escrows.ts'
 import { escrowAmendmentLifecycle } from '../lifecycle.ts'
 import { listPresentations } from '../presentations.ts'
@@ -33,7 +33,7 @@ export async function saveAmendment(
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const row = await lockEscrow(tx, actor, escrowId)
-    requireAmendable(row, at)
+    await requireAmendable(tx, row, at)
     const [newest] = (await listAmendments(tx, actor, escrowId)).filter(isUndecided)
     if (newest?.state === 'open')
       throw new Refusal('ILLEGAL_STATE', { message: 'A change is proposed already. Withdraw it first.' })
@@ -70,10 +70,10 @@ export function refuseFaults({ faults }: Plan): void {
   if (Object.keys(faults).length > 0) refuseFields(faults)
 }
 
-export function requireAmendable(row: EscrowRow, at: Date): void {
+export async function requireAmendable(db: Db | Tx, row: EscrowRow, at: Date): Promise<void> {
   if (!isRunning(row))
     throw new Refusal('ILLEGAL_STATE', { message: 'Only a funded escrow that has not ended can be changed.' })
-  if (row.expiry_date < dayOf(at))
+  if (row.expiry_date < (await todayOf(db, row, at)))
     throw new Refusal('ILLEGAL_STATE', { message: 'The expiry date of the escrow has passed.' })
 }
 
@@ -83,7 +83,7 @@ export async function standingOf(db: Db | Tx, row: EscrowRow, at: Date): Promise
   const ids = blocks.map(({ block_id }) => block_id)
   const items = await listItems(db, scope, ids)
   const presentations = await listPresentations(db, scope, row.smart_escrow_id)
-  return { row, blocks, items, presentations, today: dayOf(at) }
+  return { row, blocks, items, presentations, today: await todayOf(db, row, at) }
 }
 
 const stored = ({ blocks = [], ...changes }: Omit<AmendmentChanges, 'note'>): StoredChanges => ({

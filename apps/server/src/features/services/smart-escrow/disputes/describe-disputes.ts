@@ -6,6 +6,7 @@ import { decimalText, type Money } from '@tradelane/money'
 import { type Scope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { listBlocks, openAmount } from '../blocks.ts'
+import { todayOf } from '../escrow-places.ts'
 import { amountIn, type EscrowRow } from '../escrows.ts'
 import {
   type DisputeRow,
@@ -43,8 +44,9 @@ export async function describeDisputes({ db, clock }: Deps, row: EscrowRow, read
 
 async function listDisputable(db: Db, row: EscrowRow, at: Date) {
   const blocks = await listBlocks(db, systemScope(row.uid), row.smart_escrow_id)
+  const today = await todayOf(db, row, at)
   return blocks
-    .filter((block) => whyNotDisputable(row, block, at) === undefined)
+    .filter((block) => whyNotDisputable(row, block, today) === undefined)
     .map((block) => ({
       block_id: block.block_id,
       block: block.position,

@@ -64,7 +64,7 @@ describe('a dispute', () => {
     const [body] = await decisionsOf(app, payer, id, 1)
     const decided = await app.call(smartEscrows.decide, { body: body as never }, token())
     expect(decided.status).toBe(409)
-    await daysPassBy(app, 91)
+    await daysPassBy(app, 92)
     await expireEscrows(app.deps)
     expect(await statesOf(app, payer, id)).toEqual(['expired', 'disputed', 'refunded'])
     expect((await readEscrow(app, payer, id)).remaining).toBe(2352)
@@ -143,7 +143,7 @@ describe('a dispute', () => {
       .where('smart_escrow_id', '=', last.id)
       .execute()
     expect((await openAsBuyer(app, payer, last.id)).status).toBe(200)
-    await daysPassBy(app, 1)
+    await daysPassBy(app, 2)
     expect(refusal(await openAsBuyer(app, payer, last.id, 2))).toEqual([
       409,
       'The expiry date of the escrow has passed.',

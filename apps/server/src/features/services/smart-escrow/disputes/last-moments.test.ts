@@ -147,6 +147,6 @@ async function givenLast() {
   const expiry_date = dayFromNow(app, 1)
   const conditions = await givenBlocks(app, payer, [100])
   const given = await givenAgreedEscrow(app, payer, { amount_sent: 1000, expiry_date, conditions })
-  const now = app.deps.clock.now().getTime() + 2 * 86_400_000
+  const now = app.deps.clock.now().getTime() + 3 * 86_400_000
   return { ...given, late: { ...app.deps, clock: { now: () => new Date(now) } } }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mostStatements } from '@tradelane/contract/smart-escrow/dispute-states'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import { begin } from '../../../../lifecycle/begin.ts'
 import { instantText } from '../../../../lifecycle/day-text.ts'
@@ -10,7 +9,7 @@ import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { type BlockRow, listBlocks, openAmount } from '../blocks.ts'
-import { countriesOfEscrow, type EscrowCountries } from '../escrow-places.ts'
+import { countriesOfEscrow, type EscrowCountries, todayOf } from '../escrow-places.ts'
 import { type EscrowRow, escrowNumber } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowDisputeLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { type Party, sideName } from './dispute-parties.ts'
@@ -33,7 +32,7 @@ export async function openDispute(
     ({ block_id }) => block_id === condition,
   )
   if (!block) throw new Refusal('NOT_FOUND')
-  const fault = whyNotDisputable(row, block, at)
+  const fault = whyNotDisputable(row, block, await todayOf(tx, row, at))
   if (fault !== undefined) throw new Refusal('ILLEGAL_STATE', { message: fault })
   await move(tx, escrowBlockLifecycle, { scope: own, id: condition, from: block.state, to: 'disputed', at })
   const amount = openAmount(block)
@@ -80,14 +79,13 @@ export const factsOf = ({ side }: Party, dispute: DisputeRow) => ({
 })
 
 /** Undefined where a dispute about it can be opened. */
-export function whyNotDisputable(row: EscrowRow, block: BlockRow, at: Date): string | undefined {
+export function whyNotDisputable(row: EscrowRow, block: BlockRow, today: string): string | undefined {
   if (block.state === 'disputed') return 'A dispute about this block is open already.'
   if (block.state === 'paid' || block.state === 'refunded')
     return 'The money of this block has left the escrow.'
   if (row.agreement !== 'agreed')
     return 'The seller has not agreed to the escrow. The buyer can cancel it instead.'
-  if (block.state === 'pending' && row.expiry_date < dayOf(at))
-    return 'The expiry date of the escrow has passed.'
+  if (block.state === 'pending' && row.expiry_date < today) return 'The expiry date of the escrow has passed.'
   // Approved means released, also while the payout still waits.
   if (block.state === 'fulfilled')
     return 'Everything of this block is approved, so its money is released. It cannot be disputed any more.'

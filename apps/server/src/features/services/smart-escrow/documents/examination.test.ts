@@ -187,7 +187,7 @@ describe('after the last day', () => {
     const [condition] = (await decisionsOf(app, payer, id, 1)).slice(1)
     const decide = (changes: object = {}) =>
       app.call(smartEscrows.decide, { body: { ...condition, ...changes } as never }, { token: payer.token })
-    await daysPassBy(app, 2)
+    await daysPassBy(app, 3)
     const [other] = await decisionsOf(app, payer, id, 2)
     expect(failure(await decide(other)).message).toBe('The expiry date of the escrow has passed.')
     await expireEscrows(app.deps)

@@ -1,11 +1,11 @@
 import type { Tx } from '@tradelane/db'
-import { dayOf } from '@tradelane/providers'
 import { actorOf, type CompanyScope, type OfficeScope, type Scope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { change, move, note } from '../../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { todayOf } from '../escrow-places.ts'
 import { lockEscrow } from '../escrows.ts'
 import { escrowLifecycle, presentationLifecycle } from '../lifecycle.ts'
 import { differencesOf, openDifferences, type StoredDifference } from '../presentations.ts'
@@ -65,7 +65,7 @@ export async function waiveDifferences(deps: Deps, actor: CustomerActor, given: 
     const at = deps.clock.now()
     const row = await lockEscrow(tx, actor, given.smart_escrow_id)
     const found = await findExamined(tx, row, given.presentation)
-    if (!isWaivable(found, dayOf(at))) throw new Refusal('ILLEGAL_STATE')
+    if (!isWaivable(found, await todayOf(tx, row, at))) throw new Refusal('ILLEGAL_STATE')
     const differences = waived(found, given.differences, actorOf(actor))
     const id = found.presentation.presentation_id
     const changed = { differences: JSON.stringify(differences) }

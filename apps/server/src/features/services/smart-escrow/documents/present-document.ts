@@ -4,11 +4,11 @@ import { defaultInspectionDays, mostPresentations } from '@tradelane/contract/sm
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import type { Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { begin } from '../../../../lifecycle/begin.ts'
 import { afterDays, afterSharedBusinessDays } from '../../../../lifecycle/due-dates.ts'
+import { dayIn } from '../../../../lifecycle/local-days.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { enteredAmount } from '../../../money/wallet/index.ts'
@@ -16,7 +16,7 @@ import { linkOf, uploadDocument } from '../../../papers/documents/index.ts'
 import { getOpenedLink, lockOpenedLink, type Opened } from '../../../people/links/index.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from '../blocks.ts'
 import { checkDocument } from '../engine/check-document.ts'
-import { countriesOfEscrow } from '../escrow-places.ts'
+import { countriesOfEscrow, todayOf } from '../escrow-places.ts'
 import { type EscrowRow, isRunning, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle, presentationLifecycle } from '../lifecycle.ts'
 import { listPresentations, type PresentationRow, type StoredDifference } from '../presentations.ts'
@@ -46,7 +46,7 @@ export async function presentDocument(deps: Deps, given: Presented): Promise<str
     const { uid, subject_id, email } = await lockOpenedLink(deps, tx, { token, session }, 'escrow_agree')
     const row = await lockEscrow(tx, systemScope(uid), subject_id)
     const place = await findPlace(tx, row, itemId)
-    requirePresentable(row, place, at)
+    requirePresentable(row, place, await todayOf(tx, row, at))
     const given = { file: linkOf(deps, documentId), stated, email, at }
     const differences = await store(deps, tx, row, place, given)
     found = differences.map(({ text }) => text)
@@ -73,9 +73,9 @@ async function findPlace(tx: Tx, row: EscrowRow, itemId: string): Promise<Place>
 
 const illegal = (message: string) => new Refusal('ILLEGAL_STATE', { message })
 
-function requirePresentable(row: EscrowRow, { block, item, earlier }: Place, at: Date): void {
+function requirePresentable(row: EscrowRow, { block, item, earlier }: Place, today: string): void {
   if (row.agreement !== 'agreed') throw illegal('Agree to the escrow first.')
-  if (row.expiry_date < dayOf(at)) throw illegal('The last day of presentation has passed.')
+  if (row.expiry_date < today) throw illegal('The last day of presentation has passed.')
   if (block.state === 'disputed')
     throw illegal(
       'The block of this document is in dispute. It can be presented once the dispute is settled.',
@@ -114,7 +114,8 @@ async function store(
     if (state === 'presented' || state === 'refused')
       await move(tx, presentationLifecycle, { scope, id, to: 'replaced', at })
   const terms = documentTerms(row, blocks, block, item)
-  const differences = checkDocument({ terms, stated, presentedOn: dayOf(at) }).map(
+  const presentedOn = await presentationDay(tx, row, at)
+  const differences = checkDocument({ terms, stated, presentedOn }).map(
     (one): StoredDifference => ({ ...one, found_by: 'check', waived_by: null }),
   )
   const examination = await examinedBy(deps, tx, row, { item, from: at })
@@ -141,6 +142,13 @@ async function store(
   return differences
 }
 
+/** Where the seller is. The last day lasts until it is over for the buyer too. */
+async function presentationDay(tx: Tx, row: EscrowRow, at: Date): Promise<string> {
+  const day = dayIn((await countriesOfEscrow(tx, row)).seller, at)
+  const [earlier = ''] = [day, row.expiry_date].toSorted()
+  return earlier
+}
+
 /**
  * The examination is due in the evening of the fifth banking day after the day of the presentation, where the examiner is (UCP 600, article
  * 14 b). Only days count on which banks work in the countries of both sides. Silence counts after the inspection days, and not before that
@@ -159,7 +167,7 @@ export async function examinedBy(
   const due_at = afterSharedBusinessDays(from, businessDays, place)
   if (!isBuyers) return { due_at, silent_at: null }
   const inspected = afterDays(from, row.inspection_days ?? defaultInspectionDays, buyer)
-  return { due_at, silent_at: inspected > due_at ? inspected : due_at }
+  return { due_at, silent_at: new Date(Math.max(due_at.getTime(), inspected.getTime())) }
 }
 
 type Noted = { item: ItemRow; block: BlockRow; due_at: Date; at: Date; count: number }

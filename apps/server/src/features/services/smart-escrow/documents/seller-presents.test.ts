@@ -213,7 +213,7 @@ describe('presenting is refused', () => {
 
   it('after the last day, and nothing is stored', async () => {
     const before = await documentsOf()
-    await expireOn(yesterday())
+    await expireOn(overEverywhere())
     const refused = await present(app, opened)
     expect([refused.status, failure(refused).message]).toEqual([
       409,
@@ -265,7 +265,7 @@ describe('at the end', () => {
   it('a document that was presented on the last day is examined after it, and its block is not refunded', async () => {
     await expireOn(dayOf(app.clock.now()))
     expect((await present(app, opened)).status).toBe(200)
-    await expireOn(yesterday())
+    await expireOn(overEverywhere())
     await expireEscrows(app.deps)
     expect(await statesOf(app, payer, id)).toEqual(['expired', 'pending', 'refunded'])
     expect((await newestPresentation(app, payer, id)).may_examine).toBe(true)
@@ -278,7 +278,7 @@ describe('at the end', () => {
 
   it('a document that is refused after the last day cannot be corrected or waived, and its block is refunded', async () => {
     await present(app, opened)
-    await expireOn(yesterday())
+    await expireOn(overEverywhere())
     await expireEscrows(app.deps)
     await examine(app, payer, id, { decision: 'refuse', differences: ['The stamp is missing'] })
     expect((await present(app, opened)).status).toBe(409)
@@ -291,4 +291,4 @@ describe('at the end', () => {
 
 const expireOn = (day: string) =>
   app.db.updateTable('smart_escrows').set({ expiry_date: day }).where('smart_escrow_id', '=', id).execute()
-const yesterday = () => dayOf(new Date(app.clock.now().getTime() - 86_400_000))
+const overEverywhere = () => dayOf(new Date(app.clock.now().getTime() - 2 * 86_400_000))

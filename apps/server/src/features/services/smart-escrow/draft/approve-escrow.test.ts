@@ -125,7 +125,7 @@ describe('approving', () => {
     const today = await givenDraftEscrow(app, payer, { amount_sent: 1000, expiry_date })
     expect((await approveEscrow(app, payer, today)).status).toBe(200)
     const late = await givenDraftEscrow(app, payer, { amount_sent: 1000, expiry_date })
-    app.clock.advance(86_400_000)
+    app.clock.advance(2 * 86_400_000)
     await expect(givenEscrowCode(app, payer, late)).rejects.toThrow('The expiry date has passed')
   })
 

@@ -2,13 +2,13 @@ import { approveEscrowRequest } from '@tradelane/contract/smart-escrow/code-requ
 import { leastEscrowAmount, mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
 import type { Db, Tx } from '@tradelane/db'
 import { compare, formatMoney, type Money, parseMoney, sum } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Reading, ReleasedAction } from '../../../../entries/approved-action.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { requireWallet } from '../../../money/wallet/index.ts'
 import { bankRestriction, findPayee, type Payee } from '../../../trade/partners/index.ts'
 import { blocksOf, draftAmounts, listBlocks, openAmount } from '../blocks.ts'
+import { todayOf } from '../escrow-places.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 import { requirePositiveBlocks } from './escrow-of-form.ts'
@@ -88,12 +88,13 @@ export async function withPayee(db: Db | Tx, row: EscrowRow): Promise<Approvable
 const needsApproval = ({ row, payee, amount }: ApprovableEscrow): boolean =>
   amount.amount > 0n && (row.payee_changed_at !== null || (row.payee as Payee).version !== payee.version)
 
-async function requireFundable({ db, actor, now }: Reading, { row }: ApprovableEscrow): Promise<void> {
+async function requireFundable({ db, actor, now }: Reading, { row, payee }: ApprovableEscrow): Promise<void> {
   const blocks = blocksOf(row)
   requireWithinLimits(row)
   if (blocks.length === 0) refuseFields({ conditions: 'Add at least one partial payment' })
   requirePositiveBlocks(amountIn(row, row.amount_received), blocks)
-  if (row.expiry_date < dayOf(now)) refuseFields({ expiry_date: 'The expiry date has passed' })
+  if (row.expiry_date < (await todayOf(db, { uid: row.uid, payee }, now)))
+    refuseFields({ expiry_date: 'The expiry date has passed' })
   await requireWallet(db, actor, amountIn(row, 0n).currency)
 }
 

@@ -1,16 +1,17 @@
 import type { Db, Tx } from '@tradelane/db'
 import { postJournal } from '@tradelane/ledger'
 import { formatMoney, sum } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { sql } from 'kysely'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { dayText } from '../../../../lifecycle/day-text.ts'
 import { move } from '../../../../lifecycle/move.ts'
+import { firstTodayAnywhere } from '../../../../lifecycle/today-anywhere.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
 import { lapseAmendment } from '../amendments/end-amendment.ts'
 import { listBlocks } from '../blocks.ts'
+import { todayOf } from '../escrow-places.ts'
 import { amountIn, escrowNumber, isRunning, lockEscrow, runningStates } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { sendNews } from '../news-for-seller.ts'
@@ -24,7 +25,8 @@ import { settleEscrow } from '../settle-escrow.ts'
  * transaction.
  */
 export async function expireEscrows(deps: Deps, pageSize?: number): Promise<void> {
-  const today = dayOf(deps.clock.now())
+  // Of these, those are not over yet whose day goes on for one of the sides.
+  const today = firstTodayAnywhere(deps.clock.now())
   await eachDue(deps, {
     job: 'expire-escrows',
     subject: 'smart_escrow',
@@ -66,7 +68,7 @@ async function expire(deps: Deps, tx: Tx, { companyId, id: escrowId }: EscrowKey
   // A decision or a presentation may have been first.
   if ((!isRunning(row) && row.state !== 'expired') || pending.length === 0) return
   // The seller may have agreed to a later day.
-  if (row.expiry_date >= dayOf(at)) return
+  if (row.expiry_date >= (await todayOf(tx, row, at))) return
   if (row.state !== 'expired')
     await move(tx, escrowLifecycle, { scope, id: escrowId, from: row.state, to: 'expired', at })
   const description = `Smart escrow ${escrowNumber(row)} expired: refund`

@@ -1,13 +1,13 @@
 import { type ReleaseEventName, releaseText } from '@tradelane/contract/smart-escrow/release-events'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { type CompanyScope, type OfficeScope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from '../blocks.ts'
+import { todayOf } from '../escrow-places.ts'
 import { amountIn, type EscrowRow, lockEscrow } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { beginEscrowStep } from '../payouts/steps.ts'
@@ -40,7 +40,7 @@ export async function decideItem(deps: Deps, scope: Decider, given: Decision): P
     if (decision === 'refused' && item.release_event !== null)
       throw new Refusal('FORBIDDEN', { message: 'An event meets this condition. You can only approve it.' })
     const presentations = await listPresentations(tx, systemScope(row.uid), row.smart_escrow_id)
-    requireOpen(row, { block, item, items, presentations }, at)
+    requireOpen(row, { block, item, items, presentations }, await todayOf(tx, row, at))
     if (decision === 'refused' && !given.reason) refuseFields({ reason: 'Reason is required' })
     await decide(tx, scope, row, { block, item, decision, reason: given.reason, at })
     const isFulfilled = items.every(
@@ -98,7 +98,7 @@ type Open = {
   presentations: readonly PresentationRow[]
 }
 
-function requireOpen(row: EscrowRow, { block, item, items, presentations }: Open, at: Date): void {
+function requireOpen(row: EscrowRow, { block, item, items, presentations }: Open, today: string): void {
   if (block.state !== 'pending' || item.decision === 'approved') throw new Refusal('ILLEGAL_STATE')
   // A block whose documents were presented in time waits for their examination, also after the last day.
   const isHeld = presentations.some(
@@ -112,7 +112,7 @@ function requireOpen(row: EscrowRow, { block, item, items, presentations }: Open
     throw new Refusal('ILLEGAL_STATE', {
       message: 'The seller has declined the escrow. Cancel it, or ask the seller again.',
     })
-  if (row.expiry_date < dayOf(at) && !isHeld)
+  if (row.expiry_date < today && !isHeld)
     throw new Refusal('ILLEGAL_STATE', { message: 'The expiry date of the escrow has passed.' })
 }
 

@@ -4,12 +4,12 @@ import {
   releaseEventOf,
 } from '@tradelane/contract/smart-escrow/release-events'
 import type { Db, Tx } from '@tradelane/db'
-import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { Tasks } from '../../../../entries/jobs.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from '../blocks.ts'
+import { lastMomentOf } from '../escrow-places.ts'
 import { type EscrowRow, isRunning, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 import { approveByEvent } from './decide-item.ts'
@@ -112,9 +112,10 @@ async function findMet(
     named === null
       ? await recordsOf(deps, tx, scope, event, { transactionId: row.transaction_id, id: subjectId })
       : [named]
+  const end = await lastMomentOf(tx, row)
   for (const id of ids.toReversed()) {
     const at = await happenedAt(tx, scope, event, id)
-    if (at === undefined || dayOf(at) > row.expiry_date) continue
+    if (at === undefined || at > end) continue
     if (named !== null) return id
     if (since && (await isCreatedAfter(tx, scope, event, { subjectId: id, since }))) return id
   }

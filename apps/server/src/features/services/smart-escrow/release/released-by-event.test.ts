@@ -121,7 +121,7 @@ describe('a condition that an event meets', () => {
     const expiry_date = dayOf(new Date(app.clock.now().getTime() + 86_400_000))
     const conditions = blocksReleasedBy({ event: 'inspection_accepted', subject_id: inspection })
     const id = await fundDraft(app, payer, await givenDraftEscrow(app, payer, { expiry_date, conditions }))
-    app.clock.advance(2 * 86_400_000)
+    app.clock.advance(3 * 86_400_000)
     await accepted(inspection)
     await heard(app)
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'pending'])

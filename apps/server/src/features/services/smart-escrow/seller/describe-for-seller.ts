@@ -6,7 +6,6 @@ import type { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-call
 import type { escrowHappenings, escrowStateTable } from '@tradelane/contract/smart-escrow/states'
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { partyTimelineOf } from '../../../../lifecycle/party-timeline.ts'
@@ -25,6 +24,7 @@ import {
 import { showEscrow } from '../describe-escrow.ts'
 import { showPresentation } from '../documents/describe-presentation.ts'
 import { isPresentable } from '../documents/present-document.ts'
+import { todayOf } from '../escrow-places.ts'
 import { amountIn, getEscrow, type KnownEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 import { nextOfEscrow } from '../next-of-escrow.ts'
@@ -81,7 +81,7 @@ export async function describeForSeller(
         last_four: account.account_no.slice(-4),
       },
       remaining: decimalText(remainingOf(row, blocks)),
-      blocks: await blocksFor(db, row, blocks, dayOf(clock.now())),
+      blocks: await blocksFor(db, row, blocks, await todayOf(db, row, clock.now())),
       inspection_days: row.inspection_days ?? defaultInspectionDays,
       amendments: await amendmentsForSeller(db, row),
       next: await nextOfEscrow(db, row, { reader: 'seller', now: clock.now() }),

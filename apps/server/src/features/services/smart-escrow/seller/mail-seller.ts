@@ -1,11 +1,12 @@
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { Tasks } from '../../../../entries/jobs.ts'
-import { dayText } from '../../../../lifecycle/day-text.ts'
+import { instantText } from '../../../../lifecycle/day-text.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { listBlocks, listItems } from '../blocks.ts'
 import { tellingSeller } from '../disputes/dispute-parties.ts'
-import { escrowNumber, getEscrow } from '../escrows.ts'
+import { countriesOfEscrow, lastMomentOf } from '../escrow-places.ts'
+import { type EscrowRow, escrowNumber, getEscrow } from '../escrows.ts'
 import { listPresentations, openDifferences, statedIn } from '../presentations.ts'
 
 /** The job: says to the seller what became of a document that it presented. */
@@ -26,7 +27,7 @@ export async function mailEscrowSeller(
         openDifferences(presentation)
           .map(({ text }) => `- ${text}`)
           .join('\n'),
-        `You can correct the document and present it again until ${dayText(escrow.expiry_date)}.`,
+        `You can correct the document and present it again until ${await lastMomentText(deps, escrow)}.`,
       ]
   const news = {
     subject: `${escrowNumber(escrow)}: ${title} was ${isAccepted ? 'accepted' : 'refused'}`,
@@ -35,6 +36,12 @@ export async function mailEscrowSeller(
   await inTransaction(deps.db, (tx) =>
     tellingSeller(deps, tx, systemScope(companyId), escrow.smart_escrow_id, async () => news),
   )
+}
+
+/** By the clock of the seller's bank. */
+async function lastMomentText({ db }: Deps, escrow: EscrowRow): Promise<string> {
+  const { seller } = await countriesOfEscrow(db, escrow)
+  return instantText(await lastMomentOf(db, escrow), seller)
 }
 
 async function findPresented({ db }: Deps, companyId: string, presentationId: string) {

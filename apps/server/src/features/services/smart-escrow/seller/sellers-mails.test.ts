@@ -168,7 +168,7 @@ describe('the seller is mailed', () => {
   it('once that it has expired, with what was paid and what went back', async () => {
     await fulfilBlock(app, payer, id, 1)
     await settleEscrows(app)
-    await daysPassBy(app, 91)
+    await daysPassBy(app, 92)
     for (const _ of [1, 2]) await expireEscrows(app.deps)
     expect(await statesOf(app, payer, id)).toEqual(['refunded', 'paid', 'refunded'])
     expect((await dollarsOf(app, payer.companyId)).escrow).toBeUndefined()
