@@ -21,10 +21,12 @@ type WaitingReleaseProps = {
   which: { type: string; subject_id: string }
   /** Opens the dialog for password and code: a release is the same approval, by a second person. */
   onRelease: () => void
+  /** The wallet lacks the money, which the page says: it can be refused, and not released. */
+  isShort?: boolean
 }
 
 /** A payment above the limit: who approved it, until when it waits, and the decision of a second person. */
-export function WaitingRelease({ release, service, which, onRelease }: WaitingReleaseProps) {
+export function WaitingRelease({ release, service, which, onRelease, isShort = false }: WaitingReleaseProps) {
   const [isRefusing, setIsRefusing] = useState(false)
   const refusing = useChange(service, (reason: string) =>
     api(releases.refuse, { body: { ...which, reason } }),
@@ -44,7 +46,7 @@ export function WaitingRelease({ release, service, which, onRelease }: WaitingRe
                 <Button size="sm" onClick={() => setIsRefusing(true)}>
                   Refuse
                 </Button>
-                <Button size="sm" tone="main" onClick={onRelease}>
+                <Button size="sm" tone="main" disabled={isShort} onClick={onRelease}>
                   Release
                 </Button>
               </>
