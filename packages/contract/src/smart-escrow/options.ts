@@ -1,4 +1,5 @@
 import type { OfferedCurrency } from '../lists/offered-currencies.ts'
+import type { PayoutMethod } from '../partners/forms.ts'
 
 // The specification's lists and limits, without a schema: pages load them.
 
@@ -13,6 +14,12 @@ export const mostBlocks = 20
 export const mostItems = 10
 
 export const paymentModes = ['Local Payment (Instant)', 'SWIFT Payment (Slower)'] as const
+export type PaymentMode = (typeof paymentModes)[number]
+const [localMode, swiftMode] = paymentModes
+/** How an account can be paid: by its payout method, or either way where that is neither. */
+export const modesOfAccount = (payoutMethod: PayoutMethod): readonly PaymentMode[] =>
+  payoutMethod === 'LOCAL' ? [localMode] : payoutMethod === 'SWIFT' ? [swiftMode] : paymentModes
+
 export const feePayers = ['Sender', 'Beneficiary', 'Equal Split'] as const
 export type FeePayer = (typeof feePayers)[number]
 

@@ -23,6 +23,8 @@ type WaitingReleaseProps = {
   which: { type: string; subject_id: string }
   /** Opens the dialog for password and code: a release is the same approval, by a second person. */
   onRelease: () => void
+  /** The wallet lacks the money, which the page says: it can be refused, and not released. */
+  isShort?: boolean
 }
 
 /** What moves money above the limit: who approved it, until when it waits, and the decision of a second person. */
@@ -32,6 +34,7 @@ export function WaitingRelease({
   what = 'payment',
   which,
   onRelease,
+  isShort = false,
 }: WaitingReleaseProps) {
   const [isRefusing, setIsRefusing] = useState(false)
   const refusing = useChange(service, (reason: string) =>
@@ -52,7 +55,7 @@ export function WaitingRelease({
                 <Button size="sm" onClick={() => setIsRefusing(true)}>
                   Refuse
                 </Button>
-                <Button size="sm" tone="main" onClick={onRelease}>
+                <Button size="sm" tone="main" disabled={isShort} onClick={onRelease}>
                   Release
                 </Button>
               </>

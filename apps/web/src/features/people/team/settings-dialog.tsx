@@ -89,7 +89,7 @@ type LimitFieldsProps = {
 }
 
 const LimitFields = ({ limit, daily, problem, onLimit, onDaily }: LimitFieldsProps) => (
-  <>
+  <div className="grid gap-5">
     <MoneyField
       label="Release limit"
       currency="USD"
@@ -106,7 +106,7 @@ const LimitFields = ({ limit, daily, problem, onLimit, onDaily }: LimitFieldsPro
       value={daily}
       onChange={onDaily}
     />
-  </>
+  </div>
 )
 
 type Choice = { team_enabled: 0 | 1; approval_limit: number; daily_limit?: number }

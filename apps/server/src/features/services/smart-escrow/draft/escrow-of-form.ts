@@ -10,7 +10,7 @@ import {
   type TradeTerms,
   tradeTerms,
 } from '@tradelane/contract/smart-escrow/forms'
-import { defaultExpiryDays } from '@tradelane/contract/smart-escrow/options'
+import { defaultExpiryDays, modesOfAccount } from '@tradelane/contract/smart-escrow/options'
 import { expiryFault, termFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { type Currency, formatMoney, isPositive, type Money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
@@ -82,12 +82,10 @@ export function requireFittingAccount(
   const field = form.condition_based_payment === 0 ? 'amount_received_currency' : 'transaction_pi_currency'
   if (account.currency !== received.currency)
     refuseFields({ [field]: `This account receives ${account.currency}` })
-  const isSwift = form.payment_mode.startsWith('SWIFT')
-  const isOther = isSwift ? account.payoutMethod === 'LOCAL' : account.payoutMethod === 'SWIFT'
-  if (isOther)
-    refuseFields({
-      payment_mode: `This account is paid by ${isSwift ? 'local payment' : 'SWIFT'}. Choose the other mode.`,
-    })
+  if (!modesOfAccount(account.payoutMethod).includes(form.payment_mode)) {
+    const other = form.payment_mode.startsWith('SWIFT') ? 'local payment' : 'SWIFT'
+    refuseFields({ payment_mode: `This account is paid by ${other}. Choose the other mode.` })
+  }
 }
 
 /** Refuses, at its percentage, a block that comes to nothing. */

@@ -2,10 +2,12 @@ import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { repayRequest } from '@tradelane/contract/invoice-factoring/code-request'
 import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
+import { MissingMoney } from '../../../../ui/missing-money.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useRepayFunding, type WireFunding } from '../parts/funding-queries.ts'
 
@@ -33,15 +35,18 @@ function RepayDialogs({ funding, due, onClose }: RepayDialogsProps) {
   if (chosen !== undefined) return <PayDialog funding={funding} amount={chosen} onClose={onClose} />
   const value = Number(amount)
   const isRight = value > 0 && value <= due
+  const cost = { amount: isRight ? amount : null, currency: funding.currency }
+  const isShort = useMissingMoney(cost) !== undefined
   return (
     <FormDialog
       title="Pay from the wallet"
       lead={`${formatAmount(due, funding.currency)} is due today. Use this where the buyer has not paid, or has paid you instead of the account of the invoice.`}
       onClose={onClose}
-      onSubmit={() => isRight && setChosen(value)}
+      onSubmit={() => isRight && !isShort && setChosen(value)}
       submitText="Continue"
       busyText="…"
       isBusy={false}
+      isReady={!isShort}
     >
       <MoneyField
         label="Amount"
@@ -50,6 +55,7 @@ function RepayDialogs({ funding, due, onClose }: RepayDialogsProps) {
         onChange={setAmount}
         {...(!isRight && { error: `Enter at most ${formatAmount(due, funding.currency)}` })}
       />
+      <MissingMoney cost={cost} onAdd={onClose} />
     </FormDialog>
   )
 }

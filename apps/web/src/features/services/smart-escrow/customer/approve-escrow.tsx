@@ -1,16 +1,32 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { approveEscrowRequest } from '@tradelane/contract/smart-escrow/code-request'
+import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { MissingMoney } from '../../../../ui/missing-money.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { type EscrowPageData, useApproveEscrow } from '../parts/escrow-queries.ts'
+
+/** What the approval takes from the wallet: nothing where only the beneficiary is approved again. */
+export const costOfEscrow = ({
+  smart_escrow: { status, amount_sent, amount_sent_currency },
+}: EscrowPageData) => ({
+  amount: status === 'draft' ? amount_sent : null,
+  currency: amount_sent_currency,
+})
+
+/** Before the code is sent: what is missing for a draft that could be approved. */
+export const MissingForEscrow = ({ page }: { page: EscrowPageData }) => (
+  <MissingMoney cost={costOfEscrow(page)} what="escrow" />
+)
 
 type ApproveEscrowProps = { page: EscrowPageData; onApproved?: () => void }
 
 /** Password and code for exactly this escrow: funds the draft, or approves a changed beneficiary. */
 export function ApproveEscrow(props: ApproveEscrowProps) {
+  const isShort = useMissingMoney(costOfEscrow(props.page)) !== undefined
   return (
-    <DialogButton tone="main" text="Approve">
+    <DialogButton tone="main" text="Approve" disabled={isShort}>
       {(close) => <ApproveDialog {...props} onClose={close} />}
     </DialogButton>
   )

@@ -1,12 +1,14 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { proposeAmendmentRequest } from '@tradelane/contract/smart-escrow/code-request'
 import { useState } from 'react'
+import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
+import { MissingMoney } from '../../../../ui/missing-money.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { AmendmentsCard } from '../parts/amendments-card.tsx'
 import { type EscrowPageData, service, useProposeChange, useWithdrawChange } from '../parts/escrow-queries.ts'
@@ -42,11 +44,18 @@ type ActsProps = BuyersAmendmentsProps & { amendment: Amendment }
 
 function Acts({ page, amendment }: ActsProps) {
   const [isReleasing, setIsReleasing] = useState(false)
+  const { may_propose: mayPropose, release, currency } = amendment
+  // What was proposed is set aside already.
+  const isUndecided = mayPropose || release?.may_decide === true
+  const cost = { amount: isUndecided ? amendment.held : null, currency }
+  const isShort = useMissingMoney(cost) !== undefined
   return (
     <div className="grid gap-3 empty:hidden">
+      <MissingMoney cost={cost} what="change" />
       <WaitingRelease
         what="change"
-        release={amendment.release}
+        isShort={isShort}
+        release={release}
         service={service}
         which={{ type: 'escrow amendment', subject_id: page.smart_escrow.smart_escrow_id }}
         onRelease={() => setIsReleasing(true)}
@@ -55,8 +64,8 @@ function Acts({ page, amendment }: ActsProps) {
         <ProposeDialog page={page} amendment={amendment} onClose={() => setIsReleasing(false)} isRelease />
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {amendment.may_propose && !amendment.release && (
-          <DialogButton tone="main" size="sm" text="Propose to the seller">
+        {mayPropose && !release && (
+          <DialogButton tone="main" size="sm" text="Propose to the seller" disabled={isShort}>
             {(close) => <ProposeDialog page={page} amendment={amendment} onClose={close} />}
           </DialogButton>
         )}

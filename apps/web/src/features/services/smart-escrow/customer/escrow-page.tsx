@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { tradeAddress } from '../../../../lib/queries/trades.ts'
 import { useMay } from '../../../../lib/session/roles.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
 import { type EscrowPageData, escrowQuery, service } from '../parts/escrow-queries.ts'
 import { EscrowRecord } from '../parts/escrow-record.tsx'
-import { ApproveDialog, ApproveEscrow } from './approve-escrow.tsx'
+import { ApproveDialog, ApproveEscrow, costOfEscrow, MissingForEscrow } from './approve-escrow.tsx'
 import { BuyersAmendments } from './buyers-amendments.tsx'
 import { BuyersDisputes } from './buyers-disputes.tsx'
 import { SellerActions } from './seller-actions.tsx'
@@ -34,7 +35,12 @@ export function EscrowPage() {
         </span>
       }
       back={{ to: tradeAddress(escrow.transaction_id), label: 'Transaction summary' }}
-      banner={<Release page={page} />}
+      banner={
+        <>
+          <Release page={page} />
+          {mayApprove && needsApproval && !page.release?.may_withdraw && <MissingForEscrow page={page} />}
+        </>
+      }
       disputes={
         escrow.status !== 'draft' && (
           <>
@@ -59,10 +65,12 @@ export function EscrowPage() {
 /** What waits for a second person, and the decision about it. */
 function Release({ page }: { page: EscrowPageData }) {
   const [isOpen, setIsOpen] = useState(false)
+  const isShort = useMissingMoney(costOfEscrow(page)) !== undefined
   return (
     <>
       <WaitingRelease
         what="escrow"
+        isShort={isShort}
         release={page.release}
         service={service}
         which={{ type: 'smart escrow', subject_id: page.smart_escrow.smart_escrow_id }}

@@ -7,12 +7,15 @@ import { useLiveFaults } from '../../../../lib/forms/use-live-faults.ts'
 import { partnersQuery } from '../../../../lib/queries/partners.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
+import { MissingMoney } from '../../../../ui/missing-money.tsx'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
 import { escrowQuery } from '../parts/escrow-queries.ts'
 import {
   bodyOf,
+  costOf,
   type DetailValues,
   detailFaults,
+  type EscrowAccount,
   fieldOfAmount,
   type TypedSide,
   valuesOf,
@@ -45,12 +48,23 @@ function Details({ escrow }: { escrow: WireSmartEscrow | undefined }) {
   if (!account) return <Navigate to={addressOf('sender-beneficiary')} replace />
   const payee = { beneficiary_id: beneficiaryId, beneficiary_account_id: beneficiaryAccountId }
   const { currency } = account
-  return <DetailsForm key={String(isFull)} escrow={escrow} payee={{ ...payee, currency, isFull }} />
+  return (
+    <DetailsForm
+      key={String(isFull)}
+      escrow={escrow}
+      payee={{ ...payee, currency, isFull }}
+      account={account}
+    />
+  )
 }
 
-type DetailsFormProps = { escrow: WireSmartEscrow | undefined; payee: Parameters<typeof bodyOf>[1] }
+type DetailsFormProps = {
+  escrow: WireSmartEscrow | undefined
+  payee: Parameters<typeof bodyOf>[1]
+  account: EscrowAccount
+}
 
-function DetailsForm({ escrow, payee }: DetailsFormProps) {
+function DetailsForm({ escrow, payee, account }: DetailsFormProps) {
   const address = useEscrowAddress()
   const form = useForm<DetailValues>({ defaultValues: valuesOf(escrow) })
   const typed = useRef<TypedSide>('sent')
@@ -72,10 +86,14 @@ function DetailsForm({ escrow, payee }: DetailsFormProps) {
         <form ref={ref} onSubmit={save} noValidate>
           <div className="grid gap-5">
             {payee.isFull ? (
-              <TradeFields currency={payee.currency} />
+              <TradeFields account={account} />
             ) : (
-              <SimpleFields currency={payee.currency} onType={(side) => (typed.current = side)} />
+              <SimpleFields account={account} onType={(side) => (typed.current = side)} />
             )}
+            <MissingMoney
+              cost={{ amount: costOf(form.watch(), payee), currency: payee.currency }}
+              what="escrow"
+            />
           </div>
           <WizardActions
             back={<Button onClick={() => address.go('sender-beneficiary')}>Back</Button>}

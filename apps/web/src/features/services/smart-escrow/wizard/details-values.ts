@@ -1,15 +1,27 @@
+import type { PayoutMethod } from '@tradelane/contract/partners/forms'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import type { smartEscrows, WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import {
   type EscrowFigures,
+  figuresOfPrice,
   figuresOfReceived,
   figuresOfSent,
   limitsOfFigures,
+  limitsOfPrice,
 } from '@tradelane/contract/smart-escrow/figures'
 import { newEscrow } from '@tradelane/contract/smart-escrow/forms'
+import { feePayers } from '@tradelane/contract/smart-escrow/options'
 import { expiryFault, termFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { escrowTermNames } from '@tradelane/contract/smart-escrow/terms'
-import { type Currency, compare, decimalText, findMoney, formatMoney, isPositive } from '@tradelane/money'
+import {
+  type Currency,
+  compare,
+  decimalText,
+  findMoney,
+  formatMoney,
+  isPositive,
+  type Money,
+} from '@tradelane/money'
 import { today } from '../../../../lib/format/format-date.ts'
 
 export type EscrowBody = WireInput<typeof smartEscrows.add>['body']
@@ -24,6 +36,8 @@ export type DetailValues = Record<DetailName, string>
 export const valuesOf = (escrow: WireSmartEscrow | undefined): DetailValues =>
   Object.fromEntries(names.map((name) => [name, String(escrow?.[name] ?? '')])) as DetailValues
 
+/** What of the beneficiary's account decides about the form. */
+export type EscrowAccount = { currency: Currency; payoutMethod: PayoutMethod }
 type Payee = { beneficiary_id: string; beneficiary_account_id: string; currency: Currency; isFull: boolean }
 
 /** As it is sent. An empty amount is left out, so that its message is the one for nothing entered. */
@@ -116,3 +130,28 @@ export function figuresFrom(text: string, side: TypedSide, currency: Currency) {
 
 const of = { sent: figuresOfSent, received: figuresOfReceived }
 const textOf = (amount: EscrowFigures['fee'] | undefined): string => (amount ? decimalText(amount) : '')
+
+/** What the form would take from the wallet, as decimal text; undefined while its amount is none. */
+export function costOf(values: DetailValues, { currency, isFull }: Pick<Payee, 'currency' | 'isFull'>) {
+  const { amount_sent, transation_amount, fees_payed_by } = values
+  if (!isFull) return findMoney(amount_sent, currency) && amount_sent
+  const price = findMoney(transation_amount, currency)
+  const payer = feePayers.find((one) => one === fees_payed_by)
+  return price && isPositive(price) && payer ? decimalText(figuresOfPrice(price, payer).sent) : undefined
+}
+
+const rangeOf = (least: Money, most: Money): string => `${formatMoney(least)} to ${formatMoney(most)}`
+
+/** The limits of an amount, said before it is typed. */
+export function limitText(side: TypedSide, currency: Currency): string {
+  const { least, most } = limitsOfFigures(currency)
+  return rangeOf(least[side], most[side])
+}
+
+/** Of the price, they depend on who pays the fee. */
+export function priceLimitText(currency: Currency, payedBy: string): string {
+  const payer = feePayers.find((one) => one === payedBy)
+  if (!payer) return 'Its limits depend on who pays the fee.'
+  const { least, most } = limitsOfPrice(currency, payer)
+  return `${rangeOf(least, most)}.`
+}

@@ -1,21 +1,32 @@
-import { feePayers, paymentModes } from '@tradelane/contract/smart-escrow/options'
+import { feePayers, modesOfAccount, paymentModes } from '@tradelane/contract/smart-escrow/options'
+import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Select } from '../../../../ui/forms/select.tsx'
-import type { DetailValues } from './details-values.ts'
+import type { DetailValues, EscrowAccount } from './details-values.ts'
 
 export const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** How it is paid, and who pays the fee: in both forms. */
-export function PaymentFields() {
-  const { register, formState } = useFormContext<DetailValues>()
+/** How it is paid, as far as the account leaves a choice, and who pays the fee: in both forms. */
+export function PaymentFields({ account }: { account: EscrowAccount }) {
+  const { register, formState, getValues, setValue } = useFormContext<DetailValues>()
   const { payment_mode, fees_payed_by } = formState.errors
+  const modes = modesOfAccount(account.payoutMethod)
+  const [only] = modes.length === 1 ? modes : []
+  useEffect(() => {
+    if (only && getValues('payment_mode') !== only) setValue('payment_mode', only)
+  }, [only, getValues, setValue])
   return (
     <>
       <Select
         label="Payment mode"
         placeholder="Select a payment mode"
-        options={optionsOf(paymentModes)}
+        options={paymentModes.map((mode) => ({
+          value: mode,
+          label: mode,
+          isDisabled: !modes.includes(mode),
+        }))}
         error={payment_mode?.message}
+        {...(only && { help: `The account of the beneficiary is paid by ${wordOf(only)} only` })}
         {...register('payment_mode')}
       />
       <Select
@@ -28,3 +39,5 @@ export function PaymentFields() {
     </>
   )
 }
+
+const wordOf = (mode: string): string => (mode.startsWith('SWIFT') ? 'SWIFT' : 'local payment')

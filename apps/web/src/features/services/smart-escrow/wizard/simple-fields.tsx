@@ -2,17 +2,24 @@ import type { Currency } from '@tradelane/money'
 import { Controller, useFormContext } from 'react-hook-form'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
-import { type DetailValues, figuresFrom, type TypedSide } from './details-values.ts'
+import {
+  type DetailValues,
+  type EscrowAccount,
+  figuresFrom,
+  limitText,
+  type TypedSide,
+} from './details-values.ts'
 import { PaymentFields } from './payment-fields.tsx'
 
 type SimpleFieldsProps = {
-  currency: Currency
+  account: EscrowAccount
   /** Before the amounts change. */
   onType: (side: TypedSide) => void
 }
 
 /** Amount sent, fee and amount received: each follows from what is typed. */
-export function SimpleFields({ currency, onType }: SimpleFieldsProps) {
+export function SimpleFields({ account, onType }: SimpleFieldsProps) {
+  const { currency } = account
   const { watch, setValue, register, formState } = useFormContext<DetailValues>()
   const fees = watch('fees')
   const { errors } = formState
@@ -35,7 +42,7 @@ export function SimpleFields({ currency, onType }: SimpleFieldsProps) {
         error={errors.fees?.message}
       />
       <TypedAmount side="received" label="Amount received" currency={currency} onType={type} />
-      <PaymentFields />
+      <PaymentFields account={account} />
       <TextInput
         label="Reference"
         help="The contract or invoice, as the seller knows it"
@@ -66,6 +73,7 @@ const TypedAmount = ({ side, label, currency, onType }: TypedAmountProps) => (
     render={({ field: { value, ref }, fieldState: { error } }) => (
       <MoneyField
         label={label}
+        help={limitText(side, currency)}
         currency={currency}
         value={value}
         ref={ref}

@@ -5,7 +5,7 @@ import { useMay } from '../../../../lib/session/roles.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
-import { ApproveEscrow } from '../customer/approve-escrow.tsx'
+import { ApproveEscrow, MissingForEscrow } from '../customer/approve-escrow.tsx'
 import { BlocksList } from '../parts/blocks-list.tsx'
 import { detailFacts, moneyFacts, payeeFacts } from '../parts/escrow-facts.ts'
 import { type EscrowPageData, escrowQuery } from '../parts/escrow-queries.ts'
@@ -46,6 +46,11 @@ function Summary({ page }: { page: EscrowPageData }) {
           <BlocksList escrow={escrow} />
         </section>
       </div>
+      {mayApprove && !page.release && (
+        <div className="mt-6 empty:hidden">
+          <MissingForEscrow page={page} />
+        </div>
+      )}
       <WizardActions
         back={<Button onClick={() => go('conditions')}>Back</Button>}
         next={

@@ -7,16 +7,16 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { DateInput, TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
-import type { DetailName, DetailValues } from './details-values.ts'
+import { type DetailName, type DetailValues, type EscrowAccount, priceLimitText } from './details-values.ts'
 import { optionsOf, PaymentFields } from './payment-fields.tsx'
 
 /** The trade-finance form. */
-export function TradeFields({ currency }: { currency: Currency }) {
+export function TradeFields({ account }: { account: EscrowAccount }) {
   return (
     <>
       <Term name="transation_type" />
-      <Price currency={currency} />
-      <PaymentFields />
+      <Price currency={account.currency} />
+      <PaymentFields account={account} />
       <Pair>
         <Term name="issue_date" />
         <ExpiryDay />
@@ -69,7 +69,8 @@ function Term({ name }: { name: EscrowTerm }) {
 const ExpiryDay = () => <DateInput label="Expiry date" {...useDetail('expiry_date')} />
 
 function Price({ currency }: { currency: Currency }) {
-  const { control, formState } = useFormContext<DetailValues>()
+  const { control, formState, watch } = useFormContext<DetailValues>()
+  const limits = priceLimitText(currency, watch('fees_payed_by'))
   return (
     <Controller
       control={control}
@@ -77,7 +78,7 @@ function Price({ currency }: { currency: Currency }) {
       render={({ field }) => (
         <MoneyField
           label="Transaction amount"
-          help="The price that you agreed on. The fee of 2 % is added or taken off as you choose below."
+          help={`The price that you agreed on. The fee of 2 % is added or taken off as you choose below. ${limits}`}
           currency={currency}
           error={formState.errors.transation_amount?.message}
           {...field}
