@@ -1,6 +1,14 @@
 import type { Face, Weight } from './faces.ts'
 import { useFace } from './script-fonts.ts'
-import { breaksOf, type Paragraph, paragraphOf, type Run, runsOf, visualRunsOf } from './text-lines.ts'
+import {
+  breaksOf,
+  type Paragraph,
+  paragraphOf,
+  type Run,
+  runsOf,
+  type SeenRun,
+  visualRunsOf,
+} from './text-lines.ts'
 
 export type MixedStyle = {
   size: number
@@ -94,11 +102,31 @@ const widthOf = (doc: PDFKit.PDFDocument, runs: readonly Run[], style: MixedStyl
 function drawLine(doc: PDFKit.PDFDocument, line: Line, y: number, style: MixedStyle): void {
   const runs = visualRunsOf(line.paragraph, line.from, trimmedEnd(line.paragraph, line.from, line.to))
   let x = style.align === 'right' ? style.x + style.width - widthOf(doc, runs, style) : style.x
-  for (const run of runs) {
+  const placed = runs.map((run) => {
+    const at = x
+    x += widthOf(doc, [run], style)
+    return { run, at }
+  })
+  for (const { run, at } of inCopyOrder(placed)) {
     choose(doc, run, style)
-    doc.text(run.text, x, y, { ...wholeRun, lineBreak: false, baseline: -ascender * style.size })
-    x += doc.widthOfString(run.text, wholeRun)
+    doc.text(run.text, at, y, { ...wholeRun, lineBreak: false, baseline: -ascender * style.size })
   }
+}
+
+/**
+ * Programs copy text in the order in which it was drawn, and find spaces by distances from left to right. So it is drawn from left to right; but the
+ * parts of a right-to-left word that needs two fonts, as one with a quotation mark inside, are drawn in the order of reading.
+ */
+function inCopyOrder<Placed extends { run: SeenRun }>(placed: readonly Placed[]): Placed[] {
+  const words: Placed[][] = []
+  for (const one of placed) {
+    const word = words.at(-1)
+    const before = word?.[0]?.run
+    const isOneWord = before?.isRightToLeft && one.run.isRightToLeft && !before.beginsWord
+    if (word && isOneWord) word.unshift(one)
+    else words.push([one])
+  }
+  return words.flat()
 }
 
 /** Naming features, even none, keeps the library from setting the words of a run one by one. */

@@ -3,6 +3,7 @@ import type { Font } from 'fontkit'
 import { heightOfMixed, writeMixed } from './draw-mixed-text.ts'
 import { hasCharacter, type Weight } from './faces.ts'
 import { openWoff } from './open-woff.ts'
+import { readableFont } from './readable-font.ts'
 
 const ink = '#0b1b2b'
 export const quiet = '#4a5b6c'
@@ -32,7 +33,7 @@ function openInter(): Map<string, Font> {
       file: resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`),
     })),
   )
-  return new Map(files.map(({ name, file }) => [name, openWoff(file)]))
+  return new Map(files.map(({ name, file }) => [name, readableFont(() => openWoff(file))]))
 }
 
 export const contentWidth = (doc: PDFKit.PDFDocument): number => doc.page.width - 2 * margin

@@ -1,11 +1,9 @@
-import type { Font, Subset } from 'fontkit'
+import type { Font } from 'fontkit'
 import type * as HarfBuzz from 'harfbuzzjs'
+import { type NamedGlyph, namedSubset, nameOf } from './readable-font.ts'
 
 export type Direction = 'ltr' | 'rtl'
 type Shaper = { harfbuzz: typeof HarfBuzz; font: HarfBuzz.Font }
-
-/** A glyph as the PDF library takes it. Its name tells it from the same glyph that was printed for another text. */
-type NamedGlyph = { id: string; advanceWidth: number; codePoints: number[] }
 
 /** HarfBuzz for a font file: it knows where letters join, where marks go, and which signs change places. */
 export function shaperOf(harfbuzz: typeof HarfBuzz, bytes: Uint8Array): Shaper {
@@ -29,22 +27,47 @@ type Placed = { glyph: NamedGlyph; position: HarfBuzz.GlyphPosition }
 function layout(font: Font, shaper: Shaper, text: string, direction: Direction) {
   const { infos, positions } = shaped(shaper, text, direction)
   const advances = positions.map(({ xAdvance }) => xAdvance)
-  const texts = textsOf(text, infos, advances, direction)
-  const placed = positions.map((position, index): Placed => {
-    const id = infos[index]?.codepoint ?? 0
-    const written = texts[index] ?? ''
+  const texts = (direction === 'rtl' ? textsFromRight : textsOf)(text, infos, advances)
+  const space = shaped(shaper, ' ', 'ltr').infos[0]?.codepoint ?? 0
+  const named = (id: number, written: string, advanceWidth: number): NamedGlyph => ({
+    id: nameOf(id, `${written}:${advanceWidth}`),
+    advanceWidth,
     // For no text, a space: readers would make one up from the number of the glyph.
-    const codePoints = [...(written || ' ')].map((character) => character.codePointAt(0) ?? 0)
-    const { advanceWidth } = font.getGlyph(id)
-    return { glyph: { id: `${id}:${written}`, advanceWidth, codePoints }, position }
+    codePoints: [...(written || ' ')].map((character) => character.codePointAt(0) ?? 0),
   })
-  const ordered = marksLast(placed)
+  const width = advances.reduce((sum, advance) => sum + advance, 0)
+  let x = 0
+  const [inPlace, last]: [Placed[], Placed[]] = [[], []]
+  for (const [index, position] of positions.entries()) {
+    const id = infos[index]?.codepoint ?? 0
+    const { written, tail, room } = texts[index] ?? silent
+    const { advanceWidth } = font.getGlyph(id)
+    if (written === '') {
+      const offset = position.xOffset + x - width
+      last.push({
+        glyph: named(id, '', advanceWidth),
+        position: { ...position, xOffset: offset, xAdvance: 0 },
+      })
+    } else {
+      const advanced = { ...position, xAdvance: position.xAdvance + room }
+      const isCarried = tail !== '' && space !== 0
+      inPlace.push({
+        glyph: named(id, isCarried ? written : written + tail, advanceWidth + room),
+        position: advanced,
+      })
+      if (isCarried) inPlace.push({ glyph: named(space, tail, 0), position: nowhere })
+    }
+    x += position.xAdvance
+  }
+  const ordered = [...inPlace, ...last]
   return {
     glyphs: ordered.map(({ glyph }) => glyph),
     positions: ordered.map(({ position }) => position),
-    advanceWidth: advances.reduce((sum, advance) => sum + advance, 0),
+    advanceWidth: width,
   }
 }
+
+const nowhere: HarfBuzz.GlyphPosition = { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 }
 
 function shaped({ harfbuzz, font }: Shaper, text: string, direction: Direction) {
   const buffer = new harfbuzz.Buffer()
@@ -56,55 +79,67 @@ function shaped({ harfbuzz, font }: Shaper, text: string, direction: Direction) 
 }
 
 /**
- * The text of each glyph, for people who copy or search it. Glyphs of one cluster, such as a letter and its dots, belong to
- * the same characters. In the order of reading, each wide glyph gets one character, the first of them also those that
- * are left over, and marks none.
+ * What people copy and search of a glyph. Glyphs without text, marks and second parts of a letter, are drawn after their run: a reader of the file
+ * takes each jump to a mark and back, and each glyph without text, for a space between letters. `tail` are characters that follow on an
+ * invisible glyph without width, because readers take a glyph whose text has a mark in it for one without width. `room` is the width of the
+ * parts that are drawn later.
  */
+type GlyphText = { written: string; tail: string; room: number }
+const silent: GlyphText = { written: '', tail: '', room: 0 }
+
+/** A letter with the marks and joiners that follow it. */
+const groupsOf = (characters: string): string[] =>
+  characters.match(/^[\p{Mn}\p{Cf}]+|[^\p{Mn}\p{Cf}][\p{Mn}\p{Cf}]*/gu) ?? []
+
+/** Glyphs of one cluster, such as a letter and its signs, belong to the same characters; each wide glyph gets one letter of them. */
 function textsOf(
   text: string,
   infos: readonly HarfBuzz.GlyphInfo[],
   advances: readonly number[],
-  direction: Direction,
-): string[] {
-  const texts = infos.map(() => '')
-  const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((a, b) => a - b)
-  const inOrder = [...infos.entries()]
-  if (direction === 'rtl') inOrder.reverse()
-  for (const [at, start] of starts.slice(0, -1).entries()) {
-    const members = inOrder.filter(([, { cluster }]) => cluster === start).map(([index]) => index)
+): GlyphText[] {
+  const texts = infos.map(() => silent)
+  for (const { characters, members } of clustersOf(text, infos)) {
     const wide = members.filter((index) => (advances[index] ?? 0) > 0)
-    const carriers = wide.length > 0 ? wide : members.slice(0, 1)
-    const characters = [...text.slice(start, starts[at + 1])]
-    const leftOver = Math.max(1, characters.length - carriers.length + 1)
-    for (const [place, index] of carriers.entries())
-      texts[index] =
-        place === 0 ? characters.slice(0, leftOver).join('') : (characters[leftOver + place - 1] ?? '')
+    const groups = groupsOf(characters)
+    const carriers = wide.length > 0 ? wide.slice(0, groups.length) : members.slice(0, 1)
+    const surplus = groups.length - carriers.length
+    for (const [place, index] of carriers.entries()) {
+      const own = place === 0 ? groups.slice(0, surplus + 1).join('') : (groups[surplus + place] ?? '')
+      const [first = '', ...others] = wide.length > 0 && /[\p{Mn}\p{Cf}]/u.test(own) ? [...own] : [own]
+      const isLast = place === carriers.length - 1
+      const later = isLast ? wide.slice(carriers.length) : []
+      const room = later.reduce((sum, each) => sum + (advances[each] ?? 0), 0)
+      texts[index] = { written: first, tail: others.join(''), room }
+    }
   }
   return texts
 }
 
-/** Marks are drawn after their run: a reader of the file takes each jump to a mark and back for a space between letters. */
-function marksLast(placed: readonly Placed[]): Placed[] {
-  const isMark = ({ glyph, position }: Placed) => position.xAdvance === 0 && glyph.id.endsWith(':')
-  const width = placed.reduce((sum, { position }) => sum + position.xAdvance, 0)
-  let x = 0
-  const marks = placed.flatMap((one) => {
-    const xOffset = one.position.xOffset + x - width
-    x += one.position.xAdvance
-    return isMark(one) ? [{ ...one, position: { ...one.position, xOffset } }] : []
-  })
-  return [...placed.filter((one) => !isMark(one)), ...marks]
+/** From right to left each wide glyph, in the order of reading, gets one character, and the first also those that are left over. */
+function textsFromRight(
+  text: string,
+  infos: readonly HarfBuzz.GlyphInfo[],
+  advances: readonly number[],
+): GlyphText[] {
+  const texts = infos.map((_, index) => ((advances[index] ?? 0) > 0 ? { ...silent, written: ' ' } : silent))
+  for (const { characters, members } of clustersOf(text, infos)) {
+    const inOrder = members.toReversed()
+    const wide = inOrder.filter((index) => (advances[index] ?? 0) > 0)
+    const carriers = wide.length > 0 ? wide : inOrder.slice(0, 1)
+    const all = [...characters]
+    const leftOver = Math.max(1, all.length - carriers.length + 1)
+    for (const [place, index] of carriers.entries()) {
+      const written = place === 0 ? all.slice(0, leftOver).join('') : (all[leftOver + place - 1] ?? ' ')
+      texts[index] = { ...silent, written }
+    }
+  }
+  return texts
 }
 
-/** Puts a glyph into the file once for each name, because a PDF has one text for each glyph of its fonts. */
-function namedSubset(subset: Subset): Subset {
-  const include = subset.includeGlyph.bind(subset)
-  const places = new Map<string, number>()
-  subset.includeGlyph = (glyph) => {
-    if (typeof glyph === 'number') return include(glyph)
-    const place = places.get(glyph) ?? subset.glyphs.push(Number.parseInt(glyph, 10)) - 1
-    places.set(glyph, place)
-    return place
-  }
-  return subset
+function clustersOf(text: string, infos: readonly HarfBuzz.GlyphInfo[]) {
+  const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((a, b) => a - b)
+  return starts.slice(0, -1).map((start, at) => ({
+    characters: text.slice(start, starts[at + 1]),
+    members: [...infos.entries()].filter(([, { cluster }]) => cluster === start).map(([index]) => index),
+  }))
 }

@@ -13,7 +13,14 @@ export type Paragraph = { text: string; faces: (Face | undefined)[]; levels: Uin
 /** `auto`: the direction of the first letter is the direction of the paragraph. */
 export function paragraphOf(text: string, direction: 'ltr' | 'auto'): Paragraph {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, direction)
-  return { text, faces: facesOf(text), levels, base: paragraphs[0]?.level ?? 0 }
+  // Isolates have done their work, and no font has a sign for them.
+  const kept = text.replace(/[\u2066-\u2069]/g, '')
+  return {
+    text: kept,
+    faces: facesOf(kept),
+    levels: levels.filter((_, index) => !/[\u2066-\u2069]/.test(text[index] ?? '')),
+    base: paragraphs[0]?.level ?? 0,
+  }
 }
 
 /** Where a line may end (UAX 14), and in scripts without spaces between words, where a word ends. */
@@ -47,17 +54,27 @@ export function runsOf({ text, faces, levels }: Paragraph, from: number, to: num
 const isSame = (one: Face | undefined, other: Face | undefined): boolean =>
   one?.family === other?.family && one?.slice === other?.slice
 
-/** The same for a whole line, from left to right as they are seen (UAX 9, rule L2). */
-export function visualRunsOf(paragraph: Paragraph, from: number, to: number): Run[] {
+/** `beginsWord`: a space is between it and the run that is read before it. */
+export type SeenRun = Run & { place: number; beginsWord: boolean }
+
+const isSpaceBetween = (before: Run | undefined, run: Run): boolean =>
+  /\s$/.test(before?.text ?? ' ') || /^\s/.test(run.text)
+
+/** The same for a whole line, from left to right as they are seen (UAX 9, rule L2), each with its place in the order of reading. */
+export function visualRunsOf(paragraph: Paragraph, from: number, to: number): SeenRun[] {
   const runs = runsOf(paragraph, from, to)
   const levels = runs.map((_, index) => {
     const start = runs.slice(0, index).reduce((sum, { text }) => sum + text.length, from)
     return paragraph.levels[start] ?? 0
   })
-  const ordered = runs.map((run, index) => ({ run, level: levels[index] ?? 0 }))
+  const ordered = runs.map((run, place) => ({ run, place, level: levels[place] ?? 0 }))
   const highest = Math.max(0, ...levels)
   for (let level = highest; level > 0; level -= 1) reverseFrom(ordered, level)
-  return ordered.map(({ run }) => (run.isRightToLeft ? turned(run) : run))
+  return ordered.map(({ run, place }) => ({
+    ...(run.isRightToLeft ? turned(run) : run),
+    place,
+    beginsWord: place === 0 || isSpaceBetween(runs[place - 1], run),
+  }))
 }
 
 /** Signs of a Latin font inside right-to-left text, such as brackets and spaces: the font itself never turns them round. */
@@ -68,7 +85,7 @@ function turned(run: Run): Run {
 }
 
 /** Reverses every longest sequence of runs at this level or above. */
-function reverseFrom(runs: { run: Run; level: number }[], level: number): void {
+function reverseFrom(runs: { level: number }[], level: number): void {
   for (let at = 0; at < runs.length; at += 1) {
     let end = at
     while (end < runs.length && (runs[end]?.level ?? 0) >= level) end += 1

@@ -7,13 +7,17 @@ declare module 'subset-font' {
 
 declare module 'fontkit' {
   export type Subset = { glyphs: number[]; includeGlyph(glyph: number | string): number }
-  type Glyph = { id: number; path: { toSVG(): string } }
+  type Glyph = { id: number; advanceWidth: number; codePoints: number[]; path: { toSVG(): string } }
+  type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
   export type Font = {
     postscriptName: string
     numGlyphs: number
     createSubset(): Subset
     getGlyph(id: number): { advanceWidth: number }
-    layout(text: string, features: string[]): { advanceWidth: number; glyphs: Glyph[] }
+    layout(
+      text: string,
+      features?: string[],
+    ): { advanceWidth: number; glyphs: Glyph[]; positions: Position[] }
   }
   export function create(font: Uint8Array): Font
 }

@@ -1,5 +1,6 @@
 import { currencies, formatMoney, isNegative, isZero, type Money, minus, negate } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
+import { isolated, joined } from '../../../pdf/isolated.ts'
 import type { PdfContent, PdfTable } from '../../../pdf/pdf-content.ts'
 import { printedCode } from '../../../pdf/verification-code.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -57,7 +58,7 @@ function factsOf(
   return [
     ['Statement', isInterim(statement) ? `${numberOf(statement)}, interim` : numberOf(statement)],
     ...order.facts.map(([label, value]): [string, string] => [label, value]),
-    ['Account of', `${name} (registration number ${registrationNumber})`],
+    ['Account of', `${isolated(name)} (registration number ${isolated(registrationNumber)})`],
     ...(accountNumber === null ? [] : [['Account number', accountNumber] as [string, string]]),
     ['Period', isInterim(statement) ? interim : 'Whole days in UTC'],
     ['Opening balance', formatMoney(opening)],
@@ -84,7 +85,7 @@ const columns = [
 
 function rowOf(line: StatementLine): string[] {
   const { bookedAt, description, reference, amount, balance } = line
-  const what = [reference ? `${description} · ${reference}` : description, ...detailsOf(line)]
+  const what = [joined([description, reference]), ...detailsOf(line)]
   return [dayOf(bookedAt), what.join('\n'), formatMoney(amount), formatMoney(balance)]
 }
 
@@ -106,7 +107,7 @@ function detailsOf(line: StatementLine): string[] {
     price,
     [returnReason && `Reason: ${returnReason}`],
   ]
-    .map((parts) => parts.filter(Boolean).join(' · '))
+    .map((parts) => joined(parts))
     .filter((text) => text !== '')
 }
 

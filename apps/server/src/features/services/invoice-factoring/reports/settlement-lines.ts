@@ -1,5 +1,6 @@
 import { formatMoney, type Money, minus, plus } from '@tradelane/money'
 import { percentText } from '../../../../lifecycle/percent-text.ts'
+import { joined } from '../../../../pdf/isolated.ts'
 import { daysBetween } from '../engine/accrued-interest.ts'
 import { advanced, asOf, interestDue, type Position, share } from '../engine/position.ts'
 
@@ -62,7 +63,7 @@ function paymentLines(
     { what: 'of this, fee', amount: shares.fee },
     { what: 'of this, remainder to you', amount: shares.rest },
   ].filter((part) => part.amount.amount > 0n)
-  const what = reference ? `Payment of ${by} · ${reference}` : `Payment of ${by}`
+  const what = joined([`Payment of ${by}`, reference])
   return [
     { day, what, amount },
     ...parts.map((part, index) => ({
