@@ -8,7 +8,7 @@ import { givenBalance } from './given-balance.ts'
 import { givenSubmittedClaim } from './given-claim.ts'
 import { type GivenCompany, givenCompany } from './given-company.ts'
 import { givenQuotedInsurance } from './given-insurance.ts'
-import { givenPayer } from './given-payment.ts'
+import { givenPayer, givenPayment } from './given-payment.ts'
 import { confirmed, givenBooking, payFreightOf } from './given-shipment.ts'
 import { prepared, theApp } from './the-app.ts'
 
@@ -29,6 +29,30 @@ it('finds a booking by its number, its route, and the number of the carrier', as
     expect(await find(text)).toContain(logisticsId)
   for (const text of [bookingNumber, carrierNumber]) expect(await findAsOffice(text)).toContain(logisticsId)
   expect(await find(bookingNumber, stranger)).not.toContain(logisticsId)
+})
+
+it('finds a payment of any company by its number for the back office, with what a reader of its proof asks', async () => {
+  const { simplePaymentId } = await givenPayment(app, payer)
+  const { number, amount_received, updated_at } = await app.db
+    .selectFrom('simple_payments')
+    .select(['number', 'amount_received', 'updated_at'])
+    .where('simple_payment_id', '=', simplePaymentId)
+    .executeTakeFirstOrThrow()
+  expect(amount_received).not.toBeNull()
+  const text = `PY-${updated_at.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+  const { body } = await app.call(adminSearch.all, { body: { text } }, { token: office.token })
+  expect(body.hits).toMatchObject([
+    {
+      kind: 'simple_payment',
+      id: simplePaymentId,
+      number: text,
+      title: expect.stringMatching(
+        /^[\d,.]+ [A-Z]{3} from .+ to Hafenhandel Nord GmbH\. .+ on \d{1,2} \w{3} \d{4}$/,
+      ),
+      link: `/admin/customer-profiles/${payer.companyId}`,
+    },
+  ])
+  expect(await findAsOffice('PY-2026-999999')).not.toContain(simplePaymentId)
 })
 
 it('finds a policy by its goods, and its claim by what happened, each only for its own company', async () => {

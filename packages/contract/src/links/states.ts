@@ -35,9 +35,9 @@ export const linkStateTable = stateTable({
   },
   revoked: {
     label: 'Revoked',
-    explanation: 'The link was withdrawn. It no longer works.',
+    explanation: 'The link was withdrawn. It no longer works. You can send it again.',
     tone: 'idle',
-    moves: [],
+    moves: ['sent', 'ended'],
     happened: '{who} revoked the link to {email}.',
   },
   ended: {

@@ -28,7 +28,7 @@ export async function resendLink(deps: Deps, scope: Scope, linkId: string): Prom
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const link = await lockOwn(tx, scope, linkId)
-    if (!mayBeResent(link)) throw new Refusal('ILLEGAL_STATE')
+    if (!mayBeResent(link) || (await isReplaced(tx, link))) throw new Refusal('ILLEGAL_STATE')
     if (at.getTime() - link.asked_at.getTime() < betweenMailsMs)
       throw new Refusal('CODE_SENT_RECENTLY', { message: 'A mail was sent a moment ago. Wait 30 seconds.' })
     const expires_at = expiryOf(link, at)
@@ -39,6 +39,24 @@ export async function resendLink(deps: Deps, scope: Scope, linkId: string): Prom
     await tellRecord(tx, link, { what: 'link_resent', by: actorOf(scope), at })
     await mailSoon(tx, link)
   })
+}
+
+/** A newer link asks for the same: the withdrawn one must not work beside it. */
+async function isReplaced(
+  tx: Tx,
+  { uid, subject, subject_id, purpose, state, made_at }: LinkRow,
+): Promise<boolean> {
+  if (state !== 'revoked') return false
+  const newer = await tx
+    .selectFrom('links')
+    .select('link_id')
+    .where('uid', '=', uid)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .where('purpose', '=', purpose)
+    .where('made_at', '>', made_at)
+    .executeTakeFirst()
+  return newer !== undefined
 }
 
 /** Withdraws a link: it stops working at once, also for somebody who has it open. */
@@ -53,13 +71,13 @@ export async function revokeLink(deps: Deps, scope: Scope, linkId: string): Prom
 }
 
 /**
- * Ends every link about a record (of one purpose, where it is named) that nobody has to answer any more, an expired one too, or it could be sent again. Before the record
- * is locked: an answer locks its link first. The record's time line says it once; of an expired link it has said enough.
+ * Ends every link about a record (of one purpose, where it is named) that nobody has to answer any more, an expired or revoked one too, or it could be sent again. Before the record
+ * is locked: an answer locks its link first. The record's time line says it once; of one that did not work any more it has said enough.
  */
 export async function endLinks(tx: Tx, scope: Scope, { at, ...about }: About & { at: Date }): Promise<void> {
   const rows = await lockAbout(tx, scope, about)
   for (const link of rows) await end(tx, scope, { link, to: 'ended', at })
-  const live = rows.filter(({ state }) => state !== 'expired')
+  const live = rows.filter(mayBeRevoked)
   const [first] = live
   if (!first) return
   const email = [...new Set(live.map((link) => link.email))].join(', ')

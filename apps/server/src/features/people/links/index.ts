@@ -1,4 +1,5 @@
 export { endLinks, lockNewest, prolongLink } from './change-link.ts'
+export { hasLiveLink } from './list-links.ts'
 export { mailLink } from './mail-link.ts'
 export { continueSession, getOpenedLink, lockOpenedLink, type Opened } from './opened-link.ts'
 export { linkRoutes } from './routes.ts'

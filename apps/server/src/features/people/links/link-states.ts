@@ -11,12 +11,12 @@ export const liveStates = statesWhere<LinkState>({
   ended: false,
 })
 
-/** Nobody has answered or ended it: it can be sent again. */
+/** It was neither answered nor ended with its business: it can be sent again, also after it was revoked. */
 export const openStates = statesWhere<LinkState>({
   sent: true,
   opened: true,
   done: false,
   expired: true,
-  revoked: false,
+  revoked: true,
   ended: false,
 })

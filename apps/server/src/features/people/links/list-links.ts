@@ -3,10 +3,31 @@ import type { LinkState } from '@tradelane/contract/links/states'
 import { inScope, type Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { LinkRow } from '../../../entries/link-purpose.ts'
+import type { EventSubject } from '../../../lifecycle/events.ts'
 import { isSender, mayBeResent, mayBeRevoked } from './change-link.ts'
 import { liveStates } from './link-states.ts'
 
 const mostListed = 50
+
+type About = { subject: EventSubject; subjectId: string }
+
+/** Whether somebody can answer a link about the record now. */
+export async function hasLiveLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: Scope,
+  { subject, subjectId }: About,
+): Promise<boolean> {
+  const link = await db
+    .selectFrom('links')
+    .select('link_id')
+    .where(inScope(scope, 'uid'))
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('state', 'in', ['sent', 'opened'])
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return link !== undefined
+}
 
 /** The links that were sent about a record, newest first. */
 export async function listLinks(
@@ -25,8 +46,11 @@ export async function listLinks(
     .limit(mostListed)
     .execute()
   const now = clock.now()
-  return rows.map((link) => {
+  return rows.map((link, place) => {
     const row = { ...link, state: stateAt(link, now) }
+    // Newest first: a withdrawn link does not come back beside a newer one.
+    const isReplaced =
+      row.state === 'revoked' && rows.slice(0, place).some(({ purpose }) => purpose === row.purpose)
     return {
       link_id: row.link_id,
       purpose: row.purpose as LinkPurposeName,
@@ -36,7 +60,7 @@ export async function listLinks(
       email: row.email,
       sent_at: row.asked_at,
       expires_at: row.expires_at,
-      may_resend: isSender(scope, row) && mayBeResent(row),
+      may_resend: isSender(scope, row) && mayBeResent(row) && !isReplaced,
       may_revoke: isSender(scope, row) && mayBeRevoked(row),
     }
   })

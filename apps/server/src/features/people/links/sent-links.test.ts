@@ -32,7 +32,31 @@ describe('the sender of a link', () => {
     expect((await revoke(linkId)).status).toBe(200)
     expect(codeOf(await revoke(linkId))).toBe('ILLEGAL_STATE')
     expect(await sent(beneficiaryId)).toMatchObject([
-      { state: 'revoked', may_resend: false, may_revoke: false },
+      { state: 'revoked', may_resend: true, may_revoke: false },
+    ])
+  })
+
+  test('sends a revoked one again, unless a newer one asks for the same', async () => {
+    const { linkId, beneficiaryId, token, newestToken } = await givenLink(app, company)
+    expect((await revoke(linkId)).status).toBe(200)
+    app.clock.advance(31_000)
+    expect((await resend(linkId)).status).toBe(200)
+    await app.runJobs()
+    expect(codeOf(await get(token))).toBe('LINK_DEAD')
+    expect((await get(await newestToken())).status).toBe(200)
+    expect((await revoke(linkId)).status).toBe(200)
+    const { link_id: _, ...copied } = await app.db
+      .selectFrom('links')
+      .selectAll()
+      .where('link_id', '=', linkId)
+      .executeTakeFirstOrThrow()
+    const newer = { ...copied, state: 'sent' as const, made_at: new Date(copied.made_at.getTime() + 1) }
+    await app.db.insertInto('links').values(newer).execute()
+    app.clock.advance(31_000)
+    expect(codeOf(await resend(linkId))).toBe('ILLEGAL_STATE')
+    expect(await sent(beneficiaryId)).toMatchObject([
+      { state: 'sent', may_resend: true },
+      { state: 'revoked', may_resend: false },
     ])
   })
 

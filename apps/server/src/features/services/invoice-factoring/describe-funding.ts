@@ -1,12 +1,14 @@
 import type { Output } from '@tradelane/contract'
 import type { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
+import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, isPositive, type Money, minus, money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import { type Scope, systemScope } from '../../../access/scope.ts'
+import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
+import { hasLiveLink } from '../../people/links/index.ts'
 import { daysBetween } from './engine/accrued-interest.ts'
 import { daysOverdue } from './engine/ageing.ts'
 import { annualOf, flatOf, type Offer } from './engine/offer.ts'
@@ -49,7 +51,20 @@ export async function describeFunding(deps: Deps, scope: Scope, id: string): Pro
     position: positionAnswer(row, dayOf(now)),
     account: accountOf(row),
     timeline: await timelineOf(deps.db, fundingLifecycle, scope, { companyId: row.uid, id }),
-    next: nextStepOf(fundingLifecycle, row, now),
+    next: await nextOf(deps, own, row, now),
+  }
+}
+
+/** While the buyer has no link that works, nobody asks it: then it is the customer's turn. */
+async function nextOf(deps: Deps, own: OneCompanyScope, row: FundingRow, now: Date): Promise<NextStep> {
+  const isAnswered = row.buyer_confirmed_at !== null || row.buyer_disputed_at !== null
+  const about = { subject: 'invoice_factoring', subjectId: row.invoice_factoring_id } as const
+  if (row.state !== 'requested' || isAnswered || (await hasLiveLink(deps, own, about)))
+    return nextStepOf(fundingLifecycle, row, now)
+  return {
+    who: 'customer',
+    text: 'The buyer has no link that works. Send it again under Links, or tell us how the buyer has confirmed the invoice.',
+    by: row.respond_due_at,
   }
 }
 

@@ -63,6 +63,18 @@ describe('a link to confirm an invoice', () => {
     expect(failure(await complete(token, session)).error.code).toBe('LINK_DEAD')
     expect(failure(await app.call(links.get, { body: { token } })).error.code).toBe('LINK_DEAD')
     expect(await isConfirmed(fundingId)).toBe(false)
+    // Nobody asks the buyer any more. The next step says so until the customer sends the link again.
+    const next = async () => (await readFunding(app, ada, fundingId)).next
+    expect(await next()).toMatchObject({
+      who: 'customer',
+      text: 'The buyer has no link that works. Send it again under Links, or tell us how the buyer has confirmed the invoice.',
+    })
+    app.clock.advance(31_000)
+    expect((await app.call(links.resend, { body }, { token: ada.token })).status).toBe(200)
+    expect(await next()).toMatchObject({
+      who: 'tradelane',
+      text: 'We check the invoice and ask the buyer to confirm it.',
+    })
   })
 
   it('that was sent again is good in its newest mail only', async () => {

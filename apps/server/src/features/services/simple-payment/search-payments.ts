@@ -1,18 +1,19 @@
 import { payment } from '@tradelane/contract/simple-payment/service-info'
+import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
+import { type Currency, formatMoney, money } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
 import { sql } from 'kysely'
 import { companyOf, type Scope } from '../../../access/scope.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
+import { dayText } from '../../../lifecycle/day-text.ts'
 import { readRecordNumber } from '../../../lifecycle/numbers.ts'
 import { hasText } from '../../../lists/search-text.ts'
 import { paymentNumber } from './payment-number.ts'
 import { payeeName, paymentsWithPartners } from './payments-with-partners.ts'
 import { titleOf } from './record-names.ts'
 
-/**
- * A company's payments by number, payee or reference, newest first; discarded drafts are left out. The back office has no
- * page of a payment, so it finds none.
- */
+/** A company's payments by number, payee or reference, newest first; discarded drafts are left out. The back office finds by number. */
 export async function searchPayments(
   db: Db,
   scope: Scope,
@@ -20,8 +21,8 @@ export async function searchPayments(
   limit: number,
 ): Promise<SearchHit[]> {
   const companyId = companyOf(scope)
-  if (companyId === undefined) return []
   const number = readRecordNumber(payment.numberPrefix, text)
+  if (companyId === undefined) return number === undefined ? [] : findForOffice(db, number)
   const matches = hasText(sql`concat_ws(' ', payment.reference, ${payeeName})`, text)
   const rows = await paymentsWithPartners(db)
     .select(['payment.simple_payment_id', 'payment.number', 'payment.created_at', payeeName.as('payee')])
@@ -42,4 +43,32 @@ export async function searchPayments(
     title: titleOf(row.payee),
     at: row.created_at,
   }))
+}
+
+/**
+ * What the back office confirms to a reader of a proof: amount, payee, status and its day. It has no page of a payment, so the customer's is
+ * linked. Drafts are the customer's own.
+ */
+async function findForOffice(db: Db, number: bigint): Promise<SearchHit[]> {
+  const rows = await paymentsWithPartners(db)
+    .innerJoin('companies as customer', 'customer.uid', 'payment.uid')
+    .select(['payment.uid', 'payment.simple_payment_id', 'payment.number', 'payment.created_at'])
+    .select(['payment.amount_received as amount', 'payment.amount_received_currency as currency'])
+    .select(['payment.state', 'payment.updated_at', 'customer.company_name', payeeName.as('payee')])
+    .where('payment.number', '=', number)
+    .where('payment.submitted_at', 'is not', null)
+    .execute()
+  return rows.map(({ amount, currency, payee, state, updated_at, ...row }) => {
+    const sum =
+      amount === null || currency === null ? 'Payment' : formatMoney(money(amount, currency as Currency))
+    const status = `${paymentStateTable[state].label} on ${dayText(dayOf(updated_at))}`
+    return {
+      subject: payment.subject,
+      id: row.simple_payment_id,
+      number: paymentNumber(row),
+      title: `${sum} from ${row.company_name} to ${payee ?? 'a payee'}. ${status}`,
+      at: row.created_at,
+      link: `/admin/customer-profiles/${row.uid}`,
+    }
+  })
 }
