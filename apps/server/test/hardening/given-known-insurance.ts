@@ -41,6 +41,8 @@ export async function givenKnownInsurance(
     ...Object.fromEntries([...ofInsured, ...ofFreight]),
     '/insurance/certificate? insurance_id': inForce,
     '/claims/save insurance_id': inForce,
+    // Saving takes most documents off the other one.
+    '/claims/submit claim_id': await givenDraftClaim(app, payer, { insurance_id: inForce }),
     '/claims/save documents': [{ kind: 'photo', url: file }],
     '/claims/answer documents': [{ kind: 'photo', url: file }],
     loss_date: dayFromNow(app, 0),

@@ -16,13 +16,15 @@ export const availability = {
       origin_iso: z.nullable(z.enum(offeredCurrencies)),
       destination: z.nullable(z.string()),
       destination_iso: z.nullable(z.enum(offeredCurrencies)),
+      /** Why a place that was saved is not served now, in words. */
+      unserved: z.optional(z.string()),
     }),
   }),
   save: endpoint({
     method: 'POST',
     path: '/check_availability/save',
     auth: 'customer',
-    summary: 'Saves the route',
+    summary: 'Saves the route, if we know both places and serve them',
     body: availabilitySetting,
     response: done,
   }),

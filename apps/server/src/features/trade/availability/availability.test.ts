@@ -44,6 +44,48 @@ test('a place is a city and a country that exists; a currency is one of the twen
   expect((await get(token)).origin).toBeNull()
 })
 
+test.each([
+  ['Pyongyang, KP', 'We do not serve North Korea. '],
+  ['Tehran, IR', 'We do not serve Iran. '],
+  ['Sevastopol, UA', 'We do not serve Crimea and Sevastopol. '],
+  ['Nowheretown, KP', 'We do not serve North Korea. '],
+  [
+    'Qwertyville, US',
+    'We know no Qwertyville in United States. Choose a city from the list, for example Hamburg, DE',
+  ],
+])('%s is refused at its field with the reason', async (place, reason) => {
+  const { token } = await givenCompany(app)
+  for (const field of ['origin', 'destination'] as const) {
+    const refused = await app.call(availability.save, { body: { ...route, [field]: place } }, { token })
+    expect([refused.status, Object.keys(failure(refused).error.fields ?? {})]).toEqual([400, [field]])
+    expect(failure(refused).error.fields?.[field]).toContain(reason)
+    expect((await get(token)).origin).toBeNull()
+  }
+})
+
+test('a city is known by any of its names, in any script', async () => {
+  const { token } = await givenCompany(app)
+  for (const origin of ['Bombay, IN', 'München, DE', '上海, CN', 'Springfield, Illinois, US']) {
+    const saved = await app.call(availability.save, { body: { ...route, origin } }, { token })
+    expect([origin, saved.status]).toEqual([origin, 200])
+  }
+})
+
+test('a route that was saved before a country was excluded says why it is not served', async () => {
+  const { token } = await givenCompany(app)
+  await app.call(availability.save, { body: { ...route, origin: 'Windhoek, NA' } }, { token })
+  expect((await get(token)).unserved).toBeUndefined()
+  await app.db
+    .insertInto('restricted_countries')
+    .values({
+      ...{ country: 'NA', basis: 'sanctions', reason: 'Excluded for this test.' },
+      ...{ saved_by: 'system', saved_at: app.clock.now() },
+    })
+    .execute()
+  expect((await get(token)).unserved).toBe('We do not serve Namibia. Excluded for this test.')
+  await app.db.deleteFrom('restricted_countries').where('country', '=', 'NA').execute()
+})
+
 test('saving twice records one event; a change records before and after', async () => {
   const { token, companyId } = await givenCompany(app)
   await app.call(availability.save, { body: route }, { token })

@@ -5,7 +5,9 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
+import { refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { findUnserved } from './check-places.ts'
 
 export async function findAvailability(
   db: Db | Tx,
@@ -26,13 +28,15 @@ export async function findAvailability(
   )
 }
 
-/** The company's one setting. Repeating it changes nothing; of two concurrent calls the later one counts. */
+/** The company's one setting, refused at the place that we do not know or do not serve. Repeating it changes nothing; of two concurrent calls the later one counts. */
 export async function saveAvailability(
   deps: Deps,
   actor: CustomerActor,
   setting: AvailabilitySetting,
 ): Promise<void> {
   const at = deps.clock.now()
+  const unserved = await findUnserved(deps.db, setting)
+  if (Object.keys(unserved).length > 0) refuseFields(unserved)
   await inTransaction(deps.db, async (tx) => {
     const before = await findAvailability(tx, actor)
     if (before && JSON.stringify(before) === JSON.stringify(setting)) return

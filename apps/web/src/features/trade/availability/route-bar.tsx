@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Route } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { tradeSummaryQuery } from '../../../lib/queries/trades.ts'
 import { availabilityQuery } from './availability-queries.ts'
 import { useRouteFlag } from './route-flag.ts'
 
-/** The saved route in one line: on every page of a session but those that show the form, or the trade itself. */
+/** Where a route is asked for, or begins something: elsewhere, that there is none is no news. */
+const needsRoute = /^\/(dashboard|simple-payment|smart-escrow|logistics)(\/|$)/
+
+/**
+ * The saved route in one line, else that of the current trade's freight: on every page of a session but those that show the form, or
+ * the trade itself.
+ */
 export function RouteBar() {
   useRouteFlag()
+  const { pathname } = useLocation()
   const { data } = useQuery(availabilityQuery)
-  const isSet = data?.origin && data.destination
+  const isSet = Boolean(data?.origin && data.destination)
+  const ofTrade = useRouteOfTrade({ isAsked: data !== undefined && !isSet })
+  if (data && !isSet && !ofTrade && !needsRoute.test(pathname)) return null
   return (
     <section
       aria-label="Check Availability"
@@ -18,16 +28,17 @@ export function RouteBar() {
       {data && (
         <>
           <span className="min-w-0 flex-1 truncate">
-            {isSet ? (
-              `Your route: ${data.origin} (${data.origin_iso}) → ${data.destination} (${data.destination_iso})`
-            ) : (
-              <>
-                No route yet
-                <span className="max-sm:hidden">
-                  : set where you trade from and to, and we check that we serve it.
-                </span>
-              </>
-            )}
+            {isSet
+              ? `Your route: ${data.origin} (${data.origin_iso}) → ${data.destination} (${data.destination_iso})`
+              : (ofTrade ?? (
+                  <>
+                    No route yet
+                    <span className="max-sm:hidden">
+                      : set where you trade from and to, and we check that we serve it.
+                    </span>
+                  </>
+                ))}
+            {data.unserved && <strong className="ml-2 text-lost">{data.unserved}</strong>}
           </span>
           <Link to="/simple-payment?step=beneficiary" className="text-link flex-none">
             {isSet ? 'Change' : 'Check Availability'}
@@ -36,4 +47,11 @@ export function RouteBar() {
       )}
     </section>
   )
+}
+
+/** "TRX-2026-000123: Mumbai, IN → Hamburg, DE". */
+function useRouteOfTrade({ isAsked }: { isAsked: boolean }): string | undefined {
+  const { data: trade } = useQuery({ ...tradeSummaryQuery(undefined), enabled: isAsked })
+  const [freight] = trade?.logistics_data.flatMap(({ freights }) => freights) ?? []
+  return freight && `${trade?.transaction_number}: ${freight.from_city} → ${freight.to_city}`
 }
