@@ -4,14 +4,10 @@ import { demoCustomer } from './demo-people.ts'
 
 type Registration = WireInput<typeof onboarding.register>['body']
 
+type DemoPapers = { proof: string; passport: string }
+
 /** The registration of Okafor Imports, with the links of two documents uploaded before. */
-export function demoRegistration({
-  certificate,
-  passport,
-}: {
-  certificate: string
-  passport: string
-}): Registration {
+export function demoRegistration({ proof, passport }: DemoPapers): Registration {
   return {
     first_name: 'Ada',
     last_name: 'Okafor',
@@ -48,9 +44,7 @@ export function demoRegistration({
     registered_state: 'New York',
     registered_country: 'US',
     registered_postcode: '10041',
-    business_documents_details: [
-      { documents_type: 'BUSINESS_REGISTRATION', documents_file_path: certificate },
-    ],
+    business_documents_details: [{ documents_type: 'BUSINESS_REGISTRATION', documents_file_path: proof }],
     founders: [
       {
         founder_type: 0,
