@@ -88,7 +88,7 @@ for (const [width, height] of [
       for (const name of lists) await follow(page, name, group)
   })
 
-  test(`the end of the menu stays in sight with every group open at ${width} px`, async ({ page }) => {
+  test(`the last entries stay in sight with every group open at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await signInTradingCompany(page)
     await page.goto('/logistics/shipments')

@@ -24,7 +24,7 @@ export async function signInTradingCompany(
     folder_name: 'user',
     file_name: 'certificate.pdf',
   })
-  const form = demoRegistration({ certificate: String(url), passport: String(url) })
+  const form = demoRegistration({ proof: String(url), passport: String(url) })
   await call('/users/update', { ...form, work_email: email })
   if (isCleared) await clear(page, jwt)
   if (dollars > 0) await addDollars(page, { email, password, jwt, dollars })

@@ -49,7 +49,7 @@ export async function verifyDemo(app: PastApp, token: string): Promise<void> {
   const upload = (name: string, line: string) =>
     uploadDemoDocument(app, token, { folder: 'user', name, line })
   const papers = {
-    certificate: await upload(
+    proof: await upload(
       'certificate-of-incorporation.pdf',
       'Certificate of incorporation: Okafor Imports Inc.',
     ),

@@ -4,10 +4,10 @@ import { demoCustomer } from './demo-people.ts'
 
 type Registration = WireInput<typeof onboarding.register>['body']
 
-type Papers = { certificate: string; passport: string }
+type DemoPapers = { proof: string; passport: string }
 
 /** The registration of Okafor Imports, with the links of two documents uploaded before. */
-export function demoRegistration({ certificate, passport }: Papers): Registration {
+export function demoRegistration({ proof, passport }: DemoPapers): Registration {
   return {
     first_name: 'Ada',
     last_name: 'Okafor',
@@ -44,9 +44,7 @@ export function demoRegistration({ certificate, passport }: Papers): Registratio
     registered_state: 'New York',
     registered_country: 'US',
     registered_postcode: '10041',
-    business_documents_details: [
-      { documents_type: 'BUSINESS_REGISTRATION', documents_file_path: certificate },
-    ],
+    business_documents_details: [{ documents_type: 'BUSINESS_REGISTRATION', documents_file_path: proof }],
     founders: [founder(passport)],
   }
 }

@@ -15,7 +15,7 @@ export function Collapsible({ title, isFirst = false, children }: CollapsiblePro
   const [isEmpty, setIsEmpty] = useState(false)
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? (isFirst || !isEmpty)
-  // Also told of what we did ourselves: only what differs from that was the user.
+  // Fires for our own changes too: only what differs from them was the user.
   const hear = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
     if (open !== isOpen) setChosen(open)
   }

@@ -88,7 +88,6 @@ function Panels({ tasks, wide, narrow }: PanelsProps) {
 const Column = ({ panels }: { panels: readonly ReactNode[] }) => (
   <div className="grid min-w-0 gap-4 [&:not(:has(>:not(:empty)))]:hidden">
     {panels.map((panel, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: each panel keeps its place
       <div key={place} className="grid min-w-0 empty:hidden">
         {panel}
       </div>
