@@ -62,15 +62,12 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
   ])
   return {
     logistics: toBooking(booking, clock.now()),
-    uid: booking.uid,
-    company_name: company.company_name,
+    ...{ uid: booking.uid, company_name: company.company_name },
     routes,
     timeline: [...timeline, ...(customs?.timeline ?? []), ...containers.timeline].sort(
       (a, b) => +a.at - +b.at,
     ),
-    details,
-    details_saved_at: savedAt,
-    corrections,
+    ...{ details, details_saved_at: savedAt, corrections },
     cargo,
     charge,
     cover,
