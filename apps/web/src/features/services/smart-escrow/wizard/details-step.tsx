@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { type FormEvent, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -7,13 +7,16 @@ import { useLiveFaults } from '../../../../lib/forms/use-live-faults.ts'
 import { partnersQuery } from '../../../../lib/queries/partners.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
-import { escrowQuery } from '../parts/escrow-queries.ts'
+import { escrowQuery, suggestedTermsQuery } from '../parts/escrow-queries.ts'
 import {
   bodyOf,
   type DetailValues,
   detailFaults,
   fieldOfAmount,
+  type Suggested,
+  suggestedValues,
   type TypedSide,
   valuesOf,
 } from './details-values.ts'
@@ -45,14 +48,34 @@ function Details({ escrow }: { escrow: WireSmartEscrow | undefined }) {
   if (!account) return <Navigate to={addressOf('sender-beneficiary')} replace />
   const payee = { beneficiary_id: beneficiaryId, beneficiary_account_id: beneficiaryAccountId }
   const { currency } = account
-  return <DetailsForm key={String(isFull)} escrow={escrow} payee={{ ...payee, currency, isFull }} />
+  const props = { escrow, payee: { ...payee, currency, isFull } }
+  return isFull && !escrow ? <SuggestedForm {...props} /> : <DetailsForm key={String(isFull)} {...props} />
 }
 
-type DetailsFormProps = { escrow: WireSmartEscrow | undefined; payee: Parameters<typeof bodyOf>[1] }
+/** Once the trade has said what it knows; without an answer the fields are empty. */
+function SuggestedForm(props: DetailsFormProps) {
+  const { data, isPending } = useQuery(suggestedTermsQuery)
+  if (isPending)
+    return (
+      <EscrowWizard step="details">
+        <Skeleton className="h-150" />
+      </EscrowWizard>
+    )
+  return <DetailsForm {...props} suggested={data} />
+}
 
-function DetailsForm({ escrow, payee }: DetailsFormProps) {
+type DetailsFormProps = {
+  escrow: WireSmartEscrow | undefined
+  payee: Parameters<typeof bodyOf>[1]
+  /** For a new escrow by the trade-finance form. */
+  suggested?: Suggested | undefined
+}
+
+function DetailsForm({ escrow, payee, suggested }: DetailsFormProps) {
   const address = useEscrowAddress()
-  const form = useForm<DetailValues>({ defaultValues: valuesOf(escrow) })
+  const form = useForm<DetailValues>({
+    defaultValues: suggested ? suggestedValues(suggested, payee.currency) : valuesOf(escrow),
+  })
   const typed = useRef<TypedSide>('sent')
   const { isValid, ref } = useLiveFaults(form, () => detailFaults(form.getValues(), payee, typed.current))
   const saving = useSaveEscrow()
@@ -72,7 +95,7 @@ function DetailsForm({ escrow, payee }: DetailsFormProps) {
         <form ref={ref} onSubmit={save} noValidate>
           <div className="grid gap-5">
             {payee.isFull ? (
-              <TradeFields currency={payee.currency} />
+              <TradeFields currency={payee.currency} bookingNumber={suggested?.booking_number ?? null} />
             ) : (
               <SimpleFields currency={payee.currency} onType={(side) => (typed.current = side)} />
             )}

@@ -1,4 +1,4 @@
-import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { smartEscrows, WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import {
   type EscrowFigures,
@@ -7,6 +7,7 @@ import {
   limitsOfFigures,
 } from '@tradelane/contract/smart-escrow/figures'
 import { newEscrow } from '@tradelane/contract/smart-escrow/forms'
+import { mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
 import { expiryFault, termFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { escrowTermNames } from '@tradelane/contract/smart-escrow/terms'
 import { type Currency, compare, decimalText, findMoney, formatMoney, isPositive } from '@tradelane/money'
@@ -23,6 +24,23 @@ export type DetailValues = Record<DetailName, string>
 /** Of a saved escrow, or empty. */
 export const valuesOf = (escrow: WireSmartEscrow | undefined): DetailValues =>
   Object.fromEntries(names.map((name) => [name, String(escrow?.[name] ?? '')])) as DetailValues
+
+export type Suggested = WireOutput<typeof smartEscrows.suggest>
+
+/** Of a new escrow whose trade says a part of it. A value of the goods above what an escrow may hold is left to the person. */
+export function suggestedValues(
+  { terms, expiry_date, invoice_amount: price }: Suggested,
+  currency: Currency,
+): DetailValues {
+  const fits = currency === 'USD' && price !== null && price <= mostEscrowAmount
+  const given = Object.entries(terms).filter(([, value]) => value !== undefined)
+  return {
+    ...valuesOf(undefined),
+    ...Object.fromEntries(given),
+    expiry_date: expiry_date ?? '',
+    transation_amount: fits ? String(price) : '',
+  }
+}
 
 type Payee = { beneficiary_id: string; beneficiary_account_id: string; currency: Currency; isFull: boolean }
 
