@@ -107,6 +107,9 @@ async function fillBlock(page: Page): Promise<void> {
   const block = page.getByRole('group', { name: 'Partial payment 1', exact: true })
   await block.getByLabel('Percent of money').fill('99')
   await block.getByLabel('Approval document').fill('Bill of lading')
+  await block.getByLabel('Give the sample later').check()
+  await expect(block.locator('input[type=file]')).toHaveCount(0)
+  await block.getByLabel('Give the sample later').uncheck()
   const file = { name: 'lading.pdf', mimeType: 'application/pdf', buffer: pdfFile() }
   await block.locator('input[type=file]').setInputFiles(file)
   await expect(block.getByRole('button', { name: /View/ })).toBeVisible()

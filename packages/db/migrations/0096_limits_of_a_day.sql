@@ -23,6 +23,8 @@ create table limit_raises (
   daily_limit     bigint check (daily_limit >= 0),
   requested_by    uuid not null,
   requested_at    timestamptz not null,
+  -- From then on it can be neither released nor refused, and the page does not show it.
+  waits_until     timestamptz not null,
   state           text not null check (state in ('waiting', 'released', 'refused', 'withdrawn', 'void')),
   decided_by      uuid,
   decided_at      timestamptz,

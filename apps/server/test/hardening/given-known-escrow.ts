@@ -49,6 +49,7 @@ export async function givenKnownEscrow(app: TestApp, payer: Payer): Promise<Know
   )
   return {
     ...Object.fromEntries(ofForm),
+    ...(await givenKnownSample(app, owner, small)),
     smart_escrow_id,
     ...(await itemsOf(app, approved, 1, '/smart_escrow/decide')),
     ...(await itemsOf(app, approved, 2, '/admin/smart_escrow/decide')),
@@ -64,6 +65,18 @@ export async function givenKnownEscrow(app: TestApp, payer: Payer): Promise<Know
     '/smart_escrow/update inspection_days': 7,
     ...(await givenKnownDispute(app, owner, small)),
     ...(await givenKnownAmendments(app, owner, small)),
+  }
+}
+
+/** An approved escrow whose document has no sample yet. */
+async function givenKnownSample(app: TestApp, owner: Payer, small: Partial<SimpleEscrow>) {
+  const document_approval = [{ approval_of_document: 'Bill of lading', sample_follows: true }]
+  const conditions = [{ percent_of_money: 100, document_approval }]
+  const id = await givenDraftEscrow(app, owner, { ...small, conditions })
+  await approveEscrow(app, owner, id)
+  return {
+    ...(await itemsOf(app, id, 1, '/smart_escrow/add_sample')),
+    '/smart_escrow/add_sample doument_file': await givenDocument(app, owner.token),
   }
 }
 

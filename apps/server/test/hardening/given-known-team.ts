@@ -1,3 +1,4 @@
+import { dueAt } from '../../src/lifecycle/due-dates.ts'
 import { givenColleague } from '../given-colleague.ts'
 import { givenInvitation } from '../given-invitation.ts'
 import type { Payer } from '../given-payment.ts'
@@ -17,6 +18,7 @@ export async function givenKnownTeam(app: TestApp, owner: Payer): Promise<KnownV
     .values({
       ...{ uid: owner.companyId, approval_limit: 10n ** 13n, state: 'waiting' as const },
       ...{ requested_by: colleague.userId, requested_at: app.clock.now() },
+      waits_until: dueAt('waitForRelease', app.clock.now(), null),
     })
     .returning('limit_raise_id')
     .executeTakeFirstOrThrow()

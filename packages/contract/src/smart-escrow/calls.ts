@@ -12,6 +12,7 @@ import {
   decisionReason,
   escrowDecision,
   examination,
+  givenSample,
   newEscrow,
   waiver,
 } from './forms.ts'
@@ -19,6 +20,7 @@ import { escrowApprovers } from './options.ts'
 import { presentation } from './presentations.ts'
 import { releaseEventNames } from './release-events.ts'
 import { escrowAgreements, escrowBlockStates, escrowStates } from './states.ts'
+import { suggestedTerms } from './suggested-terms.ts'
 import { eachTerm } from './terms.ts'
 
 const nullableText = z.nullable(z.string())
@@ -57,6 +59,7 @@ const block = z.object({
     z.extend(item, {
       approval_of_document: z.string(),
       doument_file: z.string(),
+      sample_follows: z.optional(z.boolean()),
       /** What the seller presented, newest first. */
       presentations: z.array(
         z.extend(presentation, {
@@ -172,6 +175,22 @@ export const smartEscrows = {
     auth: 'customer',
     summary: 'The newest escrow of the current trade; null where it has none',
     response: z.object({ status: z.literal('success'), smart_escrow: z.nullable(smartEscrow) }),
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/smart_escrow/suggested_terms',
+    auth: 'customer',
+    summary: 'What the newest booking of the current trade already says of the trade-finance form',
+    response: suggestedTerms,
+  }),
+  addSample: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/add_sample',
+    auth: 'customer',
+    summary: 'Gives the sample of a document that was to follow',
+    body: givenSample,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
   }),
   get: endpoint({
     method: 'POST',

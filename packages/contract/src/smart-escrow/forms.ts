@@ -42,21 +42,39 @@ const keysOf = <K extends string>(codes: Record<K, string>) => Object.keys(codes
 /** A client sends the stored escrow back with its form: what is empty there is null. */
 const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
+const documentRequired = 'Document is required'
 const documentFile = z
-  .string('Document is required')
+  .string(documentRequired)
   .check(
-    z.minLength(1, 'Document is required'),
+    z.minLength(1, documentRequired),
     z.maxLength(300, 'Please select a document'),
     z.regex(/^https:\/\/\S+$/, 'Please select a document'),
   )
 
-/** A document that must be approved, with its file. */
-export const documentApproval = z.object({
-  approval_of_document: line(100, 'Approval Document is required'),
-  doument_file: documentFile,
-  /** Who approves it; the buyer, where nobody is named. */
-  approver: z._default(z.enum(escrowApprovers, 'Condition approval is required'), 'Buyer'),
-})
+/** A document that must be approved, with a sample of it. The seller presents the document itself. */
+export const documentApproval = z
+  .object({
+    approval_of_document: line(100, 'Approval Document is required'),
+    doument_file: z._default(
+      z.union([z.literal(''), documentFile], { error: (issue) => fileMessage(issue.input) }),
+      '',
+    ),
+    /** The sample is given later; only then may its file be left out. */
+    sample_follows: z.optional(z.boolean()),
+    /** Who approves it; the buyer, where nobody is named. */
+    approver: z._default(z.enum(escrowApprovers, 'Condition approval is required'), 'Buyer'),
+  })
+  .check(
+    z.refine(({ doument_file, sample_follows }) => doument_file !== '' || sample_follows === true, {
+      message: documentRequired,
+      path: ['doument_file'],
+      // Beside the messages of the other fields.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
+
+const fileMessage = (input: unknown): string =>
+  typeof input === 'string' ? 'Please select a document' : documentRequired
 /** An event of a record of the trade; without its id, of one that is added to the trade later. */
 const releasedBy = z.object({
   event: z.enum(releaseEventNames, 'Choose an event'),
@@ -227,6 +245,16 @@ export const changedEscrow = z.discriminatedUnion('condition_based_payment', [
 ])
 
 export const approvedEscrow = z.strictObject({ smart_escrow_id: id, ...approval })
+
+/** The sample of a document that was to follow. */
+export const givenSample = z.strictObject({
+  smart_escrow_id: id,
+  /** The block. */
+  condition: id,
+  /** Its document. */
+  item: id,
+  doument_file: documentFile,
+})
 
 export const decisionReason = line(500, 'Reason is required')
 

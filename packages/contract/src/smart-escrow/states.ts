@@ -97,6 +97,11 @@ export const escrowHappenings = {
   ...presentationHappenings,
   ...disputeHappenings,
   ...amendmentHappenings,
+  sample_given: {
+    label: 'Sample given',
+    happened: '{who} gave a sample of {item} of block {block}.',
+    tone: 'idle',
+  },
   item_approved: { label: 'Approved', happened: '{who} approved {item} of block {block}.', tone: 'done' },
   item_refused: {
     label: 'Not approved',

@@ -30,7 +30,7 @@ export function Wizard(props: WizardProps) {
           Boolean(summary) && !isWide && '@[1000px]:grid-cols-[172px_minmax(0,640px)_minmax(320px,1fr)]',
         )}
       >
-        {/* In view however long the step is. */}
+        {/* In view also beside a long step. */}
         <div className="self-start @[720px]:sticky @[720px]:top-6">
           <WizardSteps {...place} />
         </div>

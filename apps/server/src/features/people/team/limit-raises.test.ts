@@ -15,6 +15,8 @@ import { dollars, givenPartner } from '../../../../test/given-partner.ts'
 import { givenPayer, givenSubmission, type Payer } from '../../../../test/given-payment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
+import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
+import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
@@ -152,15 +154,23 @@ describe('higher limits that wait', () => {
     await saveLimits(app, first.person, choice(0, 0))
     expect(await stateOf(first.limit_raise_id)).toBe('void')
     const second = await givenLimitRaise(app)
-    const askedBefore = (ms: number) =>
+    const { waits_until } = await app.db
+      .selectFrom('limit_raises')
+      .select('waits_until')
+      .where('limit_raise_id', '=', second.limit_raise_id)
+      .executeTakeFirstOrThrow()
+    const { companyId } = second.person
+    const country = (await countriesOfCompanies(app.db, [companyId])).get(companyId) ?? null
+    expect(waits_until).toEqual(dueAt('waitForRelease', app.clock.now(), country))
+    const waitsFor = (ms: number) =>
       app.db
         .updateTable('limit_raises')
-        .set({ requested_at: new Date(app.clock.now().getTime() - ms) })
+        .set({ waits_until: new Date(app.clock.now().getTime() + ms) })
         .where('limit_raise_id', '=', second.limit_raise_id)
         .execute()
-    await askedBefore(7 * 86_400_000 - 60_000)
+    await waitsFor(60_000)
     expect((await read(second.person)).waiting_limits?.may_decide).toBe(true)
-    await askedBefore(7 * 86_400_000)
+    await waitsFor(0)
     expect((await read(second.person)).waiting_limits).toBeNull()
     expect(failure(await release(second.person, second.limit_raise_id, '000000')).error.code).toBe(
       'ILLEGAL_STATE',

@@ -1,12 +1,13 @@
-import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { WaitingLimits } from '@tradelane/contract/team/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { decimalText, formatMoney } from '@tradelane/money'
+import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { namesOfUsers } from '../../../access/names-of-users.ts'
 import type { CustomerActor } from '../../../access/session-memory.ts'
 import { dailyCentsOf, type Settings } from '../../../access/team-settings.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { begin } from '../../../lifecycle/begin.ts'
+import { dueAt } from '../../../lifecycle/due-dates.ts'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move } from '../../../lifecycle/move.ts'
@@ -24,10 +25,6 @@ export const settingsOfRaise = ({ approval_limit, daily_limit }: LimitRaise): Se
   dailyCents: daily_limit,
 })
 
-/** From then on it can be neither released nor refused, and the page does not show it. */
-export const endOfRaise = ({ requested_at }: Pick<LimitRaise, 'requested_at'>): Date =>
-  new Date(requested_at.getTime() + promisedMs('waitForRelease'))
-
 /** Whether one of the limits becomes higher, and there is another person who may release money. On the locked company. */
 export async function needsSecondPerson(
   tx: Tx,
@@ -44,6 +41,7 @@ export async function askForRaise(
   { limitCents, dailyCents }: Settings,
   at: Date,
 ): Promise<void> {
+  const countries = await countriesOfCompanies(tx, [actor.companyId])
   await begin(tx, limitRaiseLifecycle, {
     scope: actor,
     to: 'waiting',
@@ -55,6 +53,7 @@ export async function askForRaise(
     values: {
       ...{ approval_limit: limitCents, daily_limit: dailyCents },
       ...{ requested_by: actor.userId, requested_at: at },
+      waits_until: dueAt('waitForRelease', at, countries.get(actor.companyId) ?? null),
     },
   })
 }
@@ -109,7 +108,7 @@ export async function describeWaiting(
   actor: CustomerActor,
 ): Promise<WaitingLimits | null> {
   const waiting = await findWaiting(db, actor)
-  if (!waiting || clock.now() >= endOfRaise(waiting)) return null
+  if (!waiting || clock.now() >= waiting.waits_until) return null
   const settings = settingsOfRaise(waiting)
   const isDecider = actor.role === 'owner' || actor.role === 'approver'
   const isOwn = waiting.requested_by === actor.userId
@@ -119,7 +118,7 @@ export async function describeWaiting(
     daily_limit: decimalText(dollars(dailyCentsOf(settings))),
     requested_by: (await namesOfUsers(db, actor, [waiting.requested_by])).get(waiting.requested_by) ?? '',
     requested_at: waiting.requested_at,
-    expires_at: endOfRaise(waiting),
+    expires_at: waiting.waits_until,
     may_decide: isDecider && !isOwn,
     may_withdraw: isDecider && isOwn,
   }

@@ -8,7 +8,7 @@ import type { ApprovedAction } from '../../../entries/approved-action.ts'
 import { lockRow, readRow } from '../../../lifecycle/lock-row.ts'
 import { Refusal } from '../../../refusal.ts'
 import { limitRaiseLifecycle } from './lifecycle.ts'
-import { decideRaise, endOfRaise, type LimitRaise, settingsOfRaise } from './limit-raises.ts'
+import { decideRaise, type LimitRaise, settingsOfRaise } from './limit-raises.ts'
 import { lockTeam } from './members.ts'
 import { storeSettings } from './settings.ts'
 import { dollars } from './settings-approval.ts'
@@ -32,7 +32,7 @@ export const raiseRelease: ApprovedAction<RaiseKey, Waiting> = {
     return { raise: await lockRow(tx, limitRaiseLifecycle, { scope: actor, id }), before }
   },
   require: ({ actor, now }, { raise }) => {
-    if (raise.state !== 'waiting' || now >= endOfRaise(raise))
+    if (raise.state !== 'waiting' || now >= raise.waits_until)
       throw new Refusal('ILLEGAL_STATE', { message: 'These limits do not wait for release any more.' })
     if (raise.requested_by === actor.userId)
       throw new Refusal('SELF_APPROVAL', {

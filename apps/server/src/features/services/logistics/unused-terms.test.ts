@@ -39,7 +39,7 @@ test.each([
 )
 
 const much = money(90_000_000n, 'USD')
-/** Each so far from what the cards have that it shows in each place where it counts. */
+/** Each so far from what the cards have that it shows where it counts. */
 const terms = {
   base: { base: much },
   per_thousand: { perThousand: much },

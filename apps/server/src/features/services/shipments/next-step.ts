@@ -44,7 +44,7 @@ export function nextOfBooking(booking: BookingRow, reading: Reading): NextStep {
   return { ...next, ...carrierStep(booking, reading.shipment) }
 }
 
-/** What is due first, with the rest behind it, also while others are busy. */
+/** Before the turn of others: what is due first, with the rest behind it. */
 function turnOfCompany(steps: readonly NonNullable<NextStep>[]): NextStep {
   const [first, ...later] = steps.toSorted((a, b) => Number(a.by ?? 0) - Number(b.by ?? 0))
   if (!first) return null

@@ -91,6 +91,7 @@ function showBlock({ block, items, presentations }: Parts, reader: Reader): Show
         ...shown(item),
         approval_of_document: item.title,
         doument_file: item.file ?? '',
+        ...(item.file === null && { sample_follows: true }),
         presentations: presented(item),
       })),
     condition_approval: items

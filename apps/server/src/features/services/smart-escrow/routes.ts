@@ -4,9 +4,11 @@ import { requestKeyOf } from '../../money/wallet/index.ts'
 import { currentTransaction } from '../../trade/transactions/index.ts'
 import { describeEscrow, showEscrow } from './describe-escrow.ts'
 import { examineDocument, waiveDifferences } from './documents/examine-document.ts'
+import { giveSample } from './documents/give-sample.ts'
 import { approveEscrow } from './draft/approve-escrow.ts'
 import { cancelEscrow } from './draft/cancel-escrow.ts'
 import { addEscrow, updateEscrow } from './draft/save-escrow.ts'
+import { suggestTerms } from './draft/suggest-terms.ts'
 import { findNewestEscrow } from './escrows.ts'
 import { decideItem } from './release/decide-item.ts'
 import { askSeller } from './seller/sellers-link.ts'
@@ -17,6 +19,11 @@ export const smartEscrowRoutes = routes(smartEscrows, {
     const { transaction_id } = await currentTransaction(deps.db, actor, now)
     const row = await findNewestEscrow(deps.db, actor, transaction_id)
     return { ...success, smart_escrow: row ? await showEscrow(deps.db, actor, row, now) : null }
+  },
+  suggest: async ({ deps, actor }) => ({ ...success, ...(await suggestTerms(deps, actor)) }),
+  addSample: async ({ deps, actor, body }) => {
+    await giveSample(deps, actor, body)
+    return { ...success, message: 'The sample has been added.' }
   },
   get: async ({ deps, actor, body }) => describeEscrow(deps, actor, body.smart_escrow_id),
   add: async ({ deps, actor, body }) => ({

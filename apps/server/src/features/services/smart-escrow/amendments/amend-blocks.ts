@@ -40,7 +40,7 @@ const lastOf = (items: readonly ItemRow[]): number => Math.max(0, ...items.map((
 
 const documentsOf = ({ add_documents }: Change, left: readonly ItemRow[]) =>
   add_documents.map(({ approval_of_document: title, doument_file: file, approver, item_id }, index) => ({
-    ...{ item_id, kind: 'document' as const, title, file, approver },
+    ...{ item_id, kind: 'document' as const, title, file: file || null, approver },
     position: lastOf(left) + index + 1,
   }))
 

@@ -100,9 +100,11 @@ export async function listAmendmentFiles(db: Db | Tx, scope: OneCompanyScope, es
   const open = (await listAmendments(db, scope, escrowId)).filter(({ state }) => state === 'open')
   return open.flatMap((amendment) =>
     changesIn(amendment).blocks.flatMap(({ add_documents }) =>
-      add_documents.map(({ item_id: key, approval_of_document: title, doument_file: link }) => ({
-        ...{ key, title, link },
-      })),
+      add_documents
+        .filter(({ doument_file }) => doument_file !== '')
+        .map(({ item_id: key, approval_of_document: title, doument_file: link }) => ({
+          ...{ key, title, link },
+        })),
     ),
   )
 }

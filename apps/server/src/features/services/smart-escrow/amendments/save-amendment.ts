@@ -99,9 +99,10 @@ const stored = ({ blocks = [], ...changes }: Omit<AmendmentChanges, 'note'>): St
 const linksOf = ({ blocks = [] }: Pick<AmendmentChanges, 'blocks'>): Map<string, string> =>
   new Map(
     blocks.flatMap(({ add_documents = [] }, block) =>
-      add_documents.map(
-        ({ doument_file }, index) =>
-          [`blocks.${block}.add_documents.${index}.doument_file`, doument_file] as const,
+      add_documents.flatMap(({ doument_file }, index) =>
+        doument_file === ''
+          ? []
+          : [[`blocks.${block}.add_documents.${index}.doument_file`, doument_file] as const],
       ),
     ),
   )

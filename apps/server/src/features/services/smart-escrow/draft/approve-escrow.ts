@@ -113,7 +113,7 @@ async function beginBlock(tx: Tx, row: EscrowRow, { block, position, amount, at 
   })
   const documents = block.document_approval.map(
     ({ approval_of_document: title, doument_file: file, approver }) => ({
-      ...{ kind: 'document' as const, title, file, approver },
+      ...{ kind: 'document' as const, title, file: file || null, approver },
     }),
   )
   const conditions = block.condition_approval.map(

@@ -97,9 +97,10 @@ async function columnsOf(deps: Deps, actor: CustomerActor, form: NewEscrow, bloc
 const linksOf = (blocks: readonly EscrowBlock[]): Map<string, string> =>
   new Map(
     blocks.flatMap(({ document_approval }, block) =>
-      document_approval.map(
-        ({ doument_file }, index) =>
-          [`conditions.${block}.document_approval.${index}.doument_file`, doument_file] as const,
+      document_approval.flatMap(({ doument_file }, index) =>
+        doument_file === ''
+          ? []
+          : [[`conditions.${block}.document_approval.${index}.doument_file`, doument_file] as const],
       ),
     ),
   )

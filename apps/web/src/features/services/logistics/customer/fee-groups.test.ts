@@ -44,7 +44,7 @@ test('a leg has its price where that is not the price of its only fee', () => {
   expect(feeGroups(offer).map(({ price }) => price)).toEqual([undefined, 1_050, undefined])
 })
 
-test('the rail that could be taken instead of the road is told of, outside the price', () => {
+test('the rail that could be taken instead of the road is named, outside the price', () => {
   expect(feeGroups(offer)[0]?.details).toEqual([
     'Road, by truck, 57 km, 2 days, 0.14 t CO₂',
     'Or by rail: 60 km, 2 days, 180.00 USD',

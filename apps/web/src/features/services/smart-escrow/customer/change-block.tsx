@@ -12,6 +12,7 @@ import { FileField } from '../../../../ui/forms/file-field.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { sampleHelp, sampleLabel } from '../parts/sample-words.ts'
 import { optionsOf } from '../wizard/payment-fields.tsx'
 import {
   addedCondition,
@@ -120,7 +121,8 @@ function Documents({ value, set, faultOf }: ChangeBlockProps) {
             error={faultOf(`add_documents.${index}.approval_of_document`)}
           />
           <FileField
-            label="Document"
+            label={sampleLabel}
+            help={sampleHelp}
             value={item.file}
             onChange={(file) => change(index, { file })}
             upload={upload}

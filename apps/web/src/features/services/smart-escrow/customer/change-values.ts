@@ -83,7 +83,7 @@ export function preparedValues(
         amount: changed?.amount === undefined ? block.amount : String(changed.amount),
         remove: changed?.remove ?? [],
         documents: (changed?.add_documents ?? []).map(
-          ({ approval_of_document: title, doument_file: file, approver = 'Buyer' }) => ({
+          ({ approval_of_document: title, doument_file: file = '', approver = 'Buyer' }) => ({
             ...{ title, file, approver },
           }),
         ),

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { DecideItem } from './decide-item.tsx'
 import type { WireBlock } from './escrow-queries.ts'
 import { ExamineDocument } from './examine-document.tsx'
+import { GiveSample } from './give-sample.tsx'
 import { Presentations } from './presentations.tsx'
 import { ReleaseText } from './release-text.tsx'
 import { standingBySilence } from './standing-by-silence.ts'
@@ -126,6 +127,16 @@ function ItemRow({
         <Button size="sm" tone="quiet" onClick={() => onView({ url, title })}>
           View<span className="sr-only"> {title}</span>
         </Button>
+      )}
+      {url === '' && !isOffice && block.state === 'pending' && block.block_id && item.item_id && (
+        <GiveSample
+          which={{
+            smart_escrow_id: escrow.smart_escrow_id,
+            condition: block.block_id,
+            item: item.item_id,
+          }}
+          title={title}
+        />
       )}
       {item.may_decide && block.block_id && item.item_id && (
         <DecideItem

@@ -59,6 +59,18 @@ export const useApproveEscrow = () =>
 export const useDecideItem = (isOffice: boolean) =>
   useChange(service, (body: Decision) => api(isOffice ? officeEscrows.decide : smartEscrows.decide, { body }))
 
+/** Filled in on the form of a new escrow. */
+export const suggestedTermsQuery = queryOptions({
+  queryKey: [...recordsKey(service), 'suggested'],
+  queryFn: ({ signal }) => api(smartEscrows.suggest, {}, { signal }),
+  retry: 1,
+})
+
+export const useGiveSample = () =>
+  useChange(service, (body: WireInput<typeof smartEscrows.addSample>['body']) =>
+    api(smartEscrows.addSample, { body }),
+  )
+
 type Examination = WireInput<typeof smartEscrows.examine>['body']
 
 /** By the company that pays, or by the back office. */

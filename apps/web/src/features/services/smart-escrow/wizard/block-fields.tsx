@@ -5,9 +5,11 @@ import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { uploadTo } from '../../../../lib/queries/documents.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { FileField } from '../../../../ui/forms/file-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { sampleHelp, sampleLabel } from '../parts/sample-words.ts'
 import { type BlocksValues, emptyCondition, emptyDocument } from './blocks-values.ts'
 import { optionsOf } from './payment-fields.tsx'
 import { ReleasedBy } from './released-by.tsx'
@@ -108,27 +110,40 @@ const upload = uploadTo('smart_escrow')
 type Place = { block: number; place: number }
 
 function DocumentFields({ block, place }: Place) {
-  const { register, control, formState } = useFormContext<BlocksValues>()
+  const { register, control, formState, watch } = useFormContext<BlocksValues>()
   const [viewed, setViewed] = useState<string>()
   const errors = formState.errors.blocks?.[block]?.documents?.[place]
   const name = `blocks.${block}.documents.${place}` as const
   return (
     <>
-      <TextInput label="Approval document" error={errors?.title?.message} {...register(`${name}.title`)} />
-      <Controller
-        control={control}
-        name={`${name}.file`}
-        render={({ field }) => (
-          <FileField
-            label="Document"
-            value={field.value}
-            onChange={field.onChange}
-            upload={upload}
-            onView={setViewed}
-            error={errors?.file?.message}
-            ref={field.ref}
-          />
-        )}
+      <TextInput
+        label="Approval document"
+        help="What the seller must present, such as a bill of lading"
+        error={errors?.title?.message}
+        {...register(`${name}.title`)}
+      />
+      {!watch(`${name}.follows`) && (
+        <Controller
+          control={control}
+          name={`${name}.file`}
+          render={({ field }) => (
+            <FileField
+              label={sampleLabel}
+              help={sampleHelp}
+              value={field.value}
+              onChange={field.onChange}
+              upload={upload}
+              onView={setViewed}
+              error={errors?.file?.message}
+              ref={field.ref}
+            />
+          )}
+        />
+      )}
+      <Checkbox
+        label="Give the sample later"
+        help="On the escrow’s page, before or after the approval. The seller can present the document without it."
+        {...register(`${name}.follows`)}
       />
       <DocumentDialog url={viewed} title="Document" onClose={() => setViewed(undefined)} />
       <Select

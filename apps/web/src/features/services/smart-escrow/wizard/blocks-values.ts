@@ -3,13 +3,14 @@ import type { EscrowBody } from './details-values.ts'
 
 export type BlockValues = {
   percent: string
-  documents: { title: string; file: string; approver: string }[]
+  /** `follows`: the sample is given later. */
+  documents: { title: string; file: string; follows: boolean; approver: string }[]
   /** `released`: the event that meets it, `event:record`; empty where a person approves it. */
   conditions: { title: string; approver: string; released: string }[]
 }
 export type BlocksValues = { blocks: BlockValues[]; inspectionDays: string }
 
-export const emptyDocument = { title: '', file: '', approver: 'Buyer' }
+export const emptyDocument = { title: '', file: '', follows: false, approver: 'Buyer' }
 export const emptyCondition = { title: '', approver: '', released: '' }
 export const emptyBlock: BlockValues = {
   percent: '',
@@ -23,6 +24,7 @@ export function blocksOf({ conditions, inspection_days }: WireSmartEscrow): Bloc
     percent: String(block.percent_of_money ?? ''),
     documents: block.document_approval.map((item) => ({
       ...{ title: item.approval_of_document, file: item.doument_file, approver: item.approver },
+      follows: item.sample_follows === true,
     })),
     conditions: block.condition_approval.map((item) => ({
       ...{ title: item.condition, approver: item.approval_of_document },
@@ -42,8 +44,9 @@ export function bodyWithBlocks(
 ): EscrowBody {
   const conditions = blocks.map(({ percent, documents, conditions: list }) => ({
     percent_of_money: percent === '' ? undefined : Number(percent),
-    document_approval: documents.map(({ title, file, approver }) => ({
-      ...{ approval_of_document: title, doument_file: file, approver },
+    document_approval: documents.map(({ title, file, follows, approver }) => ({
+      ...{ approval_of_document: title, doument_file: follows ? '' : file, approver },
+      ...(follows && { sample_follows: true }),
     })),
     condition_approval: list.map(({ title, approver, released }) => ({
       condition: title,

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { type FormEvent, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -8,8 +8,9 @@ import { partnersQuery } from '../../../../lib/queries/partners.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { MissingMoney } from '../../../../ui/missing-money.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
-import { escrowQuery } from '../parts/escrow-queries.ts'
+import { escrowQuery, suggestedTermsQuery } from '../parts/escrow-queries.ts'
 import {
   bodyOf,
   costOf,
@@ -17,6 +18,8 @@ import {
   detailFaults,
   type EscrowAccount,
   fieldOfAmount,
+  type Suggested,
+  suggestedValues,
   type TypedSide,
   valuesOf,
 } from './details-values.ts'
@@ -48,25 +51,35 @@ function Details({ escrow }: { escrow: WireSmartEscrow | undefined }) {
   if (!account) return <Navigate to={addressOf('sender-beneficiary')} replace />
   const payee = { beneficiary_id: beneficiaryId, beneficiary_account_id: beneficiaryAccountId }
   const { currency } = account
-  return (
-    <DetailsForm
-      key={String(isFull)}
-      escrow={escrow}
-      payee={{ ...payee, currency, isFull }}
-      account={account}
-    />
-  )
+  const props = { escrow, payee: { ...payee, currency, isFull }, account }
+  return isFull && !escrow ? <SuggestedForm {...props} /> : <DetailsForm key={String(isFull)} {...props} />
+}
+
+/** Once the trade has said what it knows; without an answer the fields are empty. */
+function SuggestedForm(props: DetailsFormProps) {
+  const { data, isPending } = useQuery(suggestedTermsQuery)
+  if (isPending)
+    return (
+      <EscrowWizard step="details">
+        <Skeleton className="h-150" />
+      </EscrowWizard>
+    )
+  return <DetailsForm {...props} suggested={data} />
 }
 
 type DetailsFormProps = {
   escrow: WireSmartEscrow | undefined
   payee: Parameters<typeof bodyOf>[1]
   account: EscrowAccount
+  /** For a new escrow by the trade-finance form. */
+  suggested?: Suggested | undefined
 }
 
-function DetailsForm({ escrow, payee, account }: DetailsFormProps) {
+function DetailsForm({ escrow, payee, account, suggested }: DetailsFormProps) {
   const address = useEscrowAddress()
-  const form = useForm<DetailValues>({ defaultValues: valuesOf(escrow) })
+  const form = useForm<DetailValues>({
+    defaultValues: suggested ? suggestedValues(suggested, payee.currency) : valuesOf(escrow),
+  })
   const typed = useRef<TypedSide>('sent')
   const { isValid, ref } = useLiveFaults(form, () => detailFaults(form.getValues(), payee, typed.current))
   const saving = useSaveEscrow()
@@ -86,7 +99,7 @@ function DetailsForm({ escrow, payee, account }: DetailsFormProps) {
         <form ref={ref} onSubmit={save} noValidate>
           <div className="grid gap-5">
             {payee.isFull ? (
-              <TradeFields account={account} />
+              <TradeFields account={account} bookingNumber={suggested?.booking_number ?? null} />
             ) : (
               <SimpleFields account={account} onType={(side) => (typed.current = side)} />
             )}

@@ -1,5 +1,5 @@
 import type { PayoutMethod } from '@tradelane/contract/partners/forms'
-import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { smartEscrows, WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import {
   type EscrowFigures,
@@ -10,7 +10,7 @@ import {
   limitsOfPrice,
 } from '@tradelane/contract/smart-escrow/figures'
 import { newEscrow } from '@tradelane/contract/smart-escrow/forms'
-import { feePayers } from '@tradelane/contract/smart-escrow/options'
+import { feePayers, mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
 import { expiryFault, termFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { escrowTermNames } from '@tradelane/contract/smart-escrow/terms'
 import {
@@ -38,6 +38,24 @@ export const valuesOf = (escrow: WireSmartEscrow | undefined): DetailValues =>
 
 /** What of the beneficiary's account decides about the form. */
 export type EscrowAccount = { currency: Currency; payoutMethod: PayoutMethod }
+
+export type Suggested = WireOutput<typeof smartEscrows.suggest>
+
+/** Of a new escrow whose trade says a part of it. A value of the goods above what an escrow may hold is left to the person. */
+export function suggestedValues(
+  { terms, expiry_date, invoice_amount: price }: Suggested,
+  currency: Currency,
+): DetailValues {
+  const fits = currency === 'USD' && price !== null && price <= mostEscrowAmount
+  const given = Object.entries(terms).filter(([, value]) => value !== undefined)
+  return {
+    ...valuesOf(undefined),
+    ...Object.fromEntries(given),
+    expiry_date: expiry_date ?? '',
+    transation_amount: fits ? String(price) : '',
+  }
+}
+
 type Payee = { beneficiary_id: string; beneficiary_account_id: string; currency: Currency; isFull: boolean }
 
 /** As it is sent. An empty amount is left out, so that its message is the one for nothing entered. */

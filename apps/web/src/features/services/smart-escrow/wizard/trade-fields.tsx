@@ -4,36 +4,69 @@ import { type EscrowTerm, escrowTerms } from '@tradelane/contract/smart-escrow/t
 import type { Currency } from '@tradelane/money'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { Banner } from '../../../../ui/banner.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { DateInput, TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { type DetailName, type DetailValues, type EscrowAccount, priceLimitText } from './details-values.ts'
 import { optionsOf, PaymentFields } from './payment-fields.tsx'
 
-/** The trade-finance form. */
-export function TradeFields({ account }: { account: EscrowAccount }) {
+type TradeFieldsProps = {
+  account: EscrowAccount
+  /** Of the booking that the form was filled in from. */
+  bookingNumber: string | null
+}
+
+/** The trade-finance form, by what its terms are about. */
+export function TradeFields({ account, bookingNumber }: TradeFieldsProps) {
   return (
     <>
-      <Term name="transation_type" />
-      <Price currency={account.currency} />
-      <PaymentFields account={account} />
-      <Pair>
-        <Term name="issue_date" />
-        <ExpiryDay />
-      </Pair>
-      <TermPair left="expiry_place" right="latest_shipment" />
-      <TermPair left="shipment_period" right="exchange_rate" />
-      <TermPair left="transaction_po_tolerance" right="transaction_amt_tolerance" />
-      <TermPair left="drawing" right="drawing_term" />
-      <TermPair left="partial_shipments" right="trans_shipment" />
-      <TermPair left="transport_from" right="transport_to" />
-      <TermPair left="airport_og_loading" right="airport_of_discharge" />
-      <TermPair left="incoterms" right="industry" />
-      <Term name="description_of_delivery" />
-      <Term name="note" />
+      {bookingNumber && (
+        <Banner tone="info">
+          Places, ports, goods and dates are filled in from your booking {bookingNumber}: two weeks from its
+          loading day for the shipment, and 21 days after that for the documents. Check them.
+        </Banner>
+      )}
+      <Part title="Price and payment">
+        <Price currency={account.currency} />
+        <PaymentFields account={account} />
+        <TermPair left="transaction_amt_tolerance" right="exchange_rate" />
+      </Part>
+      <Part title="Goods">
+        <Term name="description_of_delivery" />
+        <TermPair left="transaction_po_tolerance" right="industry" />
+      </Part>
+      <Part title="Transport">
+        <TermPair left="transport_from" right="transport_to" />
+        <TermPair left="airport_og_loading" right="airport_of_discharge" />
+        <TermPair left="incoterms" right="shipment_period" />
+        <TermPair left="partial_shipments" right="trans_shipment" />
+      </Part>
+      <Part title="Dates">
+        <Pair>
+          <Term name="issue_date" />
+          <Term name="latest_shipment" />
+        </Pair>
+        <Pair>
+          <ExpiryDay />
+          <Term name="expiry_place" />
+        </Pair>
+      </Part>
+      <Part title="Terms">
+        <Term name="transation_type" />
+        <TermPair left="drawing" right="drawing_term" />
+        <Term name="note" />
+      </Part>
     </>
   )
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-5 border-t border-line pt-5 first:border-0 first:pt-0">
+    <h3 className="font-semibold">{title}</h3>
+    {children}
+  </section>
+)
 
 const termOptions = Object.entries(incoterms).map(([value, label]) => ({
   value,
@@ -66,7 +99,13 @@ function Term({ name }: { name: EscrowTerm }) {
   return <Select placeholder="Select" {...field} options={options} />
 }
 
-const ExpiryDay = () => <DateInput label="Expiry date" {...useDetail('expiry_date')} />
+const ExpiryDay = () => (
+  <DateInput
+    label="Expiry date"
+    help="What is not approved by then is refunded"
+    {...useDetail('expiry_date')}
+  />
+)
 
 function Price({ currency }: { currency: Currency }) {
   const { control, formState, watch } = useFormContext<DetailValues>()
