@@ -912,6 +912,7 @@ export type Database = {
     daily_limit: bigint | null
     requested_by: string
     requested_at: Date
+    waits_until: Date
     state: 'waiting' | 'released' | 'refused' | 'withdrawn' | 'void'
     decided_by: string | null
     decided_at: Date | null

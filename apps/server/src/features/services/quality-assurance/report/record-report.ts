@@ -27,7 +27,6 @@ type Sent = { row: KnownInspection; form: ReportForm; email: string; at: Date }
 /** Stores what the inspector has sent, with plan and verdict, for ever. The inspection is locked. */
 export async function recordReport(
   tx: Tx,
-  deps: Deps,
   { row, form, email, at }: Sent,
 ): Promise<{ verdict: Verdict; number: string }> {
   const scope = systemScope(row.uid)

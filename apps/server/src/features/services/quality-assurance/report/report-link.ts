@@ -92,7 +92,7 @@ export const inspectionReportLink = formLink<Deps, ReportForm>({
       last_day: dayOf(new Date(at.getTime() + 14 * 60 * 60_000)),
     })
     if (Object.keys(faults).length > 0) refuseFields(faults)
-    const { verdict, number } = await recordReport(tx, deps, { row, form: input, email: link.email, at })
+    const { verdict, number } = await recordReport(tx, { row, form: input, email: link.email, at })
     return {
       message: `Thank you. We have received the report. Its verdict by the published rules: ${verdictLabels[verdict]}.`,
       receiptNumber: number,
