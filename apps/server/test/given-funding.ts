@@ -148,7 +148,7 @@ export async function buyerPays(
 export async function daysPassBy(app: TestApp, days: number): Promise<void> {
   const { rows } = await app.deps.pool.query<{ offset_ms: string }>(
     'update business_clock set offset_ms = offset_ms + $1 returning offset_ms',
-    [days * 86_400_000],
+    [Math.round(days * 86_400_000)],
   )
   app.deps.sandbox?.clock.movedTo(Number(rows[0]?.offset_ms))
 }

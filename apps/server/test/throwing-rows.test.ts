@@ -147,7 +147,7 @@ describe('a row that throws keeps no row behind it', () => {
   inJobs(['expire-payment-releases', 'expire-release-requests'], async () => {
     const { owner, preparer } = await givenTeam(app, { balance: '50000' })
     const ids = [await givenWaiting(app, preparer as Payer), await givenWaiting(app, preparer as Payer)]
-    await query('update simple_payments set approval_requested_at = $1 where simple_payment_id = any($2)', [
+    await query('update simple_payments set approval_waits_until = $1 where simple_payment_id = any($2)', [
       past(30 * dayMs),
       ids,
     ])
@@ -161,7 +161,7 @@ describe('a row that throws keeps no row behind it', () => {
       const { logisticsId } = await givenShipment(app, owner.token)
       await payFreightOf(app, owner, logisticsId)
     }
-    await query('update release_requests set requested_at = $1', [past(30 * dayMs)])
+    await query('update release_requests set waits_until = $1', [past(30 * dayMs)])
     const requests = await query('select release_request_id as id from release_requests')
     await expectBothDone(app, {
       job: 'expire-release-requests',

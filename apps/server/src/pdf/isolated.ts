@@ -1,7 +1,7 @@
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}]/u
 
 /**
- * A name or a reference of others inside a line of ours: its direction is its own, and it does not turn round what stands beside it (UAX 9, first
+ * A name or a reference of others inside a line of ours: its direction is its own, and it does not turn round what is beside it (UAX 9, first
  * strong isolate). Only where something reads from right to left: all other text stays as it is.
  */
 export const isolated = (text: string): string => (rightToLeft.test(text) ? asIsolate(text) : text)

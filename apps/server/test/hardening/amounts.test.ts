@@ -127,7 +127,7 @@ const moveNothing = [
   '/statements/verify',
 ]
 /** The limits of a team's settings and of a partner are no amounts that move, in whichever call they are named. */
-const limits: (string | undefined)[] = ['approval_limit', 'limit_request']
+const limits: (string | undefined)[] = ['approval_limit', 'daily_limit', 'limit_request']
 const moves = ({ call, field }: MoneyField): boolean =>
   !moveNothing.includes(call.endpoint.path) && !limits.includes(nameOf(field))
 

@@ -52,6 +52,7 @@ test('every kind of record that can be referred to is tried', () => {
     'invoice_factoring_id',
     'invoice_file',
     'item',
+    'limit_raise_id',
     'link_id',
     'logistics_id',
     'note_id',

@@ -59,10 +59,10 @@ function matchRule(deps: Deps, event: TakenEvent): Matched[] {
   return ruleKey === undefined || rule === undefined ? [] : [{ event, ruleKey, rule }]
 }
 
-/** Due dates count the business days of the office's country for its own tasks, and of the company's for the company's. */
+/** Due dates count the days of the office's country for its own tasks, and of the company's for the company's. */
 async function countriesOfTasks({ config }: Deps, tx: Tx, matched: readonly Matched[]) {
   const companies = matched.flatMap(({ event: { companyId }, rule: { opens } }) =>
-    companyId !== null && opens?.businessDays !== undefined && opens.who !== 'back_office' ? companyId : [],
+    companyId !== null && opens && opens.who !== 'back_office' ? companyId : [],
   )
   const countries = await countriesOfCompanies(tx, companies)
   return ({ event: { companyId }, rule: { opens } }: Matched): string | null =>

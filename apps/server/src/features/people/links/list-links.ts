@@ -23,7 +23,7 @@ export async function hasLiveLink(
     .where(inScope(scope, 'uid'))
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
-    .where('state', 'in', ['sent', 'opened'])
+    .where('state', 'in', liveStates)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   return link !== undefined

@@ -55,12 +55,18 @@ describe('nothing is lent on the invoice of a listed buyer', () => {
 
 it('an invoice is funded once the match of its buyer was decided to be false', async () => {
   const draft = await givenDraftFunding(app, ada)
+  const { company_registration_number } = await app.db
+    .selectFrom('partners')
+    .select('company_registration_number')
+    .where('beneficiary_id', '=', ada.beneficiaryId)
+    .executeTakeFirstOrThrow()
   const renamed = {
     ...hafenhandel,
+    company_registration_number,
     beneficiary_id: ada.beneficiaryId,
     company_name: 'Veltrania Export Bureau',
   }
-  await app.call(partners.update, { body: renamed }, { token: ada.token })
+  expect((await app.call(partners.update, { body: renamed }, { token: ada.token })).status).toBe(200)
   expect((await submitFundingOf(app, ada, draft)).status).toBe(409)
   const listed = await app.call(adminScreening.list, { query: { limit: '100' } }, { token: admin })
   const found = listed.body.cases.find(({ uid }) => uid === ada.companyId)

@@ -1,14 +1,27 @@
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
+import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { bookingNumberOf, selectBookings } from './bookings.ts'
 import { findDetails } from './details.ts'
 import { getFreightFacts } from './freight-facts.ts'
 
+const notGivenUp = statesWhere<BookingState>({
+  requested: true,
+  confirmed: true,
+  in_transit: true,
+  arrived: true,
+  delivered: true,
+  closed: true,
+  denied: false,
+  cancelled: false,
+})
+
 /** What the newest booking of a trade that was not given up says of its shipment; undefined where the trade has none. */
 export async function findBookedInTrade(db: Db, scope: OneCompanyScope, transactionId: string) {
   const booking = await selectBookings(db, scope)
     .where('booking.transaction_id', '=', transactionId)
-    .where('booking.state', 'not in', ['denied', 'cancelled'])
+    .where('booking.state', 'in', notGivenUp)
     .orderBy('booking.requested_at', 'desc')
     .limit(1)
     .executeTakeFirst()

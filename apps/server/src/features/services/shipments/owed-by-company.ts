@@ -12,9 +12,17 @@ import type { describeCorrections } from './corrections/describe-corrections.ts'
 import { mayEditDetails } from './details.ts'
 
 /** Later the carrier has made its papers. */
-const detailsWanted: readonly BookingState[] = ['requested', 'confirmed']
-const wantsDetails = ({ state }: Pick<BookingRow, 'state'>): boolean =>
-  detailsWanted.some((one) => one === state)
+const detailsWanted: Record<BookingState, boolean> = {
+  requested: true,
+  confirmed: true,
+  in_transit: false,
+  arrived: false,
+  delivered: false,
+  closed: false,
+  denied: false,
+  cancelled: false,
+}
+const wantsDetails = ({ state }: Pick<BookingRow, 'state'>): boolean => detailsWanted[state]
 
 type Seen = {
   details: BookingDetails

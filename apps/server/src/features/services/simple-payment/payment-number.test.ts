@@ -73,9 +73,9 @@ describe('what a payment costs', () => {
       ({ kind, amount, standing }) => `${kind} ${formatMoney(amount)} ${standing}`,
     )
 
-  test('is an offer while it is a draft', async () => {
+  test('is nothing while it is a draft', async () => {
     const { simple_payment_id } = await givenDraft(app, payer)
-    expect(await linesOf(simple_payment_id)).toEqual(['payment 999.50 USD quoted', 'fee 0.50 USD quoted'])
+    expect(await linesOf(simple_payment_id)).toEqual([])
   })
 
   test('is committed once the money is held, and paid once it is booked', async () => {

@@ -3,6 +3,7 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
 import { expect, test } from 'vitest'
+import { daysPassBy } from '../../../../test/given-funding.ts'
 import { givenRelease, givenTeam, givenWaiting } from '../../../../test/given-team.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
@@ -25,6 +26,10 @@ test('approvers get a notification and a task, which their decision closes; the 
 })
 
 test('the task is due when the payment goes back to its preparer', async () => {
+  // At 02:00 UTC it is still yesterday in New York.
+  const now = app.clock.now()
+  const nextNight = new Date(now).setUTCHours(26, 0, 0, 0)
+  await daysPassBy(app, (nextNight - now.getTime()) / 86_400_000)
   const { preparer, approver } = await givenTeam(app)
   const simple_payment_id = await givenWaiting(app, preparer)
   await processAll()

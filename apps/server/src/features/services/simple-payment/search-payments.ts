@@ -4,6 +4,7 @@ import type { Db } from '@tradelane/db'
 import { type Currency, formatMoney, money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { sql } from 'kysely'
+import { namesOfCompanies } from '../../../access/company.ts'
 import { companyOf, type Scope } from '../../../access/scope.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { dayText } from '../../../lifecycle/day-text.ts'
@@ -51,13 +52,16 @@ export async function searchPayments(
  */
 async function findForOffice(db: Db, number: bigint): Promise<SearchHit[]> {
   const rows = await paymentsWithPartners(db)
-    .innerJoin('companies as customer', 'customer.uid', 'payment.uid')
     .select(['payment.uid', 'payment.simple_payment_id', 'payment.number', 'payment.created_at'])
     .select(['payment.amount_received as amount', 'payment.amount_received_currency as currency'])
-    .select(['payment.state', 'payment.updated_at', 'customer.company_name', payeeName.as('payee')])
+    .select(['payment.state', 'payment.updated_at', payeeName.as('payee')])
     .where('payment.number', '=', number)
     .where('payment.submitted_at', 'is not', null)
     .execute()
+  const names = await namesOfCompanies(
+    db,
+    rows.map(({ uid }) => uid),
+  )
   return rows.map(({ amount, currency, payee, state, updated_at, ...row }) => {
     const sum =
       amount === null || currency === null ? 'Payment' : formatMoney(money(amount, currency as Currency))
@@ -66,7 +70,7 @@ async function findForOffice(db: Db, number: bigint): Promise<SearchHit[]> {
       subject: payment.subject,
       id: row.simple_payment_id,
       number: paymentNumber(row),
-      title: `${sum} from ${row.company_name} to ${payee ?? 'a payee'}. ${status}`,
+      title: `${sum} from ${names.get(row.uid)} to ${payee ?? 'a payee'}. ${status}`,
       at: row.created_at,
       link: `/admin/customer-profiles/${row.uid}`,
     }

@@ -54,6 +54,8 @@ describe('a supplier that has not answered in time', () => {
     const query = { subject: 'quality_assurance', subject_id: id }
     const link_id = (await app.call(links.sent, { query }, { token })).body.links[0]?.link_id ?? ''
     expect((await app.call(links.revoke, { body: { link_id } }, { token })).status).toBe(200)
+    // A decision ends what can be sent again, and would wait for its lock before it comes to the inspection.
+    await app.db.updateTable('links').set({ state: 'ended' }).where('link_id', '=', link_id).execute()
   }
   /** The job reads what is late before the other has committed, and comes to it afterwards. */
   const watchDuring = async (other: () => Promise<unknown>) => {

@@ -134,7 +134,7 @@ test('the back office has to get the report by 48 hours after the day, then the 
     return rows.where('closed_at', 'is', null).execute()
   }
   const day = Date.parse((await read(id)).quality_assurance_data.scheduled_for ?? '')
-  expect(await open()).toEqual([{ kind: 'report-inspection', due_at: new Date(day + 3 * 86_400_000) }])
+  expect(await open()).toEqual([{ kind: 'report-inspection', due_at: new Date(day + 3 * 86_400_000 - 1) }])
   await app.call(links.complete, { body: { ...opened, fields: { ...goodReport() } } })
   expect(await open()).toMatchObject([{ kind: 'answer-inspection-report' }])
   const body = { quality_assurance_id: id }

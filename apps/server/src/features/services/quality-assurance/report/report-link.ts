@@ -79,7 +79,7 @@ export const inspectionReportLink = formLink<Deps, ReportForm>({
     }
   },
   fields: reportForm,
-  async complete(tx, { deps, link, input, at }) {
+  async complete(tx, { link, input, at }) {
     const scope = systemScope(link.uid)
     const locked = await lockRow(tx, inspectionLifecycle, { scope, id: link.subject_id })
     if (locked.state !== 'scheduled') throw new Refusal('LINK_DEAD')

@@ -134,7 +134,7 @@ describe('a code to release a payment is void', () => {
 describe('a payment whose seven days are over', () => {
   test('stays cancelled if it is cancelled at that moment, and the job goes on', async () => {
     const id = await givenWaiting(app, team.preparer)
-    app.clock.advance(weekMs + 1_000)
+    app.clock.advance(overMs)
     // The sessions of the others have ended by then.
     const { token } = await givenColleague(app, team.owner, 'preparer')
     const body = { simple_payment_id: id }
@@ -148,12 +148,12 @@ describe('a payment whose seven days are over', () => {
 
   test('keeps waiting if it is submitted again at that moment', async () => {
     const id = await givenWaiting(app, team.preparer)
-    app.clock.advance(weekMs + 1_000)
+    app.clock.advance(overMs)
     const submittedAgain = () =>
       inTransaction(app.db, async (tx) => {
         await tx
           .updateTable('simple_payments')
-          .set({ approval_requested_at: app.clock.now() })
+          .set({ approval_waits_until: new Date(app.clock.now().getTime() + weekMs) })
           .where('simple_payment_id', '=', id)
           .execute()
         // As every submission does, it writes an event before it commits.
@@ -166,7 +166,7 @@ describe('a payment whose seven days are over', () => {
 
   test('is its preparer’s draft again, and has nothing left of its submission', async () => {
     const id = await givenWaiting(app, team.preparer)
-    app.clock.advance(weekMs + 1_000)
+    app.clock.advance(overMs)
     await expireReleases(app.deps)
     const row = app.db.selectFrom('simple_payments').where('simple_payment_id', '=', id)
     const columns = ['state', 'approval_requested_by', 'approval_requested_at', 'approval_binding'] as const
@@ -183,6 +183,8 @@ describe('a payment whose seven days are over', () => {
 })
 
 const weekMs = 7 * 24 * 60 * 60_000
+/** The seventh day is over where the company is. */
+const overMs = weekMs + 24 * 60 * 60_000
 type Release = Awaited<ReturnType<typeof givenRelease>>
 const release = ({ token }: Payer, body: Release, key?: string) =>
   app.call(paymentReleases.release, { body }, { token, ...(key ? { key } : {}) })

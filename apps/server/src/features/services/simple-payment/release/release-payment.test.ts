@@ -165,6 +165,7 @@ async function waitingColumns(simplePaymentId: string) {
   return {
     approval_requested_by: row.prepared_by,
     approval_requested_at: app.clock.now(),
+    approval_waits_until: new Date(app.clock.now().getTime() + 7 * 86_400_000),
     approval_binding: 'as if submitted',
     payee: JSON.stringify({}),
     rate: '1.000000',

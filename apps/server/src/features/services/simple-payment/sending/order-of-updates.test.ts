@@ -50,7 +50,8 @@ async function copyOf(simplePaymentId: string): Promise<string> {
      )
      insert into simple_payments overriding user value
        select (jsonb_populate_record(p, jsonb_build_object(
-                 'simple_payment_id', gen_random_uuid(), 'quote_id', (select quote_id from quote)))).*
+                 'simple_payment_id', gen_random_uuid(), 'quote_id', (select quote_id from quote),
+                 'number', next_readable_number('simple_payments_numbers', 'simple_payments', 0)))).*
          from simple_payments p where p.simple_payment_id = $1
      returning simple_payment_id as id`,
     [simplePaymentId],
