@@ -3,10 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signInDemoCompany } from './demo-company.ts'
+import { followMenu } from './office-desk.ts'
 
 test('the back office sees what is overdue, and notes what the buyer said', async ({ page, browser }) => {
   await signInOffice(page)
-  await page.getByRole('link', { name: 'Collections', exact: true }).click()
+  await followMenu(page, 'Collections', 'Invoice Factoring')
   const sums = page.getByRole('table', { name: 'Not paid yet' })
   await expect(sums.getByRole('row').filter({ hasText: 'USD' })).toContainText('11,368.75 USD')
   const row = page

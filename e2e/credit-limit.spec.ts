@@ -4,7 +4,7 @@ import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { loseOnce } from './lose-once.ts'
 import { readCode, readLink } from './mailbox.ts'
-import { openDesk } from './office-desk.ts'
+import { followMenu, openDesk } from './office-desk.ts'
 import { type Call, signInTradingCompany } from './trading-company.ts'
 
 test('a limit is requested, a document asked for and given, the term sheet signed, and the limit is open', async ({
@@ -174,7 +174,7 @@ async function openLimit(page: Page): Promise<string> {
 }
 
 async function openAtDesk(desk: Page, number: string): Promise<void> {
-  await desk.getByRole('link', { name: 'Credit limits', exact: true }).click()
+  await followMenu(desk, 'Credit limits', 'Invoice Factoring')
   const row = desk.getByRole('table', { name: 'Credit limits' }).getByRole('row').filter({ hasText: number })
   await expect(row).toContainText('Hanse Teile GmbH')
   await expectAccessible(desk)

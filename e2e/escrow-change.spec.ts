@@ -56,7 +56,7 @@ async function prepare(page: Page): Promise<void> {
   await expect(block.getByText('Condition is required')).toBeVisible()
   await block.getByRole('textbox', { name: 'Condition', exact: true }).fill('Goods are weighed')
   await form.getByRole('button', { name: 'Save and review' }).click()
-  await expect(form.getByText('The escrow would be above 10,000')).toBeVisible()
+  await expect(form.getByText(/would be sent\. At most 10,000\.00/)).toBeVisible()
   await expectAccessible(page)
   await form.getByLabel('Amount of block 2').fill('5978')
   await form.getByLabel('Note to the seller').fill('Two more pallets.')

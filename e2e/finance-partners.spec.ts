@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
 import { expectAccessible } from './accessibility.ts'
+import { followMenu } from './office-desk.ts'
 
 test('the back office edits the terms of a finance partner in a new version', async ({ page }) => {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(demoAdministrator)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('link', { name: 'Finance partners', exact: true }).click()
+  await followMenu(page, 'Finance partners', 'Invoice Factoring')
   const row = page.getByRole('row').filter({ hasText: 'Quayside Receivables' })
   await expect(row).toContainText('10.50 %')
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
 import { expectAccessible } from './accessibility.ts'
 import { readCode } from './mailbox.ts'
+import { followMenu } from './office-desk.ts'
 import { fillAccount, fillCompany } from './partner-form.ts'
 import { followPayment, payPartner } from './payment-story.ts'
 import { registerCompany } from './registration-story.ts'
@@ -58,7 +59,7 @@ async function clearCompany(office: Page): Promise<void> {
   await office.getByLabel('Email').fill(demoAdministrator)
   await office.getByLabel('Password', { exact: true }).fill(demoPassword)
   await office.getByRole('button', { name: 'Sign in' }).click()
-  await office.getByRole('link', { name: 'Customer profiles', exact: true }).click()
+  await followMenu(office, 'Customer profiles')
   await office.getByLabel('Search by name or registration number').fill(company)
   await expect(office).toHaveURL(/search=/)
   await office.getByRole('link', { name: company }).click()

@@ -15,6 +15,7 @@ export const loginModules = [
   'apps/web/src/app/layout/not-found-page.tsx',
   'apps/web/src/app/layout/page-boundary.tsx',
   'apps/web/src/app/layout/page-skeleton.tsx',
+  'apps/web/src/app/layout/signed-out-guard.tsx',
   'apps/web/src/app/layout/unexpected-error.tsx',
   'apps/web/src/app/layout/use-arrival.ts',
   'apps/web/src/lib/browser/business-clock.ts',

@@ -4,7 +4,7 @@ import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { loseOnce } from './lose-once.ts'
 import { readCode } from './mailbox.ts'
-import { openDesk } from './office-desk.ts'
+import { followMenu, openDesk } from './office-desk.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
 test('a company orders an inspection, pays the quote, and gets its money back when it is aborted', async ({
@@ -221,7 +221,7 @@ async function numberOf(page: Page): Promise<string> {
 /** Named for this run: every story has the same back office. */
 async function addInspectionCompany(desk: Page): Promise<string> {
   const name = `Ganges Inspection ${randomUUID().slice(0, 8)}`
-  await desk.getByRole('link', { name: 'Inspection companies', exact: true }).click()
+  await followMenu(desk, 'Inspection companies', 'Quality Assurance')
   await desk.getByRole('link', { name: 'Add company' }).click()
   await desk.getByRole('button', { name: 'Add company' }).click()
   for (const text of ['Company name is required', 'Select a country', 'Select a service'])
@@ -242,7 +242,7 @@ async function addInspectionCompany(desk: Page): Promise<string> {
 }
 
 async function quote(desk: Page, number: string, inspector: string): Promise<void> {
-  await desk.getByRole('link', { name: 'Inspections', exact: true }).click()
+  await followMenu(desk, 'Inspections', 'Quality Assurance')
   const rows = desk.getByRole('table', { name: 'Inspections' }).getByRole('row')
   await expectAccessible(desk)
   await rows.filter({ hasText: number }).getByRole('link').click()

@@ -4,6 +4,7 @@ import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { loseOnce } from './lose-once.ts'
 import { readCode } from './mailbox.ts'
+import { followMenu } from './office-desk.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
 test('a company insures its goods, others verify the certificate, and a loss is paid into its wallet', async ({
@@ -148,7 +149,7 @@ async function openDesk(browser: Browser): Promise<Page> {
 }
 
 async function quote(desk: Page, policy: string): Promise<void> {
-  await desk.getByRole('link', { name: 'Insurance', exact: true }).click()
+  await followMenu(desk, 'Insurance', 'Insurance')
   const row = desk.getByRole('table', { name: 'Policies' }).getByRole('row').filter({ hasText: policy })
   await expect(row).toContainText('Mumbai, IN → Hamburg, DE')
   await expectAccessible(desk)
@@ -210,7 +211,7 @@ async function reportLoss(page: Page): Promise<string> {
 }
 
 async function payClaim(desk: Page, claim: string): Promise<void> {
-  await desk.getByRole('link', { name: 'Claims', exact: true }).click()
+  await followMenu(desk, 'Claims', 'Insurance')
   await desk.getByRole('row').filter({ hasText: claim }).getByRole('link').click()
   await expect(desk.getByRole('region', { name: 'Other claims under this policy' })).toContainText('None.')
   await desk.getByRole('button', { name: 'Start assessment' }).click()

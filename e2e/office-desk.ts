@@ -11,3 +11,12 @@ export async function openDesk(browser: Browser): Promise<Page> {
   await expect(desk).toHaveURL('/admin/dashboard')
   return desk
 }
+
+/** Follows an entry of the back office's menu. `group` has it below, once that is open; a count of what waits may follow the name. */
+export async function followMenu(desk: Page, name: string, group?: string): Promise<void> {
+  const link = desk.getByRole('link', { name: new RegExp(`^${name}`) }).first()
+  const folded = desk.locator('summary', { hasText: group ?? '' })
+  if (group !== undefined) await expect(folded).toBeVisible()
+  if (group !== undefined && !(await link.isVisible())) await folded.click()
+  await link.click()
+}

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { demoPartners } from '../apps/server/seeds/demo-partners.ts'
 import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
 import { expectAccessible } from './accessibility.ts'
+import { followMenu } from './office-desk.ts'
 import { mailedCode, signInTradingCompany, type TradingCompany } from './trading-company.ts'
 
 test('a payment to a listed name is held, explained and released by the office', async ({
@@ -19,7 +20,7 @@ test('a payment to a listed name is held, explained and released by the office',
   await expectAccessible(page)
 
   const desk = await openDesk(browser)
-  await desk.getByRole('link', { name: 'Screening', exact: true }).click()
+  await followMenu(desk, 'Screening')
   await desk.getByLabel('Search by company, name or number').fill(name)
   await expect(desk).toHaveURL(/search=/)
   await expectAccessible(desk)

@@ -5,6 +5,7 @@ import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { endSessionOnce } from './end-session-once.ts'
 import { businessDay } from './given-funding.ts'
+import { followMenu } from './office-desk.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
 /** What the link does not know. */
@@ -84,7 +85,7 @@ test('a buyer answers its supplier’s link, and the back office merges it into 
   await expect(section.getByText('Done', { exact: true })).toBeVisible()
 
   const desk = await openDesk(browser, page)
-  await desk.getByRole('link', { name: 'Buyers', exact: true }).click()
+  await followMenu(desk, 'Buyers')
   await desk.getByLabel('Search by buyer, supplier or number').fill(receipt)
   // The list that the search brings: a click on the one before may miss its row.
   await expect(desk).toHaveURL(/search=/)

@@ -48,7 +48,8 @@ test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', as
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
   await expect(page.getByText(/Accept or refuse the offer of the seller in dispute DP-/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask Tradelane to decide' })).toHaveCount(0)
-  await letDaysPass(page, 4)
+  // The fourth day is over for both sides.
+  await letDaysPass(page, 5)
   await page.reload()
   await page.getByRole('button', { name: 'Ask Tradelane to decide' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ask Tradelane' }).click()

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { lazyPage } from '../lib/screens/lazy-page.ts'
-import { SignedOutGuard } from './layout/guards.tsx'
+import { SignedOutGuard } from './layout/signed-out-guard.tsx'
 import { useArrival } from './layout/use-arrival.ts'
 
 const LandingPage = lazyPage(() => import('./pages/landing-page.tsx'), 'LandingPage')

@@ -10,6 +10,7 @@ import { begin } from '../../../../lifecycle/begin.ts'
 import { afterDays, afterSharedBusinessDays } from '../../../../lifecycle/due-dates.ts'
 import { dayIn } from '../../../../lifecycle/local-days.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
+import { firstTodayAnywhere } from '../../../../lifecycle/today-anywhere.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { enteredAmount } from '../../../money/wallet/index.ts'
 import { linkOf, uploadDocument } from '../../../papers/documents/index.ts'
@@ -115,7 +116,8 @@ async function store(
       await move(tx, presentationLifecycle, { scope, id, to: 'replaced', at })
   const terms = documentTerms(row, blocks, block, item)
   const presentedOn = await presentationDay(tx, row, at)
-  const differences = checkDocument({ terms, stated, presentedOn }).map(
+  const newestDay = firstTodayAnywhere(at)
+  const differences = checkDocument({ terms, stated, presentedOn, newestDay }).map(
     (one): StoredDifference => ({ ...one, found_by: 'check', waived_by: null }),
   )
   const examination = await examinedBy(deps, tx, row, { item, from: at })

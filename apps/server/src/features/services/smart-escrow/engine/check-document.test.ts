@@ -187,6 +187,12 @@ describe('the dates', () => {
     expect(codes({ ...lading, shipment_date }, {}, presentedOn)).toEqual(expected)
   })
 
+  it('are those of the place of loading: what has begun anywhere is not ahead', () => {
+    const dated = { ...lading, document_date: '2026-12-15', shipment_date: '2026-12-15' }
+    expect(codes(dated, {}, '2026-12-14', '2026-12-15')).toEqual([])
+    expect(codes(dated, {}, '2026-12-14', '2026-12-14')).toEqual(['document_date', 'shipment_date'])
+  })
+
   it('of the shipment are not compared where none was agreed', () => {
     expect(codes({ ...lading, shipment_date: '2026-12-16' }, { latestShipment: null })).toEqual([])
   })
@@ -251,7 +257,11 @@ const terms: DocumentTerms = {
   mayShipInParts: false,
   mayTranship: false,
 }
-const found = (stated: StatedDocument, changes: Partial<DocumentTerms> = {}, presentedOn = '2026-12-20') =>
-  checkDocument({ terms: { ...terms, ...changes }, stated, presentedOn })
+const found = (
+  stated: StatedDocument,
+  changes: Partial<DocumentTerms> = {},
+  presentedOn = '2026-12-20',
+  newestDay = presentedOn,
+) => checkDocument({ terms: { ...terms, ...changes }, stated, presentedOn, newestDay })
 const codes = (...given: Parameters<typeof found>) => found(...given).map(({ code }) => code)
 const texts = (...given: Parameters<typeof found>) => found(...given).map(({ text }) => text)

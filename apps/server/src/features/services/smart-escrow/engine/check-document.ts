@@ -22,7 +22,13 @@ export type DocumentTerms = {
 
 /** In one sentence, with both values. */
 export type Difference = { code: string; text: string }
-type Compared = { terms: DocumentTerms; stated: StatedDocument; presentedOn: string }
+type Compared = {
+  terms: DocumentTerms
+  stated: StatedDocument
+  presentedOn: string
+  /** The newest date anywhere when it was presented: goods are loaded, and their papers dated, in other countries than those of both sides. */
+  newestDay: string
+}
 type Check = (compared: Compared) => Difference | false | undefined
 
 /** UCP 600, article 14 c. */
@@ -107,15 +113,15 @@ const presentedBeforeExpiry: Check = ({ terms: { expiryDate }, presentedOn }) =>
   }
 
 /** UCP 600, article 14 i. */
-const notDatedAhead: Check = ({ stated: { document_date }, presentedOn }) =>
-  document_date > presentedOn && {
+const notDatedAhead: Check = ({ stated: { document_date }, presentedOn, newestDay }) =>
+  document_date > newestDay && {
     code: 'document_date',
     text: `The document is dated ${dayText(document_date)}. It was presented on ${dayText(presentedOn)}, before that day.`,
   }
 
-const notShippedAhead: Check = ({ stated: { shipment_date }, presentedOn }) =>
+const notShippedAhead: Check = ({ stated: { shipment_date }, presentedOn, newestDay }) =>
   shipment_date !== undefined &&
-  shipment_date > presentedOn && {
+  shipment_date > newestDay && {
     code: 'shipment_date',
     text: `The shipment is dated ${dayText(shipment_date)}. The document was presented on ${dayText(presentedOn)}, before that day.`,
   }
