@@ -22,7 +22,7 @@ test('a statement is downloaded, adds up, and can be verified by anyone who has 
     'Opening balance',
     'Opening balance',
     expect.stringMatching(/^Converted 100.00 EUR to/),
-    'Closing balance',
+    'Interim balance, not final',
   ])
   expect(cents(rows.at(0)?.Balance) + sum).toBe(cents(rows.at(-1)?.Balance))
   expect(rows.at(-1)?.Balance).toBe('600.00')

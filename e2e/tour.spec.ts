@@ -66,7 +66,7 @@ test('the tour has the specified measures', async ({ page }) => {
     const shade = document.querySelector<SVGPathElement>('.driver-overlay path')
     const shown = document.querySelector('.driver-active-element')?.getBoundingClientRect()
     const [, left, top, , radius] =
-      /M([\d.]+),([\d.]+) h([\d.]+) a([\d.]+)/.exec(shade?.getAttribute('d') ?? '') ?? []
+      /M(-?[\d.]+),(-?[\d.]+) h([\d.]+) a([\d.]+)/.exec(shade?.getAttribute('d') ?? '') ?? []
     return {
       animation: document.body.style.getPropertyValue('--driver-animation-duration'),
       opacity: shade?.style.opacity,

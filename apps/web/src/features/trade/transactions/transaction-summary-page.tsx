@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../lib/net/api-error.ts'
@@ -27,7 +27,11 @@ export function TransactionSummaryPage() {
     error,
     refetch,
     isFetching,
-  } = useQuery(tradeSummaryQuery(address.get('transaction_id') ?? undefined))
+  } = useQuery({
+    ...tradeSummaryQuery(address.get('transaction_id') ?? undefined),
+    // The trade before stays in view until the other one is there.
+    placeholderData: keepPreviousData,
+  })
   // A trade that does not exist is a page that does not exist.
   if (error && error instanceof ApiError && error.status < 500 && !trade) throw error
   if (!trade) return <WithoutTrade error={isFetching ? null : error} onRetry={refetch} />
