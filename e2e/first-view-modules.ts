@@ -29,6 +29,7 @@ export const loginModules = [
   'apps/web/src/lib/net/api-error.ts',
   'apps/web/src/lib/net/api-request.ts',
   'apps/web/src/lib/net/api.ts',
+  'apps/web/src/lib/net/file-name-in.ts',
   'apps/web/src/lib/net/idempotency-key.ts',
   'apps/web/src/lib/net/query-client.ts',
   'apps/web/src/lib/net/until-known.ts',

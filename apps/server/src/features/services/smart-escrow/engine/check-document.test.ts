@@ -187,7 +187,7 @@ describe('the dates', () => {
     expect(codes({ ...lading, shipment_date }, {}, presentedOn)).toEqual(expected)
   })
 
-  it('are those of the place of loading: what has begun anywhere is not ahead', () => {
+  it('are those of the place of loading: a day that has started anywhere is not ahead', () => {
     const dated = { ...lading, document_date: '2026-12-15', shipment_date: '2026-12-15' }
     expect(codes(dated, {}, '2026-12-14', '2026-12-15')).toEqual([])
     expect(codes(dated, {}, '2026-12-14', '2026-12-14')).toEqual(['document_date', 'shipment_date'])
