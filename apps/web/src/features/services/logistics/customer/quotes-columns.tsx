@@ -11,7 +11,7 @@ import { viaOf } from './quotes-filter.ts'
 import { QuoteRequest } from './quotes-request.tsx'
 
 /** What is said of each offer: what holds for all of them is said once, above the list. */
-export type Differences = { included: boolean; models: boolean }
+type Differences = { included: boolean; models: boolean }
 
 type Opening = {
   opened: string | undefined
