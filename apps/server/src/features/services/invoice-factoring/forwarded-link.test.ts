@@ -12,6 +12,8 @@ import { theApp } from '../../../../test/the-app.ts'
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 let ada: Payer
 beforeEach(async () => {
+  // A mail that the test before left unsent would otherwise arrive among those of this one, before or after them.
+  await app.runJobs()
   ada = await givenSupplier(app)
 })
 
