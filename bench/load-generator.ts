@@ -6,11 +6,15 @@ import type { Load, LoadResult } from './load.ts'
 
 const [load] = (await once(process, 'message')) as [Load]
 const { hostname, port } = new URL(load.address)
-const requests = load.requests.map(({ path, headers }) => {
-  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(
+const requests = load.requests.map(({ path, headers, body }) => {
+  const payload = body ? JSON.stringify(body) : ''
+  const content = body
+    ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }
+    : {}
+  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers, ...content }).map(
     ([name, value]) => `${name}: ${value}`,
   )
-  return `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+  return `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${payload}`
 })
 let turn = 0
 const nextRequest = () => requests[turn++ % requests.length] ?? ''

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 export type Load = {
   address: string
-  /** Sent in turn, over whichever connection is free. */
-  requests: { path: string; headers: Record<string, string> }[]
+  /** Sent in turn, over whichever connection is free: a GET, or with a body a POST. */
+  requests: { path: string; headers: Record<string, string>; body?: object }[]
   connections: number
   seconds: number
   /** Requests a second, sent at even distances whether or not earlier ones were answered; as many as go when absent. */
