@@ -40,18 +40,73 @@ ZA CPT DUR ELS PLZ RCB ZBA
     return ports.map((port) => country + port)
   })
 
-/** Quays that are nearer to an island of our outlines than to the land they are on: a place there. */
-export const onTheMainland: Record<string, [number, number]> = {
-  GRPIR: [23.73, 37.98],
-  VNVUT: [107.1, 10.55],
-}
-
 /**
- * Where sea-ports is wrong by more than the port's own length, or has the city: longitude, latitude. Altamira's quays are 24 km north of
- * Tampico's (worldportsource.com); Odessa's and Chornomorsk's are where Wikipedia has them; the containers of Bandar Abbas are handled at Shahid Rajaee, 23 km west of the city
- * (IRNA, de.irna.ir/amp/85766002).
+ * Where sea-ports is wrong by more than the port's own length, or has the city: longitude, latitude. Those without a word are where the
+ * SMDG terminal facilities list of December 2025 (CC BY 4.0, github.com/datasets/smdg-master-terminal-facilities-list) has the
+ * container terminals of the code. Other sources: Huangpu for Guangzhou and Avonmouth for Bristol (sea-ports itself), Kolonia for Pohnpei
+ * (GeoNames), Tilbury for London and Takasago for Sendai (SMDG, under other codes), Port Sultan Qaboos for Muscat (Wikipedia). Altamira's quays
+ * are 24 km north of Tampico's (worldportsource.com); Odessa's and Chornomorsk's are where Wikipedia has them; the containers of Bandar Abbas
+ * are handled at Shahid Rajaee, 23 km west of the city (IRNA, de.irna.ir/amp/85766002). The container port of Freeport is where Wikipedia has it,
+ * Beirut where its terminal (bctc-lb.com) and the Logistics Cluster (dlca.logcluster.org) have it. All read in November 2026.
  */
 export const correctedPositions: Record<string, [number, number]> = {
+  AERKT: [56.06, 25.98],
+  AUADL: [138.49, -34.77],
+  AUBNE: [153.17, -27.37],
+  AUSYD: [151.21, -33.97],
+  BEANR: [4.26, 51.29],
+  CNDLC: [121.87, 39.01],
+  CNNGB: [121.87, 29.94],
+  CNSHA: [121.62, 31.35],
+  CNSWA: [116.77, 23.23],
+  CNTAO: [120.22, 36.01],
+  CNTSN: [117.77, 38.99],
+  CNTXG: [117.77, 38.99],
+  CNWNZ: [120.88, 28],
+  CNYIK: [122.1, 40.27],
+  CNYNT: [121.38, 37.58],
+  DOHAI: [-70.02, 18.42],
+  ECGYE: [-79.92, -2.26],
+  EGALY: [29.87, 31.18],
+  ESBIO: [-3.04, 43.34],
+  FIHEL: [25.19, 60.21],
+  FRDKK: [2.18, 51.01],
+  GALBV: [9.51, 0.28],
+  GBBEL: [-5.88, 54.63],
+  GHTEM: [0, 5.62],
+  GNCKY: [-13.72, 9.51],
+  GUGUM: [144.67, 13.46],
+  INMUN: [69.69, 22.74],
+  JPKIJ: [139.23, 37.97],
+  JPNGO: [136.83, 35.04],
+  JPTMK: [141.79, 42.61],
+  JPTYO: [139.78, 35.61],
+  LYBEN: [20.05, 32.11],
+  LYMRA: [15.22, 32.36],
+  MMRGN: [96.13, 16.78],
+  MRNKC: [-16.03, 17.99],
+  MYBKI: [116.12, 6.07],
+  MYBTU: [113.07, 3.26],
+  MZMPM: [32.55, -25.96],
+  NLRTM: [4.03, 51.95],
+  OMSLL: [54, 16.94],
+  RUVVO: [131.88, 43.09],
+  SADMM: [50.19, 26.51],
+  SAJED: [39.16, 21.47],
+  SAJUB: [49.68, 27.03],
+  SESTO: [17.98, 58.94],
+  SNDKR: [-17.43, 14.69],
+  STTMS: [6.74, 0.35],
+  USHOU: [-95, 29.68],
+  USPDX: [-122.75, 45.64],
+  VNVUT: [107.01, 10.52],
+  ZAPLZ: [25.64, -33.96],
+  CNCAN: [113.46, 23.11],
+  FMPNI: [158.21, 6.97],
+  GBBRS: [-2.7, 51.5],
+  GBLON: [0.34, 51.46],
+  JPSDJ: [141.02, 38.27],
+  OMMCT: [58.57, 23.63],
   ARBUE: [-58.37, -34.61],
   HKHKG: [114.12, 22.34],
   LVVNT: [21.53, 57.4],
@@ -59,14 +114,15 @@ export const correctedPositions: Record<string, [number, number]> = {
   TWTXG: [120.5, 24.22],
   USLAX: [-118.25, 33.75],
   USSAV: [-81.14, 32.13],
+  BSFPO: [-78.77, 26.53],
   CDMAT: [13.45, -5.82],
   CNNSA: [113.6, 22.64],
-  CNSWA: [116.73, 23.35],
   CNYTN: [114.27, 22.57],
   CNZHA: [110.42, 21.17],
   DZAAE: [7.77, 36.9],
   EGEDK: [29.8, 31.13],
   IRBND: [56.06, 27.11],
+  LBBEY: [35.52, 33.91],
   MAPTM: [-5.5, 35.89],
   MXATM: [-97.87, 22.48],
   OMSOH: [56.63, 24.52],

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLandmass } from '../src/landmass.ts'
-import { correctedPositions, coveredPorts, onTheMainland } from './covered-ports.ts'
+import { correctedPositions, coveredPorts } from './covered-ports.ts'
 import { factbookCountryNames } from './factbook-country-names.ts'
 import { portKey, readFactbookPorts } from './ports/factbook-ports.ts'
 import { factbookNames, portFigures } from './ports/port-figures.ts'
@@ -27,7 +27,7 @@ const listed = JSON.parse(readFileSync(join(folder, 'lib/ports.json'), 'utf8')) 
 const rows = coveredPorts.map((code) => {
   const { name, coordinates } = listed[code] ?? { name: '', coordinates: [Number.NaN, Number.NaN] }
   const [lng, lat] = correctedPositions[code] ?? coordinates
-  const land = findLandmass(onTheMainland[code] ?? [lng, lat])
+  const land = findLandmass([lng, lat])
   if (land === undefined) throw new Error(`${code} is far out at sea.`)
   return [
     code,

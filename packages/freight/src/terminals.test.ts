@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { engineChoice, forwardersChoice } from '../test/forwarders-choice.ts'
 import { city } from '../test/land-cities.ts'
+import { quays } from '../test/quays.ts'
 import { greatCircleKm } from './geo.ts'
 import { isJourney, planJourney } from './journey.ts'
 import type { Place } from './place.ts'
-import { airports, seaPorts } from './terminals.ts'
+import { airports, seaPorts, terminalsNear } from './terminals.ts'
 
 const place = (name: string, countryCode: string, lng: number, lat: number): Place => ({
   name,
@@ -53,6 +54,34 @@ test('ports are where their quays are', () => {
   expect(kmTo('USLAX', -118.25, 33.75)).toBeLessThan(3)
   expect(kmTo('TWTXG', 120.498, 24.221)).toBeLessThan(3)
   expect(kmTo('ARBUE', -58.37, -34.61)).toBeLessThan(3)
+})
+
+test('each port is within 10 km of a terminal that the list of the container lines has for it', () => {
+  expect(quays.length).toBeGreaterThan(200)
+  const far = quays.filter(({ code, position }) => {
+    const port = seaPorts().find((one) => one.code === code)
+    return !port || greatCircleKm(port.position, position) > 10
+  })
+  expect(far.map(({ code }) => code)).toEqual([])
+})
+
+test('the port of a city is reached from the city by land', () => {
+  const cut = [
+    ['GRPIR', place('Piraeus', 'GR', 23.65, 37.94)],
+    ['GRPIR', place('Perama', 'GR', 23.57, 37.97)],
+    ['GRPIR', place('Athens', 'GR', 23.73, 37.98)],
+    ['VNVUT', place('Vung Tau', 'VN', 107.08, 10.35)],
+    ['BRSFS', place('Joinville', 'BR', -48.85, -26.3)],
+    ['GBBEL', place('Belfast', 'GB', -5.93, 54.6)],
+    ['MYPEN', place('Butterworth', 'MY', 100.36, 5.4)],
+    ['CNSHA', place('Shanghai', 'CN', 121.47, 31.23)],
+    ['NLRTM', place('Rotterdam', 'NL', 4.48, 51.92)],
+  ] as const
+  for (const [code, from] of cut) {
+    const port = seaPorts().find((one) => one.code === code)
+    const reach = terminalsNear(from, port ? [port] : [], 1, () => 0)
+    expect([from.name, 'terminals' in reach]).toEqual([from.name, true])
+  }
 })
 
 test('airports without long flights are in the list for short ones', () => {

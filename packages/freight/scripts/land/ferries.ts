@@ -84,7 +84,7 @@ Cebu–Ormoc: PH 123.91,10.3; PH 124.6,11.0
 Matnog–Allen: PH 124.08,12.58; PH 124.29,12.5
 Liloan–Lipata: PH 125.12,10.15; PH 125.44,9.82
 Merak–Bakauheni: ID 105.99,-5.93; ID 105.75,-5.87
-Ketapang–Gilimanuk: ID 114.4,-8.14; ID 114.44,-8.16
+Ketapang–Gilimanuk: ID 114.4,-8.14; ID 114.45,-8.17
 Padangbai–Lembar: ID 115.51,-8.53; ID 116.07,-8.73
 Surabaya–Banjarmasin: ID 112.73,-7.2; ID 114.56,-3.32
 Surabaya–Makassar: ID 112.73,-7.2; ID 119.41,-5.12

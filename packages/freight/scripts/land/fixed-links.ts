@@ -55,6 +55,8 @@ Florianópolis: -48.48,-27.6; -48.75,-27.6
 Vitória: -40.31,-20.3; -40.45,-20.3
 São Luís: -44.25,-2.6; -44.35,-3.1
 Lagos: 3.4,6.43; 3.35,6.6
+São Francisco do Sul: -48.63,-26.26; -48.85,-26.3
+Vũng Tàu: 107.09,10.38; 107.17,10.5
 Hong Kong–Zhuhai–Macau Bridge: 113.95,22.29; 113.57,22.21; road; 0 h; 60 USD
 Seikan Tunnel: 140.4,41.2; 140.3,41.5; rail; 0 h; 0 USD
 `
