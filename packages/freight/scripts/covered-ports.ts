@@ -46,8 +46,8 @@ ZA CPT DUR ELS PLZ RCB ZBA
  * container terminals of the code. Other sources: Huangpu for Guangzhou and Avonmouth for Bristol (sea-ports itself), Kolonia for Pohnpei
  * (GeoNames), Tilbury for London and Takasago for Sendai (SMDG, under other codes), Port Sultan Qaboos for Muscat (Wikipedia). Altamira's quays
  * are 24 km north of Tampico's (worldportsource.com); Odessa's and Chornomorsk's are where Wikipedia has them; the containers of Bandar Abbas
- * are handled at Shahid Rajaee, 23 km west of the city (IRNA, de.irna.ir/amp/85766002). The container port of Freeport is where Wikipedia has it,
- * Beirut where its terminal (bctc-lb.com) and the Logistics Cluster (dlca.logcluster.org) have it. All read in November 2026.
+ * are handled at Shahid Rajaee, 23 km west of the city (IRNA, de.irna.ir/amp/85766002). Freeport and
+ * Beirut are where Wikipedia and the Logistics Cluster have them, within 1.5 km of SMDG's. All read in November 2026.
  */
 export const correctedPositions: Record<string, [number, number]> = {
   AERKT: [56.06, 25.98],
