@@ -1,7 +1,7 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { expect, test } from 'vitest'
 import { isBusinessDay } from './business-calendar.ts'
-import { afterBusinessDays, afterSharedBusinessDays, dueAfter, dueAt } from './due-dates.ts'
+import { afterBankingDays, afterBusinessDays, dueAfter, dueAt } from './due-dates.ts'
 
 test.each([
   ['a Monday', '2026-11-16T09:30:00Z', 4, '2026-11-20'],
@@ -36,8 +36,8 @@ test('Five banking days of two countries end in the evening of the place of the 
   const presented = new Date('2027-03-25T06:36:00Z')
   const { businessDays } = promises.examineDocument
   const both = { calendars: ['US', 'CN'], country: 'US' }
-  expect(afterSharedBusinessDays(presented, businessDays, both)).toEqual(new Date('2027-04-02T03:59:59.999Z'))
-  expect(afterSharedBusinessDays(presented, businessDays, { ...both, country: 'CN' })).toEqual(
+  expect(afterBankingDays(presented, businessDays, both)).toEqual(new Date('2027-04-02T03:59:59.999Z'))
+  expect(afterBankingDays(presented, businessDays, { ...both, country: 'CN' })).toEqual(
     new Date('2027-04-01T15:59:59.999Z'),
   )
 })

@@ -1,4 +1,5 @@
 import { type PromiseName, promisedMs, promises } from '@tradelane/contract/lifecycle/promises'
+import { isBankDay } from './bank-days.ts'
 import { isBusinessDay } from './business-calendar.ts'
 import { dayIn, endOfDay, plusDays } from './local-days.ts'
 
@@ -7,20 +8,28 @@ import { dayIn, endOfDay, plusDays } from './local-days.ts'
  * counted is not one of them.
  */
 export const afterBusinessDays = (from: Date, days: number, country: string | null): Date =>
-  afterSharedBusinessDays(from, days, { calendars: [country], country })
+  afterCounted(from, days, country, (day) => isBusinessDay(day, country))
 
 type Shared = {
-  /** Only days count on which people work in every one of these countries. */
+  /** Only days count on which banks work in every one of these countries. */
   calendars: readonly (string | null)[]
   /** Where the person is who has to act: there the first day is read, and the last one ends. */
   country: string | null
 }
 
-export function afterSharedBusinessDays(from: Date, days: number, { calendars, country }: Shared): Date {
+export const afterBankingDays = (from: Date, days: number, { calendars, country }: Shared): Date =>
+  afterCounted(from, days, country, (day) => calendars.every((calendar) => isBankDay(day, calendar)))
+
+function afterCounted(
+  from: Date,
+  days: number,
+  country: string | null,
+  counts: (day: string) => boolean,
+): Date {
   let day = dayIn(country, from)
   for (let left = days; left > 0; ) {
     day = plusDays(day, 1)
-    if (calendars.every((calendar) => isBusinessDay(day, calendar))) left -= 1
+    if (counts(day)) left -= 1
   }
   return endOfDay(day, country)
 }
