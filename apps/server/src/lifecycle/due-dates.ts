@@ -40,14 +40,32 @@ export const afterDays = (from: Date, days: number, country: string | null): Dat
 
 const hourMs = 3_600_000
 
+/** The same, and on to the next day on which people work there: a promise does not end on a Sunday or a holiday. */
+export const afterDaysThenWork = (from: Date, days: number, country: string | null): Date => {
+  let day = plusDays(dayIn(country, from), days)
+  while (!isBusinessDay(day, country)) day = plusDays(day, 1)
+  return endOfDay(day, country)
+}
+
+/** No later than that many days: the last day on which people work there, where there is one, after the first day. */
+export function withinDays(from: Date, days: number, country: string | null): Date {
+  const first = dayIn(country, from)
+  const last = plusDays(first, days)
+  let day = last
+  while (day > first && !isBusinessDay(day, country)) day = plusDays(day, -1)
+  return endOfDay(day > first ? day : last, country)
+}
+
+type Length = { businessDays?: number; days?: number; onAnyDay?: true; hours?: number }
+
 /** Business days of the country, days that all count there, or hours; null without any of them. */
 export function dueAfter(
-  { businessDays, days, hours }: { businessDays?: number; days?: number; hours?: number },
+  { businessDays, days, onAnyDay, hours }: Length,
   from: Date,
   country: string | null,
 ): Date | null {
   if (businessDays !== undefined) return afterBusinessDays(from, businessDays, country)
-  if (days !== undefined) return afterDays(from, days, country)
+  if (days !== undefined) return (onAnyDay ? afterDays : afterDaysThenWork)(from, days, country)
   return hours === undefined ? null : new Date(from.getTime() + hours * hourMs)
 }
 
@@ -55,6 +73,7 @@ export function dueAfter(
 export function dueAt(name: PromiseName, from: Date, country: string | null): Date {
   const promise = promises[name]
   if ('businessDays' in promise) return afterBusinessDays(from, promise.businessDays, country)
-  if ('days' in promise) return afterDays(from, promise.days, country)
+  if ('days' in promise)
+    return ('onAnyDay' in promise ? afterDays : afterDaysThenWork)(from, promise.days, country)
   return new Date(from.getTime() + promisedMs(name as Parameters<typeof promisedMs>[0]))
 }
