@@ -1,4 +1,4 @@
-"""Writes apps/server/data/public-holidays.json: weekends and public holidays on working days, by country.
+"""Writes apps/server/data/public-holidays.json: weekends and public holidays on working days, by country. And holiday-names.json: their names.
 
 pip install holidays==0.105 && python3 apps/server/scripts/write-public-holidays.py
 
@@ -28,10 +28,32 @@ def calendar_of(country: str) -> dict:
     return {"weekend": weekend, "holidays": {year: " ".join(days) for year, days in years.items()}}
 
 
+def names_of(country: str) -> dict:
+    """Each name with its days, in English where the package has it."""
+    languages = holidays.country_holidays(country).supported_languages
+    calendar = holidays.country_holidays(
+        country,
+        subdiv=part_that_counts.get(country),
+        years=range(first_year, last_year + 1),
+        language="en_US" if "en_US" in languages else None,
+    )
+    names: dict[str, list[str]] = {}
+    for day, name in sorted(calendar.items()):
+        if first_year <= day.year <= last_year and day.weekday() not in calendar.weekend:
+            names.setdefault(name.split("; ")[0].removesuffix(" (observed)"), []).append(day.isoformat())
+    return {name: " ".join(days) for name, days in names.items()}
+
+
+def write(name: str, data: dict) -> None:
+    path = pathlib.Path(__file__).parent.parent / "data" / name
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    path.write_text(text.replace('"},"', '"},\n"').replace('}},"', '}},\n"') + "\n")
+
+
 countries = sorted(code for code in holidays.list_supported_countries(include_aliases=False) if len(code) == 2)
 data = {
     "source": f"holidays {holidays.__version__} (MIT), national public holidays",
     "countries": {country: calendar_of(country) for country in countries},
 }
-path = pathlib.Path(__file__).parent.parent / "data/public-holidays.json"
-path.write_text(json.dumps(data, separators=(",", ":")).replace('"},"', '"},\n"').replace('}},"', '}},\n"') + "\n")
+write("public-holidays.json", data)
+write("holiday-names.json", {"source": data["source"], "countries": {country: names_of(country) for country in countries}})

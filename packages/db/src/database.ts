@@ -1400,6 +1400,7 @@ export type Database = {
     return_settled_at: Date | null
     approval_waits_until: Date | null
     made_order: GeneratedAlways<bigint>
+    promised_arrival: string | null
   }
   smart_escrows: {
     smart_escrow_id: string

@@ -44,6 +44,8 @@ export type Rule = {
     endsWhen?: string
     businessDays?: number
     days?: number
+    /** The last of these days may be one on which nobody works: both sides agreed to all days. */
+    onAnyDay?: true
     hours?: number
     /** The due date that the event itself names, in place of a length of time. */
     dueAt?(after: Facts['after']): Date | undefined

@@ -1,7 +1,8 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { expect, test } from 'vitest'
 import { isBusinessDay } from './business-calendar.ts'
-import { afterBusinessDays, afterSharedBusinessDays, dueAfter, dueAt } from './due-dates.ts'
+import { afterBankingDays, afterBusinessDays, dueAfter, dueAt, withinDays } from './due-dates.ts'
+import { dayIn, endOfDay } from './local-days.ts'
 
 test.each([
   ['a Monday', '2026-11-16T09:30:00Z', 4, '2026-11-20'],
@@ -36,8 +37,8 @@ test('Five banking days of two countries end in the evening of the place of the 
   const presented = new Date('2027-03-25T06:36:00Z')
   const { businessDays } = promises.examineDocument
   const both = { calendars: ['US', 'CN'], country: 'US' }
-  expect(afterSharedBusinessDays(presented, businessDays, both)).toEqual(new Date('2027-04-02T03:59:59.999Z'))
-  expect(afterSharedBusinessDays(presented, businessDays, { ...both, country: 'CN' })).toEqual(
+  expect(afterBankingDays(presented, businessDays, both)).toEqual(new Date('2027-04-02T03:59:59.999Z'))
+  expect(afterBankingDays(presented, businessDays, { ...both, country: 'CN' })).toEqual(
     new Date('2027-04-01T15:59:59.999Z'),
   )
 })
@@ -45,7 +46,7 @@ test('Five banking days of two countries end in the evening of the place of the 
 test('A task is due after its business days, after all days, after hours, or never', () => {
   const from = new Date('2026-12-24T09:30:00Z')
   expect(dueAfter({ businessDays: 1 }, from, 'DE')).toEqual(new Date('2026-12-28T22:59:59.999Z'))
-  expect(dueAfter({ days: 3 }, from, 'DE')).toEqual(new Date('2026-12-27T22:59:59.999Z'))
+  expect(dueAfter({ days: 3 }, from, 'DE')).toEqual(new Date('2026-12-28T22:59:59.999Z'))
   expect(dueAfter({ hours: 48 }, from, 'DE')).toEqual(new Date('2026-12-26T09:30:00Z'))
   expect(dueAfter({}, from, 'DE')).toBeNull()
 })
@@ -84,4 +85,42 @@ test.each([
     if (!isWeekend && !isBusinessDay(day, country)) free.push(day.slice(5).replace('-', ''))
   }
   expect(free.join(' ')).toBe(days)
+})
+
+test.each([
+  // Saturday and 7 days is a Saturday; the Monday after it is Boxing Day, observed.
+  ['waitForRelease', '2026-12-19T09:30:00Z', 'GB', '2026-12-29'],
+  ['inspectionQuote', '2026-11-28T09:30:00Z', 'US', '2026-12-07'],
+  ['termSheet', '2026-11-27T22:30:00Z', 'SA', '2026-12-13'],
+  ['scheduleInspection', '2026-11-27T09:30:00Z', 'IN', '2026-11-30'],
+  ['acceptInspection', '2026-11-23T09:30:00Z', 'US', '2026-11-30'],
+] as const)('%s, from %s in %s, ends on a day on which people work: %s', (name, from, country, day) => {
+  expect(dueAt(name, new Date(from), country)).toEqual(endOfDay(day, country))
+  expect(dueAfter(promises[name], new Date(from), country)).toEqual(endOfDay(day, country))
+})
+
+test('No promise in days ends on a day of rest, from any day of a year, but what two sides agreed on', () => {
+  for (const [name, promise] of Object.entries(promises)) {
+    if (!('days' in promise) || 'onAnyDay' in promise) continue
+    for (let at = Date.UTC(2026, 0, 1, 12); at < Date.UTC(2027, 0, 1); at += 86_400_000)
+      for (const country of ['DE', 'IN', 'SA', 'HK', null]) {
+        const due = dueAt(name as keyof typeof promises, new Date(at), country)
+        expect(isBusinessDay(dayIn(country, due), country), `${name} ${country} ${due.toISOString()}`).toBe(
+          true,
+        )
+      }
+  }
+})
+
+test('The answer to a dispute and its escalation count all days, because both sides agreed to them', () => {
+  const friday = new Date('2026-11-26T09:30:00Z')
+  expect(dueAt('answerDispute', friday, 'DE')).toEqual(endOfDay('2026-11-29', 'DE'))
+})
+
+test.each([
+  ['2026-11-23T09:30:00Z', 5, '2026-11-27'],
+  ['2026-11-27T09:30:00Z', 1, '2026-11-28'],
+  ['2026-11-23T09:30:00Z', 2, '2026-11-25'],
+])('A price from %s that a carrier holds for %i days is never valid longer: %s', (from, days, day) => {
+  expect(withinDays(new Date(from), days, 'DE')).toEqual(endOfDay(day, 'DE'))
 })

@@ -1,8 +1,8 @@
 /**
  * Business days of the country of the person who has to act; days that all count there; or a length of time. Days end in the evening of
- * the last one, where the person is. `fullDays` have 24 hours each: how long a session or a link works, or something is kept.
+ * the last one, where the person is; where people do not work on it, on their next working day, but for what ends `onAnyDay`. `fullDays` have 24 hours each: how long a session or a link works, or something is kept.
  */
-type Promised = { businessDays: number } | { days: number } | FixedLength
+type Promised = { businessDays: number } | { days: number; onAnyDay?: true } | FixedLength
 type FixedLength = { fullDays: number } | { hours: number } | { minutes: number }
 
 /** Every promise of time, written once: due dates are calculated from this table, and texts take their numbers from it. */
@@ -75,9 +75,9 @@ export const promises = {
   answerInspectionDay: { businessDays: 1 },
 
   /** A dispute about a block of an escrow, from its opening: the other side answers, each may ask Tradelane, Tradelane decides. */
-  answerDispute: { days: 3 },
-  escalateDispute: { days: 4 },
-  escalateDisputeAlone: { days: 8 },
+  answerDispute: { days: 3, onAnyDay: true },
+  escalateDispute: { days: 4, onAnyDay: true },
+  escalateDisputeAlone: { days: 8, onAnyDay: true },
 
   /** The payments provider and the banks. */
   acceptPayment: { businessDays: 1 },

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { expectedArrival } from '../lifecycle/arrival.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { listedAccount } from '../partners/forms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
@@ -59,8 +60,9 @@ export const simplePayment = z.object({
   exemptionCode: nullableText,
   payoutMethod: nullableText,
   contract_id: z.string(),
-  /** When it is expected to be paid, while it is on its way. */
+  /** When it is expected to be paid, while it is on its way: the end of the day of `arrives_by`, at the payee's bank. */
   estimated_time: z.nullable(instant),
+  arrives_by: z.optional(z.nullable(expectedArrival)),
 })
 export type SimplePayment = z.output<typeof simplePayment>
 export type WireSimplePayment = z.input<typeof simplePayment>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { expectedArrival } from '../lifecycle/arrival.ts'
 import { nextStep } from '../lifecycle/timeline.ts'
 import { listedAccount } from '../partners/forms.ts'
 import { currencyCode, day, id, instant, wireAmount } from '../primitives/values.ts'
@@ -42,6 +43,7 @@ const paymentData = z.object({
   rate_source: nullableText,
   /** When it is expected to be paid, while it is on its way. */
   estimated_time: z.nullable(instant),
+  arrives_by: z.optional(z.nullable(expectedArrival)),
   reference: nullableText,
   reason: nullableText,
   payment_mode: nullableText,

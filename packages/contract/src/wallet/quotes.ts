@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { arrivalMethods, estimatedArrival } from '../lifecycle/arrival.ts'
 import { offeredCurrencies } from '../lists/offered-currencies.ts'
 import { id, instant, positiveAmount, wireAmount } from '../primitives/values.ts'
 
@@ -16,6 +17,9 @@ export const quoteRequest = z.strictObject({
   purpose: z._default(z.enum(quotePurposes), 'payment'),
   /** The saved draft that is being priced: the draft is in the list of quotes, not each price tried for it. */
   draft_id: z.optional(id),
+  /** Of a payment: where the payee's bank is and how it is paid, for the day of arrival. */
+  bank_country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a valid country'))),
+  payout_method: z.optional(z.enum(arrivalMethods)),
 })
 
 /** A price, and how long it holds. */
@@ -38,5 +42,7 @@ export const heldQuote = z.object({
   provider_rate: z.optional(wireAmount),
   provider_rate_as_of: z.optional(instant),
   provider_rate_source: z.optional(z.string()),
+  /** Of a payment that is submitted now. */
+  arrivals: z.optional(z.array(estimatedArrival)),
 })
 export type QuoteAnswer = z.input<typeof heldQuote>

@@ -1,9 +1,10 @@
+import type { EstimatedArrival } from '@tradelane/contract/lifecycle/arrival'
 import { decimalText } from '@tradelane/money'
 import type { PricedQuote } from './pricing.ts'
 import { quotedRateText } from './quotes.ts'
 
 /** A quote under the wire's names. */
-export function quoteAnswer(quote: PricedQuote) {
+export function quoteAnswer(quote: PricedQuote, arrivals?: EstimatedArrival[]) {
   const { midRate, asOf, rateSource, reference } = quote
   const shown = reference ?? { rate: midRate, asOf, source: rateSource }
   return {
@@ -18,6 +19,7 @@ export function quoteAnswer(quote: PricedQuote) {
     markup_percent: quote.markupBasisPoints / 100,
     as_of: shown.asOf,
     rate_source: shown.source,
+    ...(arrivals && { arrivals }),
     ...(reference && {
       provider_rate: quotedRateText(midRate),
       provider_rate_as_of: asOf,

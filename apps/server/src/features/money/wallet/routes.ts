@@ -3,6 +3,7 @@ import { routes } from '../../../http/routes.ts'
 import { listAccountDetails } from './account-details.ts'
 import { accountDetailsFile } from './account-details-file.ts'
 import { addBalance } from './add-balance.ts'
+import { arrivalsOf } from './arrivals-of-quote.ts'
 import { convertCurrency } from './convert-currency.ts'
 import { listBalances } from './list-balances.ts'
 import { lockQuote } from './lock-quote.ts'
@@ -33,6 +34,7 @@ export const walletRoutes = routes(wallet, {
         purpose: body.purpose,
         draftId: body.draft_id,
       }),
+      body.purpose === 'payment' ? arrivalsOf(body, deps.clock.now()) : undefined,
     ),
   convert: async ({ deps, actor, body, request }) => ({
     ...success,

@@ -5,7 +5,7 @@ import type { Offer } from '@tradelane/freight'
 import { decimalText, parseMoney, sum } from '@tradelane/money'
 import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { type CompanyScope, inScope, type OneCompanyScope, type Scope } from '../../../access/scope.ts'
-import { afterDays } from '../../../lifecycle/due-dates.ts'
+import { withinDays } from '../../../lifecycle/due-dates.ts'
 import { plusDays } from '../../../lifecycle/local-days.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -58,10 +58,10 @@ export async function insertQuotes(
 
 type SearchTime = { at: Date; country: string | null }
 
-/** The evening of the carrier's last day where the customer is, and no longer than the loading day. */
+/** The evening of the carrier's last day on which the customer works, and no longer than the loading day. */
 function expiryOf({ validityDays }: Offer, { shippingDate }: Enquiry, { at, country }: SearchTime): Date {
   const loadingEnds = Date.parse(plusDays(shippingDate, 1)) + lastTimeZoneBehindMs
-  return new Date(Math.min(afterDays(at, validityDays, country).getTime(), loadingEnds))
+  return new Date(Math.min(withinDays(at, validityDays, country).getTime(), loadingEnds))
 }
 
 export async function findQuote(db: Db | Tx, scope: Scope, shipmentId: string) {

@@ -95,7 +95,7 @@ describe('freight above the limit of the company', () => {
 
   test('waits for seven days, and then has to be approved by two people again', async () => {
     await pay(team.owner)
-    app.clock.advance(8 * 86_400_000)
+    app.clock.advance(12 * 86_400_000)
     const { token } = await givenFreshSession(team.approver)
     const approver = { ...team.approver, token }
     expect((await pageFor(approver)).release).toBeNull()
@@ -134,7 +134,7 @@ describe('freight above the limit of the company', () => {
     await pay(team.owner)
     const body = { logistics_id: logisticsId }
     expect((await app.call(shipments.cancel, { body }, { token: team.owner.token })).status).toBe(200)
-    app.clock.advance(8 * 86_400_000)
+    app.clock.advance(12 * 86_400_000)
     await expireReleaseRequests(app.deps)
     const { token } = await givenFreshSession(team.owner)
     const { timeline } = await shipmentPage(app, token, logisticsId)

@@ -28,7 +28,10 @@ export async function describePayment(
   const names = await namesOfUsers(db, actor, requester ? [requester] : [])
   return {
     status: 'success',
-    simple_payment: toAnswer(row, payee ? shown(payee) : null, names.get(requester ?? '') ?? null),
+    simple_payment: toAnswer(row, payee ? shown(payee) : null, {
+      requestedBy: names.get(requester ?? '') ?? null,
+      now: clock.now(),
+    }),
     beneficiary_details: payee?.partner ?? null,
     beneficiary_account_details: payee?.account ?? null,
     timeline: await timelineOf(db, paymentLifecycle, actor, { companyId: row.uid, id: simplePaymentId }),

@@ -5,6 +5,7 @@ import type { CompanyScope } from '../../../access/scope.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { askLater } from '../../money/steps/index.ts'
 import { type PricedQuote, useQuote } from '../../money/wallet/index.ts'
+import { arrivalOfOrder } from './arrival-of-payment.ts'
 import { columnsOf } from './draft/payment-columns.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import type { PaymentOrder } from './payment-order.ts'
@@ -29,7 +30,12 @@ export async function holdPayment(tx: Tx, held: HeldPayment): Promise<void> {
     from,
     to: 'submitted',
     at,
-    set: { ...columnsOf(order, quote), ...set, submitted_at: at },
+    set: {
+      ...columnsOf(order, quote),
+      ...set,
+      submitted_at: at,
+      promised_arrival: arrivalOfOrder(order, at).day,
+    },
   })
   await useQuote(tx, actor, quote.quoteId, { purpose: 'payment', now: at })
   await placeHold(tx, {

@@ -3,6 +3,7 @@ import { paymentsWhoseMoneyIs } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
 import type { Payee } from './payee.ts'
 import { type ShownPayee, shown, toAnswer } from './payment-answer.ts'
@@ -17,7 +18,11 @@ type Filter = {
 }
 
 /** A company's payments, newest first; discarded drafts are in none of the lists. */
-export async function listPayments(db: Db, scope: OneCompanyScope, filter: Filter) {
+export async function listPayments(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OneCompanyScope,
+  filter: Filter,
+) {
   const { kind, beneficiaryId, page, limit } = filter
   const listed = selectListed(db, scope, filter)
   // Each order matches an index, so that a page is read without sorting.
@@ -33,7 +38,8 @@ export async function listPayments(db: Db, scope: OneCompanyScope, filter: Filte
       .offset((page - 1) * limit)
       .execute(),
   ])
-  return { data: rows.map(toListed), pagination }
+  const now = clock.now()
+  return { data: rows.map((row) => toListed(row, now)), pagination }
 }
 
 function selectListed(db: Db, { companyId }: OneCompanyScope, { kind, beneficiaryId }: Filter) {
@@ -69,7 +75,7 @@ const requestedBy = sql<string | null>`(
 
 type Listed = PaymentRow & { draft_payee: ShownPayee | null; requested_by: string | null }
 
-function toListed(row: Listed): SimplePayment {
+function toListed(row: Listed, now: Date): SimplePayment {
   const payee = row.payee ? shown(row.payee as Payee) : row.draft_payee
-  return toAnswer(row, payee, row.requested_by)
+  return toAnswer(row, payee, { requestedBy: row.requested_by, now })
 }

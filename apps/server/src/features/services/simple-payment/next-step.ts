@@ -5,31 +5,10 @@ import type { Db } from '@tradelane/db'
 import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
+import { arrivalDueAt } from './arrival-of-payment.ts'
 import type { Payee } from './payee.ts'
 
 type Row = RowOf<'simple_payments'>
-
-const isOnItsWay: Record<PaymentState, boolean> = {
-  draft: false,
-  awaiting_approval: false,
-  submitted: true,
-  // Nobody knows how long our check takes.
-  in_review: false,
-  processing: true,
-  action_required: true,
-  sent: true,
-  paid: false,
-  rejected: false,
-  cancelled: false,
-  returned: false,
-}
-
-/** When the beneficiary's bank is expected to have the money; null unless it is on its way. */
-export function expectedArrival({ state, submitted_at, payee }: Row): Date | null {
-  if (!submitted_at || !payee || !isOnItsWay[state]) return null
-  const { payoutMethod, beneficiaryCountryCode } = (payee as Payee).account
-  return dueAt(payoutMethod === 'SWIFT' ? 'swiftPayout' : 'localPayout', submitted_at, beneficiaryCountryCode)
-}
 
 /** Where there is a reason, the next step says it. */
 export function nextOfPayment(row: Row): NextStep | undefined {
@@ -78,7 +57,7 @@ const dueAts: Record<PaymentState, (row: Row) => Date | null> = {
   in_review: ({ updated_at }) => dueAt('reviewMatch', updated_at, null),
   processing: (row) => dueAt('acceptPayment', row.updated_at, bankCountryOf(row)),
   action_required: never,
-  sent: expectedArrival,
+  sent: arrivalDueAt,
   paid: never,
   rejected: never,
   cancelled: never,

@@ -1,6 +1,7 @@
 import type { SimplePayment } from '@tradelane/contract/simple-payment/calls'
 import { type Currency, decimalText, money } from '@tradelane/money'
-import { expectedArrival } from './next-step.ts'
+import { endOfDay } from '../../../lifecycle/local-days.ts'
+import { expectedArrival } from './arrival-of-payment.ts'
 import { lastFour, type Payee } from './payee.ts'
 import { paymentNumber } from './payment-number.ts'
 import type { PaymentRow } from './payments.ts'
@@ -18,8 +19,10 @@ export const shown = ({ partner, account }: Payee): ShownPayee => ({
 export function toAnswer(
   row: PaymentRow,
   payee: ShownPayee | null,
-  requestedBy: string | null,
+  { requestedBy, now }: { requestedBy: string | null; now: Date },
 ): SimplePayment {
+  const arrivesBy = expectedArrival(row, now)
+  const bankCountry = (row.payee as Payee | null)?.account.beneficiaryCountryCode ?? null
   return {
     simple_payment_id: row.simple_payment_id,
     transaction_id: row.transaction_id,
@@ -54,7 +57,8 @@ export function toAnswer(
     exemptionCode: row.exemption_code,
     payoutMethod: payee?.payoutMethod ?? null,
     contract_id: '12345',
-    estimated_time: expectedArrival(row),
+    estimated_time: arrivesBy && endOfDay(arrivesBy.day, bankCountry),
+    arrives_by: arrivesBy,
   }
 }
 

@@ -14,7 +14,7 @@ type SubmissionKey = {
   /** What is submitted, and the quote that it has its price from; a code is sent for the draft as it is saved. */
   submitted?: { fields: FinalPayment; quoteId: string }
 }
-type Submitted = { saved: PaymentRow; order: PaymentOrder; quote: PricedQuote | undefined }
+type Submitted = { saved: PaymentRow; order: PaymentOrder; quote: PricedQuote | undefined; readAt: Date }
 
 /** Submitting a draft: the code is for exactly this payment, every amount and the payee's account included. */
 export const paymentSubmission: ApprovedAction<SubmissionKey, Submitted> = {
@@ -33,10 +33,10 @@ export const paymentSubmission: ApprovedAction<SubmissionKey, Submitted> = {
     if (quote) await requirePrice(at, order, quote)
   },
   binding: ({ order }) => bindingFields(order),
-  summary: ({ order }) => ({
+  summary: ({ order, readAt }) => ({
     mailSubject: 'Your Tradelane code to approve a payment',
     mailLead: '{code} is your code to approve this payment:',
-    ...paymentSummary(order),
+    ...paymentSummary(order, readAt),
   }),
 }
 
@@ -46,13 +46,13 @@ const keyOf = ({ actor }: Reading, { simple_payment_id }: SubmissionKey) => ({
 })
 
 async function read(
-  { db, actor }: Reading,
+  { db, actor, now: readAt }: Reading,
   { submitted }: SubmissionKey,
   saved: PaymentRow,
 ): Promise<Submitted> {
   if (saved.state !== 'draft') throw alreadySubmitted(saved)
-  if (!submitted) return { saved, order: await orderOfDraft(db, actor, saved), quote: undefined }
+  if (!submitted) return { saved, order: await orderOfDraft(db, actor, saved), quote: undefined, readAt }
   const which = { scope: actor, simplePaymentId: saved.simple_payment_id }
   const order = await orderOf(db, which, submitted.fields)
-  return { saved, order, quote: await getQuote(db, actor, submitted.quoteId) }
+  return { saved, order, quote: await getQuote(db, actor, submitted.quoteId), readAt }
 }

@@ -1,9 +1,11 @@
+import { arrivalLines } from './arrival-of-payment.ts'
 import { lastFour } from './payee.ts'
 import type { PaymentOrder } from './payment-order.ts'
 
-/** What is paid, to whom, and into which account: in the mail and above the boxes for the code. */
-export const paymentSummary = ({ source, payee }: PaymentOrder) => ({
-  amount: source,
-  payee: payee.partner.company_name,
-  accountLastFour: lastFour(payee.account.account_no),
+/** What is paid, to whom, into which account, and by when it arrives: in the mail and above the boxes for the code. */
+export const paymentSummary = (order: PaymentOrder, at: Date) => ({
+  amount: order.source,
+  payee: order.payee.partner.company_name,
+  accountLastFour: lastFour(order.payee.account.account_no),
+  facts: arrivalLines(order, at),
 })

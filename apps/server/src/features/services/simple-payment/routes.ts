@@ -35,7 +35,7 @@ export const simplePaymentRoutes = routes(simplePayments, {
     const kind = kindOf(query)
     return {
       ...success,
-      ...(await listPayments(deps.db, actor, { kind, beneficiaryId, page, limit })),
+      ...(await listPayments(deps, actor, { kind, beneficiaryId, page, limit })),
     }
   },
   constants: async () => listSenderConstants(),

@@ -13,7 +13,7 @@ import { lockPayment, type PaymentRow } from './payments.ts'
 /** A trade's payments; discarded drafts are left out. */
 export const paymentsInTrade: TradePartOf<Deps, 'simple_payment_data'> = {
   group: 'simple_payment_data',
-  async list({ db }, scope, transactionId) {
+  async list({ db, clock }, scope, transactionId) {
     const rows = await db
       .selectFrom('simple_payments')
       .selectAll()
@@ -36,7 +36,7 @@ export const paymentsInTrade: TradePartOf<Deps, 'simple_payment_data'> = {
     return rows.map((row) => {
       const payee = (row.payee as Payee | null) ?? payees.get(row.beneficiary_account_id ?? '')
       const sender = { company_name, work_email: emails.get(senderOf(row) ?? '') ?? null }
-      return { id: row.simple_payment_id, data: { sender, ...toData(row, payee) } }
+      return { id: row.simple_payment_id, data: { sender, ...toData(row, payee, clock.now()) } }
     })
   },
   async move(tx, scope, id, transactionId) {
@@ -53,18 +53,19 @@ export const paymentsInTrade: TradePartOf<Deps, 'simple_payment_data'> = {
 
 const senderOf = ({ submitted_by, prepared_by }: PaymentRow): string | null => submitted_by ?? prepared_by
 
-function toData(row: PaymentRow, payee: Payee | undefined) {
-  const answer = toAnswer(row, payee ? shown(payee) : null, null)
+function toData(row: PaymentRow, payee: Payee | undefined, now: Date) {
+  const answer = toAnswer(row, payee ? shown(payee) : null, { requestedBy: null, now })
   const { simple_payment_id, amount_sent, amount_received, fees, exchangeRate } = answer
   const { rate_as_of, rate_source } = answer
-  const { amount_sent_currency, amount_received_currency, estimated_time, reference, reason } = answer
+  const { amount_sent_currency, amount_received_currency, estimated_time, arrives_by, reference, reason } =
+    answer
   return {
     number: answer.payment_number,
     status: tradeStatusOf(paymentStateTable, row.state),
     state: row.state,
     link: payment.customerPage(simple_payment_id),
     ...{ simple_payment_id, amount_sent, amount_sent_currency, amount_received, amount_received_currency },
-    ...{ fees, exchangeRate, rate_as_of, rate_source, estimated_time, reference, reason },
+    ...{ fees, exchangeRate, rate_as_of, rate_source, estimated_time, arrives_by, reference, reason },
     beneficiary_details: payee?.partner ?? null,
     beneficiary_account_details: payee?.account ?? null,
     payment_mode: answer.payoutMethod,

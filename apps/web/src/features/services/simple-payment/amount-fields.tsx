@@ -7,6 +7,7 @@ import { balancesQuery } from '../../../lib/queries/wallet.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { MissingMoney } from '../../../ui/missing-money.tsx'
+import { ArrivesBy } from '../../../ui/records/arrives-by.tsx'
 import { HeldPrice } from './held-price.tsx'
 import type { PaymentValues } from './payment-form.ts'
 import type { Amounts } from './use-amounts.ts'
@@ -57,6 +58,11 @@ export function AmountFields({ amounts }: { amounts: Amounts }) {
         />
       </div>
       <HeldPrice price={price} from={from as Currency} to={to as Currency} />
+      {price.quote?.arrivals?.map(({ method, ...arrival }) => (
+        <p key={method}>
+          Arrives by <ArrivesBy {...arrival} />
+        </p>
+      ))}
       <MissingMoney cost={{ amount: sent.field.value, currency: from as Currency }} />
     </div>
   )

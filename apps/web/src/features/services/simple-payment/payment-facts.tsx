@@ -5,6 +5,7 @@ import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
 import { lastFour } from '../../../lib/format/format-text.ts'
 import { usedRateOrigin } from '../../../lib/format/rate-origin.ts'
+import { ArrivesBy } from '../../../ui/records/arrives-by.tsx'
 import type { Fact } from '../../../ui/records/definition-list.tsx'
 import type { PaymentDetail } from './payment-queries.ts'
 
@@ -25,8 +26,20 @@ export function amountFacts(payment: WireSimplePayment): Fact[] {
       ? [{ term: 'Mid rate from', value: usedRateOrigin(source, asOf) }]
       : []),
     { term: 'They receive', value: money(payment.amount_received, to) },
-    ...(payment.estimated_time
-      ? [{ term: 'Expected', value: `by ${formatDay(payment.estimated_time)}` }]
+    ...arrivalFacts(payment),
+  ]
+}
+
+function arrivalFacts({ arrives_by: arrival }: WireSimplePayment): Fact[] {
+  if (!arrival) return []
+  const { day, promised_day: promised, is_late: isLate } = arrival
+  return [
+    {
+      term: isLate ? 'Late, expected by' : 'Arrives by',
+      value: isLate && day === promised ? 'Not known' : <ArrivesBy {...arrival} />,
+    },
+    ...(promised && (isLate || promised !== day)
+      ? [{ term: 'Promised by', value: formatDay(promised) }]
       : []),
   ]
 }

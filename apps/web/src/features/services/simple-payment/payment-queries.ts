@@ -53,7 +53,7 @@ export const paymentsQuery = ({ shown, page }: { shown: ShownList; page: number 
 type QuoteBody = WireInput<typeof wallet.quote>['body']
 export type QuoteRequest = Pick<
   QuoteBody,
-  'source_currency_code' | 'destination_currency_code' | 'amount' | 'side'
+  'source_currency_code' | 'destination_currency_code' | 'amount' | 'side' | 'bank_country' | 'payout_method'
 >
 export type Quote = WireOutput<typeof wallet.quote>
 

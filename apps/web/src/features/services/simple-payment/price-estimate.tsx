@@ -1,5 +1,6 @@
 import type { Currency } from '@tradelane/money'
 import { formatAmount, formatPercent, formatRate } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
 import { rateOrigin } from '../../../lib/format/rate-origin.ts'
 import { Rate } from '../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
@@ -9,6 +10,8 @@ type PriceEstimateProps = { quote: Quote; from: Currency; to: Currency }
 
 /** What arrives, and everything that is between it and what was sent. */
 export function PriceEstimate({ quote, from, to }: PriceEstimateProps) {
+  const { arrivals = [] } = quote
+  const reasons = new Set(arrivals.flatMap((arrival) => arrival.reasons))
   const plain = (text: string) => <span className="num font-normal">{text}</span>
   return (
     <div className="rounded-md bg-mist p-4">
@@ -28,8 +31,17 @@ export function PriceEstimate({ quote, from, to }: PriceEstimateProps) {
             value: <span className="num text-base">{formatAmount(quote.amount_received, to)}</span>,
             startsGroup: true,
           },
+          ...arrivals.map(({ method, day }) => ({
+            term: method === 'SWIFT' ? 'Arrives by SWIFT by' : 'Arrives locally by',
+            value: plain(formatDay(day)),
+          })),
         ]}
       />
+      {[...reasons].map((reason) => (
+        <p key={reason} className="mt-3 text-xs text-ink-2">
+          {reason}
+        </p>
+      ))}
       {from !== to && (
         <p className="mt-3 text-xs text-ink-2">Mid rate: {rateOrigin(quote.rate_source, quote.as_of)}.</p>
       )}

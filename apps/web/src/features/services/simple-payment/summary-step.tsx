@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { MissingMoney } from '../../../ui/missing-money.tsx'
+import { ArrivesBy } from '../../../ui/records/arrives-by.tsx'
 import { DefinitionList, type Fact } from '../../../ui/records/definition-list.tsx'
 import { groupAccountNumber } from './account-number.ts'
 import { HeldPrice } from './held-price.tsx'
@@ -65,6 +66,10 @@ function amountFacts({ values, amounts: { price } }: PaymentWizardState): Fact[]
     { term: 'You send', value: quote && formatAmount(quote.amount_sent, from as Currency) },
     { term: 'Fee (included)', value: quote && formatAmount(quote.fees, from as Currency) },
     { term: 'They receive', value: quote && formatAmount(quote.amount_received, to as Currency) },
+    ...(quote?.arrivals ?? []).map(({ method: _, ...arrival }) => ({
+      term: 'Arrives by',
+      value: <ArrivesBy {...arrival} />,
+    })),
   ]
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { cleanAmount } from '../../../ui/forms/typed-amount.ts'
 import { amountText, type PaymentFormState, type PaymentValues } from './payment-form.ts'
 import type { Quote } from './payment-queries.ts'
+import type { Payee } from './use-followed-payee.ts'
 import { type Entered, usePrice } from './use-price.ts'
 
 export type Amounts = ReturnType<typeof useAmounts>
@@ -14,13 +15,15 @@ const otherSide = { source: 'target', target: 'source' } as const
 export function useAmounts(
   form: PaymentFormState,
   values: PaymentValues,
-  options: { isPaused: boolean; draftId: string | undefined },
+  options: { isPaused: boolean; draftId: string | undefined; account: Payee['account'] },
 ) {
   const entered: Entered = {
     from: values.amount_sent_currency,
     to: values.amount_received_currency,
     side: values.side,
     amount: values[fieldOf[values.side]],
+    bankCountry: options.account?.beneficiaryCountryCode,
+    method: options.account && (options.account.payoutMethod === 'SWIFT' ? 'SWIFT' : 'LOCAL'),
   }
   const price = usePrice(entered, options)
   const [hasExpired, setHasExpired] = useState(false)

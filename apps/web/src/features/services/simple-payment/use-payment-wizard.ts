@@ -27,8 +27,8 @@ export function usePaymentWizard({ saved, start: given, mayStart }: Options) {
   const [isApproving, setIsApproving] = useState(false)
   const form = useContractForm(paymentForm, start.values)
   const values = form.watch()
-  const amounts = useAmounts(form, values, { isPaused: isApproving, draftId: id })
   const payee = useFollowedPayee(form, values)
+  const amounts = useAmounts(form, values, { isPaused: isApproving, draftId: id, account: payee.account })
   const furthest = mayStart ? Math.max(furthestStep(values), beneficiaryStep) : initiateStep
   const { show, ...moves } = useFormSteps(form, steps, { start: start.step, furthest })
   const draft = useFormDraft(form, {

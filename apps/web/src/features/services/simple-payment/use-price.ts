@@ -6,7 +6,15 @@ import { useSettled } from '../../../lib/forms/use-settled.ts'
 import { paymentQuoteQuery, type Quote, type QuoteRequest } from './payment-queries.ts'
 
 /** What was entered: the amount of one side. The other side follows from the held rate. */
-export type Entered = { from: string; to: string; side: 'source' | 'target'; amount: string }
+export type Entered = {
+  from: string
+  to: string
+  side: 'source' | 'target'
+  amount: string
+  /** The chosen account, for the day of arrival: where its bank is, and how it is paid. */
+  bankCountry?: string | undefined
+  method?: 'LOCAL' | 'SWIFT' | undefined
+}
 
 export type Price = {
   /** Of exactly what is entered now; absent while it is asked for. */
@@ -27,8 +35,11 @@ type PriceOptions = {
 /** The locked price of the entered amount. An expired rate is renewed, unless the approval dialog is open. */
 export function usePrice(entered: Entered, { isPaused = false, draftId }: PriceOptions = {}): Price {
   const client = useQueryClient()
-  const { from, to, side, amount } = entered
-  const request = useMemo(() => quoteRequestOf({ from, to, side, amount }), [from, to, side, amount])
+  const { from, to, side, amount, bankCountry, method } = entered
+  const request = useMemo(
+    () => quoteRequestOf({ from, to, side, amount, bankCountry, method }),
+    [from, to, side, amount, bankCountry, method],
+  )
   const settled = useSettled(request)
   const quoting = useQuery(paymentQuoteQuery(settled, draftId))
   const isCurrent = settled === request && request !== undefined
@@ -56,12 +67,21 @@ export function usePrice(entered: Entered, { isPaused = false, draftId }: PriceO
 
 const secondsUntil = (instant: string): number => (Date.parse(instant) - businessNow().getTime()) / 1_000
 
-export function quoteRequestOf({ from, to, side, amount }: Entered): QuoteRequest | undefined {
+export function quoteRequestOf({
+  from,
+  to,
+  side,
+  amount,
+  bankCountry,
+  method,
+}: Entered): QuoteRequest | undefined {
   if (!(Number(amount) > 0)) return undefined
   return {
     source_currency_code: from as QuoteRequest['source_currency_code'],
     destination_currency_code: to as QuoteRequest['destination_currency_code'],
     amount: Number(amount),
     side,
+    ...(bankCountry && { bank_country: bankCountry }),
+    ...(method && { payout_method: method }),
   }
 }

@@ -4,7 +4,7 @@ import { payment } from '@tradelane/contract/simple-payment/service-info'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import type { Currency } from '@tradelane/money'
 import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
-import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
 import { usedRateOrigin } from '../../../lib/format/rate-origin.ts'
 import { escrowShown } from './shown-escrow.ts'
 import { factoringShown } from './shown-factoring.ts'
@@ -43,12 +43,23 @@ function paymentShown(data: WireTransactionSummary['simple_payment_data'][number
       { term: 'Fees', value: amountText(data.fees, data.amount_sent_currency) },
       { term: 'Amount received', value: amountText(data.amount_received, data.amount_received_currency) },
       { term: 'Exchange rate', value: rateText(data) },
-      { term: 'Estimated time', value: data.estimated_time && formatInstant(data.estimated_time) },
+      { term: 'Estimated time', value: arrivalText(data) },
       { term: 'Reference', value: data.reference, startsGroup: true },
       { term: 'Reason', value: data.reason },
       { term: 'Payment mode', value: data.payment_mode },
     ],
   }
+}
+
+/** When the money is at the payee's bank; before the submission that is not known. */
+function arrivalText({
+  arrives_by: arrival,
+  state,
+}: WireTransactionSummary['simple_payment_data'][number]): string | null {
+  if (state === 'draft' || state === 'awaiting_approval') return 'Known when the payment is submitted'
+  if (!arrival) return null
+  const { day, place, reasons } = arrival
+  return [`By ${formatDay(day)} at the bank in ${place}.`, ...reasons].join(' ')
 }
 
 function rateText(data: WireTransactionSummary['simple_payment_data'][number]): string | null {

@@ -2,6 +2,7 @@ import { releaseRequest } from '@tradelane/contract/simple-payment/code-requests
 import { formatMoney } from '@tradelane/money'
 import type { ApprovedAction, Reading } from '../../../../entries/approved-action.ts'
 import { getQuote, type PricedQuote } from '../../../money/wallet/index.ts'
+import { arrivalLines } from '../arrival-of-payment.ts'
 import { requirePrice } from '../draft/price-order.ts'
 import { refuseRestrictedPayee } from '../draft/refuse-restricted-payee.ts'
 import { bindingFields, type PaymentOrder } from '../payment-order.ts'
@@ -10,7 +11,7 @@ import { getPayment, lockPayment, type PaymentRow } from '../payments.ts'
 import { orderAsSubmitted, requireDecidable } from './waiting-payment.ts'
 
 type ReleaseKey = { simple_payment_id: string; quote_id: string }
-type Waiting = { saved: PaymentRow; order: PaymentOrder; quote: PricedQuote }
+type Waiting = { saved: PaymentRow; order: PaymentOrder; quote: PricedQuote; readAt: Date }
 
 /** Releasing a colleague's payment: the code is for this payment as it was submitted, at the price just shown. */
 export const paymentRelease: ApprovedAction<ReleaseKey, Waiting> = {
@@ -30,11 +31,11 @@ export const paymentRelease: ApprovedAction<ReleaseKey, Waiting> = {
   },
   // Submitted again after it was refused or taken back, it waits from another moment: the codes from before are void.
   binding: ({ order, saved }) => ({ ...bindingFields(order), waitsSince: saved.approval_requested_at }),
-  summary: ({ order }) => ({
+  summary: ({ order, readAt }) => ({
     mailSubject: "Your Tradelane code to release a colleague's payment",
     mailLead: '{code} is your code to release this payment:',
-    ...paymentSummary(order),
-    facts: [`${formatMoney(order.target)} will arrive`],
+    ...paymentSummary(order, readAt),
+    facts: [`${formatMoney(order.target)} will arrive`, ...arrivalLines(order, readAt)],
   }),
 }
 
@@ -48,5 +49,5 @@ async function read({ db, actor, now }: Reading, which: ReleaseKey, saved: Payme
   requireDecidable(saved, actor.userId, now)
   const submitted = await orderAsSubmitted(db, actor, saved)
   const quote = await getQuote(db, actor, which.quote_id)
-  return { saved, order: { ...submitted, target: quote.target, fee: quote.fee }, quote }
+  return { saved, order: { ...submitted, target: quote.target, fee: quote.fee }, quote, readAt: now }
 }

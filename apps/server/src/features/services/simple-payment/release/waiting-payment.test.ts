@@ -11,7 +11,7 @@ import type { Payer } from '../../../../../test/given-payment.ts'
 import { givenRelease, givenTeam, givenWaiting } from '../../../../../test/given-team.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
-import { afterDays } from '../../../../lifecycle/due-dates.ts'
+import { dueAt } from '../../../../lifecycle/due-dates.ts'
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
@@ -90,7 +90,7 @@ describe('a payment that waits', () => {
     const id = await givenWaiting(app, preparer)
     const { approval } = await read(preparer, id)
     // In the evening of the seventh day in the country of the company.
-    expect(approval?.expires_at).toBe(afterDays(app.clock.now(), 7, 'US').toISOString())
+    expect(approval?.expires_at).toBe(dueAt('waitForRelease', app.clock.now(), 'US').toISOString())
     app.clock.advance(Date.parse(approval?.expires_at ?? '') - app.clock.now().getTime() - 60_000)
     await expire()
     expect((await stateOf(id)).state).toBe('awaiting_approval')

@@ -23,8 +23,8 @@ import {
 } from '../../../../../test/given-seller.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
-import { isBusinessDay } from '../../../../lifecycle/business-calendar.ts'
-import { afterDays, afterSharedBusinessDays } from '../../../../lifecycle/due-dates.ts'
+import { isBankDay } from '../../../../lifecycle/bank-days.ts'
+import { afterBankingDays, afterDays } from '../../../../lifecycle/due-dates.ts'
 import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
@@ -49,11 +49,15 @@ describe('five banking days of both countries', () => {
     ['2026-11-23', ['DE', 'DE'], '2026-11-30'],
     ['2026-12-24', ['US', 'DE'], '2027-01-04'],
     ['2026-11-20', [null, null], '2026-11-27'],
+    // Banks in Japan are closed from 31 December to 3 January; the public works on the 31st.
+    ['2026-12-24', ['JP', 'JP'], '2027-01-04'],
+    // Banks in Hong Kong do not settle on Saturdays.
+    ['2026-11-27', ['HK', 'HK'], '2026-12-04'],
   ])('after %s in %j end on %s', (from, calendars, end) => {
     const [country = null] = calendars
-    const due = afterSharedBusinessDays(new Date(`${from}T10:00:00Z`), 5, { calendars, country })
+    const due = afterBankingDays(new Date(`${from}T10:00:00Z`), 5, { calendars, country })
     expect(due).toEqual(endOfDay(end, country))
-    expect(calendars.every((calendar) => isBusinessDay(end, calendar))).toBe(true)
+    expect(calendars.every((calendar) => isBankDay(end, calendar))).toBe(true)
   })
 })
 

@@ -7,7 +7,7 @@ import type { Currency } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { begin } from '../../../../lifecycle/begin.ts'
-import { afterDays, afterSharedBusinessDays } from '../../../../lifecycle/due-dates.ts'
+import { afterBankingDays, afterDays } from '../../../../lifecycle/due-dates.ts'
 import { dayIn } from '../../../../lifecycle/local-days.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { firstTodayAnywhere } from '../../../../lifecycle/today-anywhere.ts'
@@ -166,7 +166,7 @@ export async function examinedBy(
   const { buyer, seller } = await countriesOfEscrow(tx, row)
   const { businessDays } = promises.examineDocument
   const place = { calendars: [buyer, seller], country: isBuyers ? buyer : config.officeCountry }
-  const due_at = afterSharedBusinessDays(from, businessDays, place)
+  const due_at = afterBankingDays(from, businessDays, place)
   if (!isBuyers) return { due_at, silent_at: null }
   const inspected = afterDays(from, row.inspection_days ?? defaultInspectionDays, buyer)
   return { due_at, silent_at: new Date(Math.max(due_at.getTime(), inspected.getTime())) }

@@ -1,0 +1,101 @@
+import type { ExpectedArrival } from '@tradelane/contract/lifecycle/arrival'
+import type { PaymentState } from '@tradelane/contract/simple-payment/states'
+import type { Currency } from '@tradelane/money'
+import { type Arrival, arrivalOf, placeOf } from '../../../lifecycle/arrival.ts'
+import { dayText } from '../../../lifecycle/day-text.ts'
+import { dueAt } from '../../../lifecycle/due-dates.ts'
+import type { RowOf } from '../../../lifecycle/lifecycle.ts'
+import { endOfDay } from '../../../lifecycle/local-days.ts'
+import type { Payee } from './payee.ts'
+import type { PaymentOrder } from './payment-order.ts'
+
+type Row = RowOf<'simple_payments'>
+
+/** Whether a payment is on its way, and what it waits for. */
+const stages: Record<PaymentState, 'moving' | 'our check' | 'an answer' | undefined> = {
+  draft: undefined,
+  awaiting_approval: undefined,
+  submitted: 'moving',
+  in_review: 'our check',
+  processing: 'moving',
+  action_required: 'an answer',
+  sent: 'moving',
+  paid: undefined,
+  rejected: undefined,
+  cancelled: undefined,
+  returned: undefined,
+}
+
+/** When an order arrives that is submitted at this moment. */
+export const arrivalOfOrder = ({ source, target, payee: { account } }: PaymentOrder, at: Date): Arrival =>
+  arrivalOf({
+    from: source.currency,
+    to: target.currency,
+    bankCountry: account.beneficiaryCountryCode,
+    method: account.payoutMethod,
+    at,
+  })
+
+/** The day of arrival as a line of what is approved, and why it is later than usual. */
+export function arrivalLines(order: PaymentOrder, at: Date): string[] {
+  const { day, reasons } = arrivalOfOrder(order, at)
+  const place = placeOf(order.target.currency, order.payee.account.beneficiaryCountryCode)
+  return [`arrives by ${dayText(day)} at the bank in ${place}`, ...reasons]
+}
+
+/** The day by which a payment on its way arrives. A day that was promised stays, and is late when it is over. */
+export function expectedArrival(row: Row, now: Date): ExpectedArrival | null {
+  const usual = usualArrival(row)
+  if (!usual) return null
+  const { bankCountry, day: promised, reasons } = usual
+  const place = placeOf(row.amount_received_currency as Currency, bankCountry)
+  const promise = {
+    place,
+    promised_day: row.promised_arrival,
+    is_late: now > endOfDay(promised, bankCountry),
+  }
+  const stage = stages[row.state]
+  if (stage === 'an answer') {
+    const asked = 'The payments provider asks for more information. The payment goes on after your answer.'
+    return { ...promise, day: promised, reasons: [asked, ...reasons] }
+  }
+  if (stage === 'our check') {
+    const until = dueAt('reviewMatch', row.updated_at, null)
+    const heldBy = `We check the payment first, until ${dayText(until.toISOString().slice(0, 10))} at the latest.`
+    return { ...promise, ...laterOf({ day: promised, reasons }, arrivalFrom(row, until, heldBy)) }
+  }
+  if (!promise.is_late) return { ...promise, day: promised, reasons }
+  // What held it may be over: the days count from then.
+  const again = arrivalFrom(row, row.updated_at)
+  const late = 'The payment is late. We keep asking the payments provider for it.'
+  return now > endOfDay(again.day, bankCountry)
+    ? { ...promise, day: promised, reasons: [late] }
+    : { ...promise, day: again.day, reasons: [late, ...again.reasons] }
+}
+
+/** The end of the day of arrival, at the payee's bank. */
+export function arrivalDueAt(row: Row): Date | null {
+  const usual = usualArrival(row)
+  return usual && endOfDay(usual.day, usual.bankCountry)
+}
+
+function usualArrival(row: Row): (Arrival & { bankCountry: string }) | null {
+  if (!row.submitted_at || !row.payee || !stages[row.state]) return null
+  const { day, reasons } = arrivalFrom(row, row.submitted_at)
+  const bankCountry = (row.payee as Payee).account.beneficiaryCountryCode
+  return { day: row.promised_arrival ?? day, reasons, bankCountry }
+}
+
+function arrivalFrom(row: Row, at: Date, heldBy?: string): Arrival {
+  const { account } = row.payee as Payee
+  return arrivalOf({
+    from: row.amount_sent_currency as Currency,
+    to: row.amount_received_currency as Currency,
+    bankCountry: account.beneficiaryCountryCode,
+    method: account.payoutMethod,
+    at,
+    ...(heldBy && { heldBy }),
+  })
+}
+
+const laterOf = (one: Arrival, other: Arrival): Arrival => (other.day > one.day ? other : one)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '../../lib/format/format-date.ts'
+
+type ArrivesByProps = {
+  day: string
+  place: string
+  reasons: readonly string[]
+  /** What else is said beside the day: how it is paid out. */
+  children?: ReactNode
+}
+
+/** The last day on which money arrives, where, and why it is later than usual. */
+export function ArrivesBy({ day, place, reasons, children }: ArrivesByProps) {
+  return (
+    <>
+      <span className="num">
+        {formatDay(day)} at the bank in {place}
+        {children}
+      </span>
+      {reasons.map((reason) => (
+        <span key={reason} className="block text-xs text-ink-2 font-normal">
+          {reason}
+        </span>
+      ))}
+    </>
+  )
+}
