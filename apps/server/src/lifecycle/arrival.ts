@@ -95,7 +95,7 @@ function textOf(why: BankRest, day: string, place: string): string {
 }
 
 /** "India", "the euro area". */
-export const nameOfPlace = (place: string): string => {
+const nameOfPlace = (place: string): string => {
   if (place === targetPlace) return 'the euro area'
   return countryName(place).replace(/^(United |Netherlands|Philippines)/, 'the $1')
 }

@@ -41,7 +41,7 @@ export const afterDays = (from: Date, days: number, country: string | null): Dat
 const hourMs = 3_600_000
 
 /** The same, and on to the next day on which people work there: a promise does not end on a Sunday or a holiday. */
-export const afterDaysThenWork = (from: Date, days: number, country: string | null): Date => {
+const afterDaysThenWork = (from: Date, days: number, country: string | null): Date => {
   let day = plusDays(dayIn(country, from), days)
   while (!isBusinessDay(day, country)) day = plusDays(day, 1)
   return endOfDay(day, country)

@@ -2,7 +2,7 @@ import { arrivalMethods, type EstimatedArrival } from '@tradelane/contract/lifec
 import type { Currency } from '@tradelane/money'
 import { arrivalOf, placeOf } from '../../../lifecycle/arrival.ts'
 
-type Asked = {
+type QuotedPayment = {
   source_currency_code: Currency
   destination_currency_code: Currency
   bank_country?: string | undefined
@@ -10,7 +10,7 @@ type Asked = {
 }
 
 /** When a payment arrives that is submitted now: to the account that was chosen, else for each way of paying out. */
-export function arrivalsOf(asked: Asked, at: Date): EstimatedArrival[] {
+export function arrivalsOf(asked: QuotedPayment, at: Date): EstimatedArrival[] {
   const { source_currency_code: from, destination_currency_code: to } = asked
   const bankCountry = asked.bank_country ?? null
   const methods = asked.payout_method ? [asked.payout_method] : arrivalMethods

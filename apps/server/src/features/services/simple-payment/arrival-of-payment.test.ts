@@ -81,7 +81,7 @@ describe('a submitted payment', () => {
     })
   })
 
-  it('is promised what was promised, whatever the calendar says later', async () => {
+  it('keeps its promise when the calendar changes later', async () => {
     const { simplePaymentId: id } = await givenPayment(app, payer)
     await sql`update simple_payments set promised_arrival = '2032-12-01' where simple_payment_id = ${id}`.execute(
       app.db,
