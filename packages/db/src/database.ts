@@ -1079,6 +1079,7 @@ export type Database = {
     closed_at: Date
     reopened_by: string | null
     reopened_at: Date | null
+    source: string | null
   }
   password_resets: {
     token_hash: string

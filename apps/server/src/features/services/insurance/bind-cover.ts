@@ -4,6 +4,7 @@ import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { PaidLine } from '../../../entries/billed-charge.ts'
 import { begin } from '../../../lifecycle/begin.ts'
+import { openClosures, passagesClosed } from '../logistics/index.ts'
 import {
   carriageOfFreight,
   coveredGoods,
@@ -35,7 +36,7 @@ export async function bindCover(tx: Tx, { charge, line, at }: PaidLine, deps: De
     values: {
       insurance_id: randomUUID(),
       insured_details_id: await insureCompany(deps, tx, scope, at),
-      ...coveredFreight(freight, at),
+      ...coveredFreight(freight, passagesClosed(await openClosures(tx), freight.shipping_date), at),
       premium_amount: line.amount.amount,
       fee_amount: feeOf(invoiceOf(freight)).amount,
       // A premium that is paid has no validity left; the column says when it was agreed.
@@ -69,7 +70,7 @@ function tradeOf({ transactionId, logisticsId }: FreightFacts): string {
 }
 
 /** The fields of the policy that the freight answers, as the form's prefill does. */
-function coveredFreight(freight: FreightFacts, at: Date) {
+function coveredFreight(freight: FreightFacts, closed: ReturnType<typeof passagesClosed>, at: Date) {
   const { shipping_date, carriage } = freight
   const invoice = invoiceOf(freight)
   const category = coveredGoods(freight.category)
@@ -88,6 +89,7 @@ function coveredFreight(freight: FreightFacts, at: Date) {
       carriageOfFreight[freight.mode],
       [freight.from_countrycode, freight.to_countrycode],
       freight.main,
+      closed,
     ),
     vessel: freight.vessel,
     voyage: freight.voyage,

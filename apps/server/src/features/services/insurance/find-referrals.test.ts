@@ -100,7 +100,7 @@ describe('the desk looks first', () => {
     await app.call(passages.close, { body }, office)
     expect(await codes(singapore)).toEqual([])
     const { body: list } = await app.call(passages.list, {}, office)
-    const closure_id = list.passages.find(({ closure }) => closure)?.closure?.closure_id ?? ''
+    const closure_id = list.passages.find(({ passage }) => passage === 'suez')?.closure?.closure_id ?? ''
     await app.call(passages.reopen, { body: { closure_id } }, office)
     expect(await codes(singapore)).toEqual(['listed_area'])
   })
