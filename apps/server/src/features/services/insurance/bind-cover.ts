@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { PoliticalRisks } from '@tradelane/contract/insurance/institute-clauses'
 import type { Tx } from '@tradelane/db'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { PaidLine } from '../../../entries/billed-charge.ts'
 import { begin } from '../../../lifecycle/begin.ts'
+import { note } from '../../../lifecycle/move.ts'
 import { openClosures, passagesClosed } from '../logistics/index.ts'
 import {
   carriageOfFreight,
   coveredGoods,
+  coverGaps,
   coverTerms,
   feeOf,
   insuredValueOf,
@@ -52,7 +55,25 @@ export async function bindCover(tx: Tx, { charge, line, at }: PaidLine, deps: De
     },
   })
   await issueCertificate(deps, tx, row, at)
+  if (coverGaps[row.political_risks] === freight.coverGap) return
+  const reason = `${quotedOtherwise} Insured: ${insured[row.political_risks]}.`
+  await note(tx, policyLifecycle, {
+    scope,
+    id: row.insurance_id,
+    by: 'system',
+    at,
+    what: 'way_at_risk',
+    reason,
+  })
 }
+
+const insured: Record<PoliticalRisks, string> = {
+  war_strikes: 'war and strikes',
+  strikes: 'strikes, without war',
+  none: 'neither war nor strikes',
+}
+const quotedOtherwise =
+  'Since the freight was quoted, its way has come to lead through other listed areas or a closed passage, so that other risks are insured than were quoted and paid for.'
 
 async function insureCompany(deps: Deps, tx: Tx, scope: OneCompanyScope, at: Date): Promise<string> {
   const holder = await readCompanyAsHolder(deps, tx, scope)

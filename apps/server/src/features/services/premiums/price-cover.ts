@@ -82,7 +82,7 @@ export async function coverTariff(
       premium,
       fee: parseMoney(chosen.fee, 'USD'),
       premiumLabel: `Cargo insurance, all risks (${coveredBy})${withoutWords[political_risks]}, ${insurer}: ${basisOf(priced, chosen)}`,
-      without: gaps[political_risks],
+      without: coverGaps[political_risks],
       feeLabel: `Tradelane service fee on the insurance: ${feeRateText} of the invoice amount`,
     }
   }
@@ -106,7 +106,8 @@ const withoutWords: Record<PoliticalRisks, string> = {
   none: ', without war and strikes: a port is in a listed area',
 }
 
-const gaps: Record<PoliticalRisks, CoverGap | undefined> = {
+/** What freight's insurance says that it leaves out. */
+export const coverGaps: Record<PoliticalRisks, CoverGap | undefined> = {
   war_strikes: undefined,
   strikes: 'war',
   none: 'war_strikes',
