@@ -14,7 +14,7 @@ test('a risk is asked about and referred, and the desk accepts it with a reason 
     page.getByText('The freight of 9,000.00 USD is more than the invoice of 4,000.00 USD.').first(),
   ).toBeVisible()
   await expect(
-    page.getByText('Indian Ocean, Gulf of Aden and Southern Red Sea (JWLA-033').first(),
+    page.getByText('Indian Ocean, Gulf of Aden and Southern Red Sea (JWLA-035').first(),
   ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -49,6 +49,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/services/insurance': [
     'insured_details',
     'insurance_policies',
+    'insurance_way_reviews',
     'insurance_certificates',
     'insurance_seal_keys',
   ],

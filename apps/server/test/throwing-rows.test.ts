@@ -117,6 +117,17 @@ describe('a row that throws keeps no row behind it', () => {
     })
   })
 
+  inJobs(['review-insured-ways'], async () => {
+    const payer = await givenPayer(app, { balance: '9000' })
+    const ids = [await givenBoundInsurance(app, payer), await givenBoundInsurance(app, payer)]
+    await run('review-insured-ways')
+    await query("update insurance_way_reviews set as_of = 'an earlier list'")
+    await expectBothDone(app, {
+      job: 'review-insured-ways',
+      ...{ table: 'insurance_way_reviews', idColumn: 'insurance_id', ids },
+    })
+  })
+
   inJobs(['watch-money-steps'], async () => {
     const { companyId } = await givenCompany(app)
     const ids = [randomUUID(), randomUUID()]

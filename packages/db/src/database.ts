@@ -760,6 +760,12 @@ export type Database = {
     public_key: string
     first_used_at: Date
   }
+  insurance_way_reviews: {
+    insurance_id: string
+    uid: string
+    as_of: string
+    found: Generated<unknown>
+  }
   insured_details: {
     insured_details_id: string
     uid: string
@@ -1079,6 +1085,7 @@ export type Database = {
     closed_at: Date
     reopened_by: string | null
     reopened_at: Date | null
+    source: string | null
   }
   password_resets: {
     token_hash: string

@@ -66,6 +66,12 @@ export const policyStates = stateNames(policyStateTable)
 
 export const policyHappenings = {
   ...releaseHappenings,
+  way_at_risk: {
+    label: 'Way looked at again',
+    happened:
+      'A war area was listed or a passage was closed on the way after this was agreed. Nothing has changed for you; we look at it.',
+    tone: 'wait',
+  },
   payment_rejected: {
     label: 'Premium not collected',
     happened: 'The premium could not be collected. The money is back in the wallet.',

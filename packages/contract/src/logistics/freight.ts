@@ -137,5 +137,7 @@ export const closedWay = z.object({
   passage: z.enum(passageCodes),
   reason: z.string(),
   closed_on: z.string(),
+  /** What the reason rests on, where it came with the product. */
+  source: z.optional(z.nullable(z.string())),
 })
 export type ClosedWay = z.output<typeof closedWay>

@@ -18,6 +18,8 @@ const closure = z.object({
   closure_id: id,
   passage,
   reason: z.string(),
+  /** Of a closure that came with the product. */
+  source: z.nullable(z.string()),
   closed_on: z.string(),
   /** The administrator's name. */
   closed_by: z.string(),

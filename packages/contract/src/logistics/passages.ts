@@ -30,6 +30,23 @@ export const closablePassages = [
   'kiel',
 ] as const satisfies readonly PassageCode[]
 
+/**
+ * Passages that container lines sail through only in part. Before the end of 2023 some 80 container ships a week went through Suez; Drewry
+ * counted 41 and 48 in weeks 37 and 38 of 2026. Read on 28 November 2026; it moves from week to week.
+ */
+export const sailedInPart = {
+  passages: ['suez', 'bab_el_mandeb'],
+  source: 'Drewry, World Container Index',
+  dated: '2026-09-24',
+} as const satisfies { passages: readonly PassageCode[]; source: string; dated: string }
+
+/** Those of a way that lines sail through only in part: “Suez Canal and Bab el-Mandeb”; empty where there are none. */
+export const inPartText = (passages: readonly PassageCode[] = []): string =>
+  sailedInPart.passages
+    .filter((code) => passages.includes(code))
+    .map((code) => passageNames[code])
+    .join(' and ')
+
 /** What a forwarder names a way by: “via Suez Canal”. */
 const namedOnWays: readonly PassageCode[] = ['suez', 'panama', 'good_hope', 'horn']
 

@@ -9,6 +9,7 @@ const hourly = [
   'escalate-escrow-disputes',
   'expire-escrows',
   'expire-insurance',
+  'review-insured-ways',
   'expire-links',
   'mark-overdue-fundings',
   'remind-escrow-amendments',

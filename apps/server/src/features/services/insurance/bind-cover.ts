@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { PoliticalRisks } from '@tradelane/contract/insurance/institute-clauses'
 import type { Tx } from '@tradelane/db'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { PaidLine } from '../../../entries/billed-charge.ts'
 import { begin } from '../../../lifecycle/begin.ts'
+import { note } from '../../../lifecycle/move.ts'
+import { openClosures, passagesClosed } from '../logistics/index.ts'
 import {
   carriageOfFreight,
   coveredGoods,
+  coverGaps,
   coverTerms,
   feeOf,
   insuredValueOf,
@@ -35,7 +39,7 @@ export async function bindCover(tx: Tx, { charge, line, at }: PaidLine, deps: De
     values: {
       insurance_id: randomUUID(),
       insured_details_id: await insureCompany(deps, tx, scope, at),
-      ...coveredFreight(freight, at),
+      ...coveredFreight(freight, passagesClosed(await openClosures(tx), freight.shipping_date), at),
       premium_amount: line.amount.amount,
       fee_amount: feeOf(invoiceOf(freight)).amount,
       // A premium that is paid has no validity left; the column says when it was agreed.
@@ -51,7 +55,25 @@ export async function bindCover(tx: Tx, { charge, line, at }: PaidLine, deps: De
     },
   })
   await issueCertificate(deps, tx, row, at)
+  if (coverGaps[row.political_risks] === freight.coverGap) return
+  const reason = `${quotedOtherwise} Insured: ${insured[row.political_risks]}.`
+  await note(tx, policyLifecycle, {
+    scope,
+    id: row.insurance_id,
+    by: 'system',
+    at,
+    what: 'way_at_risk',
+    reason,
+  })
 }
+
+const insured: Record<PoliticalRisks, string> = {
+  war_strikes: 'war and strikes',
+  strikes: 'strikes, without war',
+  none: 'neither war nor strikes',
+}
+const quotedOtherwise =
+  'Since the freight was quoted, its way has come to lead through other listed areas or a closed passage, so that other risks are insured than were quoted and paid for.'
 
 async function insureCompany(deps: Deps, tx: Tx, scope: OneCompanyScope, at: Date): Promise<string> {
   const holder = await readCompanyAsHolder(deps, tx, scope)
@@ -69,7 +91,7 @@ function tradeOf({ transactionId, logisticsId }: FreightFacts): string {
 }
 
 /** The fields of the policy that the freight answers, as the form's prefill does. */
-function coveredFreight(freight: FreightFacts, at: Date) {
+function coveredFreight(freight: FreightFacts, closed: ReturnType<typeof passagesClosed>, at: Date) {
   const { shipping_date, carriage } = freight
   const invoice = invoiceOf(freight)
   const category = coveredGoods(freight.category)
@@ -88,6 +110,7 @@ function coveredFreight(freight: FreightFacts, at: Date) {
       carriageOfFreight[freight.mode],
       [freight.from_countrycode, freight.to_countrycode],
       freight.main,
+      closed,
     ),
     vessel: freight.vessel,
     voyage: freight.voyage,

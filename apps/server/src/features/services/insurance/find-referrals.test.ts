@@ -43,6 +43,16 @@ describe('the desk looks first', () => {
       ['listed_area'],
     ],
     [
+      'war through the Black Sea',
+      {
+        place_of_origin: 'Rotterdam, NL',
+        origin_countrycode: 'NL',
+        place_of_destination: 'Constanța, RO',
+        destination_countrycode: 'RO',
+      },
+      ['listed_area'],
+    ],
+    [
       'a port in a listed country',
       { place_of_destination: 'Aden', destination_countrycode: 'YE' },
       ['listed_area'],
@@ -90,7 +100,7 @@ describe('the desk looks first', () => {
     await app.call(passages.close, { body }, office)
     expect(await codes(singapore)).toEqual([])
     const { body: list } = await app.call(passages.list, {}, office)
-    const closure_id = list.passages.find(({ closure }) => closure)?.closure?.closure_id ?? ''
+    const closure_id = list.passages.find(({ passage }) => passage === 'suez')?.closure?.closure_id ?? ''
     await app.call(passages.reopen, { body: { closure_id } }, office)
     expect(await codes(singapore)).toEqual(['listed_area'])
   })
@@ -98,7 +108,7 @@ describe('the desk looks first', () => {
   it('with the list, its date and the area in words', async () => {
     const { referrals } = await asked({ place_of_origin: 'Mumbai, IN', origin_countrycode: 'IN' })
     expect(referrals[0]?.text).toBe(
-      'War and strikes are asked for on a way through listed areas: Indian Ocean, Gulf of Aden and Southern Red Sea (JWLA-033 of the Joint War Committee, 3 Mar 2026).',
+      'War and strikes are asked for on a way through listed areas: Persian or Arabian Gulf, Gulf of Oman, Indian Ocean, Gulf of Aden and Southern Red Sea (JWLA-035 of the Joint War Committee, 16 Sept 2026).',
     )
   })
 })

@@ -1,7 +1,7 @@
 import { findClause, findGoodsClass, goodsClasses } from '@tradelane/contract/insurance/cover'
 import { coversStrikes, coversWar } from '@tradelane/contract/insurance/institute-clauses'
 import type { Referral } from '@tradelane/contract/insurance/referrals'
-import type { Db } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import { compare, formatMoney, money, parseMoney } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { dayText } from '../../../lifecycle/day-text.ts'
@@ -36,9 +36,7 @@ export async function findReferrals(
   asked: AskedCover,
   now: Date,
 ): Promise<Referral[]> {
-  const { shipment_id, logistics_id } = asked
-  const named = { shipment_id: shipment_id ?? undefined, logistics_id: logistics_id ?? undefined }
-  const freight = shipment_id || logistics_id ? await getFreightFacts(db, scope, named) : undefined
+  const freight = await freightOf(db, scope, asked)
   return [
     ...wayReferrals(asked, await wayOfGoods(asked, freight?.main, await closedWhenShipped(db, asked, now))),
     ...valueReferrals(asked),
@@ -48,8 +46,25 @@ export async function findReferrals(
   ]
 }
 
+/** What is to be said of the way alone, as of now; nothing once the goods have arrived. */
+export async function findWayReferrals(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  asked: AskedCover,
+  now: Date,
+): Promise<Referral[]> {
+  const freight = await freightOf(db, scope, asked)
+  if (freight?.hasEnded) return []
+  return wayReferrals(asked, await wayOfGoods(asked, freight?.main, await closedWhenShipped(db, asked, now)))
+}
+
+async function freightOf(db: Db | Tx, scope: OneCompanyScope, { shipment_id, logistics_id }: AskedCover) {
+  const named = { shipment_id: shipment_id ?? undefined, logistics_id: logistics_id ?? undefined }
+  return shipment_id || logistics_id ? getFreightFacts(db, scope, named) : undefined
+}
+
 /** A passage that is closed later is still sailed through. */
-async function closedWhenShipped(db: Db, { shipped_on, valid_from }: AskedCover, now: Date) {
+async function closedWhenShipped(db: Db | Tx, { shipped_on, valid_from }: AskedCover, now: Date) {
   return passagesClosed(await openClosures(db), shipped_on ?? valid_from ?? now.toISOString().slice(0, 10))
 }
 

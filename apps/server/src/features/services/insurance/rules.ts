@@ -16,6 +16,7 @@ const quoteDesk: NonNullable<Rule['opens']> = {
     `${after.referrals ? 'Decide on the referral of' : 'Quote'} ${what} for ${company}: ${detail}`,
   ...promises.quoteInsurance,
 }
+const lookAtWay = 'look-at-insured-way'
 const answered = ['quote-insurance', 'bind-insurance', releaseTask] as const
 
 /** What follows from the events of policies. */
@@ -42,7 +43,7 @@ export const policyRules: Rules = {
       ({ what }) => `${what}: denied`,
       ({ reason }) => sentences(reason),
     ),
-    closes: answered,
+    closes: [...answered, lookAtWay],
   },
   bound: {
     notifies: insurance(
@@ -58,12 +59,22 @@ export const policyRules: Rules = {
     ),
     closes: answered,
   },
-  cancelled: { closes: answered },
+  cancelled: { closes: [...answered, lookAtWay] },
   expired: {
     notifies: insurance(
       ({ what }) => `${what}: the cover has ended`,
       () => 'You can still claim a loss that happened before.',
     ),
+    closes: [lookAtWay],
+  },
+  way_at_risk: {
+    opens: {
+      task: lookAtWay,
+      who: 'back_office',
+      title: ({ company, what, reason }) =>
+        sentences(`Look at the way of ${what} for ${company} again`, reason),
+      ...promises.clearDifference,
+    },
   },
   payment_rejected: {
     notifies: insurance(

@@ -10,6 +10,7 @@ import { officeInsuranceRoutes } from './office-routes.ts'
 import { costsOfPolicies } from './policy-costs.ts'
 import { premiumPaid } from './premium-paid.ts'
 import { namePolicies } from './record-names.ts'
+import { reviewWays } from './review-ways.ts'
 import { insuranceDetailRoutes, insuranceRoutes, insuredRoutes } from './routes.ts'
 import { policyRules } from './rules.ts'
 import { searchPolicies } from './search-policies.ts'
@@ -19,6 +20,7 @@ import { policiesInTrade } from './trade-part.ts'
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'expire-insurance': Record<string, never>
+    'review-insured-ways': Record<string, never>
   }
 }
 
@@ -33,8 +35,8 @@ export const insuranceService: ServiceEntry<Deps> = {
   lifecycle: policyLifecycle,
   routes: [insuredRoutes, insuranceDetailRoutes, insuranceRoutes, officeInsuranceRoutes],
   approvals: [insuranceBinding],
-  tasks: { 'expire-insurance': expirePolicies },
-  crontab: ['21 * * * * expire-insurance'],
+  tasks: { 'expire-insurance': expirePolicies, 'review-insured-ways': reviewWays },
+  crontab: ['21 * * * * expire-insurance', '23 * * * * review-insured-ways'],
   charged: premiumPaid,
   creates: { cover: bindCover },
   coversFreight: freightCovers,

@@ -67,6 +67,18 @@ describe('the price of the insurance', () => {
     const without = async (changes: object) =>
       (await search(changes)).body.freights[0]?.fees.find(({ code }) => code === 'INS')?.without
     expect(await without({})).toBe('war')
+    const blackSea = { to_city: 'Varna, BG', to_countrycode: 'BG', to_lat: 43.21, to_lng: 27.91 }
+    const rotterdam = { from_city: 'Rotterdam', from_countrycode: 'NL', from_lat: 51.92, from_lng: 4.48 }
+    expect(await without({ ...rotterdam, ...blackSea })).toBe('war')
+    expect(
+      await without({
+        ...rotterdam,
+        to_city: 'Piraeus, GR',
+        to_countrycode: 'GR',
+        to_lat: 37.94,
+        to_lng: 23.65,
+      }),
+    ).toBeUndefined()
     const air = { freight_type: 'Air', container_size: '', transportation_by: undefined }
     expect(await without(air)).toBeUndefined()
   })

@@ -59,11 +59,13 @@ async function openBookings(db: Db): Promise<Map<string, number>> {
 }
 
 function asAnswered(row: StoredClosure, nameOf: (actor: string) => string) {
-  const { closure_id, passage, reason, closed_on, closed_by, closed_at, reopened_by, reopened_at } = row
+  const { closure_id, passage, reason, source, closed_on, closed_by, closed_at, reopened_by, reopened_at } =
+    row
   return {
     closure_id,
     passage: passage as (typeof codes)[number],
     reason,
+    source,
     closed_on,
     closed_by: nameOf(closed_by),
     closed_at,

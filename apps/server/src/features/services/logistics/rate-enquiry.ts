@@ -25,7 +25,7 @@ import { notCarriedSo } from './refuse-special-cargo.ts'
 import { isInTime, seaWays } from './sea-ways.ts'
 import { handlingOf, traitsOf } from './special-cargo.ts'
 
-const wayOf: Record<FreightMode, Way> = {
+export const wayOf: Record<FreightMode, Way> = {
   FCL: 'sea',
   LCL: 'sea',
   BULK: 'sea',
@@ -49,6 +49,7 @@ export function rateEnquiry(
   { cards, tariff }: Prices,
   closed: readonly PassageCode[],
   closing: readonly Closing[] = [],
+  whyClosed: readonly string[] = [],
 ): Offer[] {
   const carriages = carriagesOf(cards)
   const planned = new Map<Way, Journey[] | NoRoute>()
@@ -69,7 +70,7 @@ export function rateEnquiry(
     const ways = planned.get(way) ?? waysOf(enquiry, way, closed, closing)
     planned.set(way, ways)
     if ('reason' in ways) {
-      reasons.push(noRoute(ways))
+      reasons.push(noRoute(ways, whyClosed))
       return []
     }
     const byTrain = mode === 'FCL' && planByTrain(enquiry.from, enquiry.to, closed)
@@ -89,7 +90,7 @@ export function rateEnquiry(
     })
     const inTime = rated.filter((offer) => isInTime(offer, enquiry.shippingDate, closing))
     if (rated.length > 0 && inTime.length === 0)
-      reasons.push(noRoute({ reason: 'PASSAGE_CLOSED', place: undefined }))
+      reasons.push(noRoute({ reason: 'PASSAGE_CLOSED', place: undefined }, whyClosed))
     return inTime
   })
   const [reason] = reasons

@@ -9,18 +9,22 @@ import {
 import { Refusal } from '../../../refusal.ts'
 import { modeNames } from './enquiry.ts'
 
-/** Says which of the two places is the reason, and what it lacks. */
-export function noRoute({ reason, place }: NoRoute): Refusal {
-  return new Refusal('NO_ROUTE', { message: noRouteTexts[reason](place?.name ?? '') })
+/** Says which of the two places is the reason and what it lacks, or why a passage is closed. */
+export function noRoute({ reason, place }: NoRoute, whyClosed: readonly string[] = []): Refusal {
+  const message =
+    reason === 'PASSAGE_CLOSED' ? closedWayText(whyClosed) : noRouteTexts[reason](place?.name ?? '')
+  return new Refusal('NO_ROUTE', { message })
 }
 
-const noRouteTexts: Record<NoRoute['reason'], (name: string) => string> = {
+const closedWayText = (whyClosed: readonly string[]): string =>
+  ['The only way by sea leads through a passage that is closed.', ...whyClosed, 'Try air or land.'].join(' ')
+
+const noRouteTexts: Record<Exclude<NoRoute['reason'], 'PASSAGE_CLOSED'>, (name: string) => string> = {
   NO_PORT: (name) => `${name} is on an island without a port that we serve.`,
   NO_AIRPORT: (name) => `${name} is on an island without an airport that we serve.`,
   NO_ROAD: (name) => `No road connects ${name} with our routes.`,
   NOT_CONNECTED: () => 'There is no land route between these two places. Try sea or air.',
   TOO_FAR: () => 'These two places are too far apart for transport by land. Try sea or air.',
-  PASSAGE_CLOSED: () => 'The only way by sea leads through a passage that is closed. Try air or land.',
   SAME_TERMINAL: () => 'These two places are served by the same port or airport. Try land.',
 }
 

@@ -20,5 +20,5 @@ export {
   mostAtOnce,
   originals,
 } from './premium-table.ts'
-export { coveredGoods, coverFee, coverTariff, coverTerms, risksAtOnce } from './price-cover.ts'
+export { coveredGoods, coverFee, coverGaps, coverTariff, coverTerms, risksAtOnce } from './price-cover.ts'
 export { type asAnswered, deductibleOf, feeOf, insuredValueOf, valuationOf } from './price-premium.ts'

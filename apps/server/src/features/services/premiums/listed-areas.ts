@@ -1,17 +1,30 @@
 import type { Position } from '@tradelane/freight'
 
 /**
- * The Joint War Committee's Listed Areas, where war cover is agreed voyage by voyage. JWLA-033 of 3 March 2026 is the newest that we
- * found. Its own text is not public: it is JWLA-032 of 18 December 2023 as Steamship Mutual published it (hellenicshippingnews.com, “A
- * review by the Joint War Committee”, 21 December 2023), with the five countries that JWLA-033 added (Reuters, 3 March 2026, in
- * maritimeprofessional.com “London Marine Insurance Market Widens Risk Zone in Middle East”). How JWLA-033 changed the limits of the
- * Indian Ocean area is not public either: they are those of JWLA-032. `listed-areas.test.ts` compares with second sources.
+ * The Joint War Committee's Listed Areas, where war cover is agreed voyage by voyage. JWLA-035 of 16 September 2026 is the newest that we
+ * found (28 November 2026). The circulars are public at the Lloyd's Market Association (lmalloyds.com, Joint War Committee); we could not
+ * open them, and read what others read of them:
+ * - JWLA-033, 3 March 2026: corners from the Gulf to the Red Sea, as public readings of the PDF quote them word for word (14 July 2026).
+ * - JWLA-034, 29 July 2026: the Red Sea up to 25°30′N, without the territorial waters of Egypt (NNPC Marine, “Joint War Committee amends
+ *   Listed Areas including Saudi Arabia”).
+ * - JWLA-035: “Black Sea excluding territorial waters of adjoining countries other than Russia and Ukraine” (two readings of the PDF, 18
+ *   September and 4 October 2026; Ambrey, “JWLA-035: Why the Whole Black Sea Is Now a Listed Area”, 23 September 2026).
+ * - The other waters are those of JWLA-032, 18 December 2023, as Steamship Mutual published it (hellenicshippingnews.com, 21 December 2023).
+ *
+ * Where readings differ, the list has the more careful one: territorial waters are not cut out of the Black Sea and the Red Sea, and
+ * Pakistan, which readings of JWLA-033 name and one of JWLA-034 does not, stays. `listed-areas.test.ts` compares with second sources.
  */
-export const listedAreas = { number: 'JWLA-033', date: '2026-03-03' } as const
+export const listedAreas = {
+  number: 'JWLA-035',
+  date: '2026-09-16',
+  /** For the office, until somebody has read the circular itself. */
+  reading: 'secondary reading of 035, open the circular',
+  source: 'https://lmalloyds.com/wp-content/uploads/2026/09/JWLA-035-Black-Sea.pdf',
+} as const
 
 /**
  * Countries of which every port counts, with two letters. Left out: Guyana (calls to offshore installations only), and passing by within
- * 12 nautical miles of a country.
+ * 12 nautical miles of a country. Ukraine is listed by its waters.
  */
 export const listedCountries: readonly string[] =
   'AE BH BJ DJ ER IL IQ IR KW LB LY NG OM PK QA RU SA SD SO SY TG UA VE YE'.split(' ')
@@ -19,35 +32,45 @@ export const listedCountries: readonly string[] =
 /** Waters by the corners of their outline, longitude first, from the sources above; points on land close it along the coast. */
 export const listedWaters: readonly { name: string; outline: readonly Position[] }[] = [
   {
+    // All of it, from the mouth of the Bosphorus on; the other points are on land.
     name: 'Black Sea and Sea of Azov',
     outline: [
-      [29 + 45.929 / 60, 45 + 10.858 / 60],
-      [29 + 51.14 / 60, 45 + 11.235 / 60],
-      [29 + 59.563 / 60, 45 + 11.474 / 60],
-      [30 + 2.408 / 60, 45 + 5.354 / 60],
-      [30 + 58.722 / 60, 44 + 46.625 / 60],
-      [31 + 10.497 / 60, 44 + 44.244 / 60],
-      [31 + 24.602 / 60, 44 + 2.877 / 60],
-      [31 + 19.954 / 60, 43 + 27.091 / 60],
-      [40 + 0.599 / 60, 43 + 23.126 / 60],
+      [27, 48],
       [42, 48],
-      [29, 48],
+      [43, 43],
+      [42.3, 41.3],
+      [40.5, 40.6],
+      [38, 40.6],
+      [35, 40.9],
+      [32.5, 41.2],
+      [30.5, 40.9],
+      [29.6, 41.1],
+      [29.12, 41.2],
+      [28.6, 41.2],
+      [27, 42],
     ],
   },
   {
-    name: 'Indian Ocean, Gulf of Aden and Southern Red Sea',
+    name: 'Persian or Arabian Gulf, Gulf of Oman, Indian Ocean, Gulf of Aden and Southern Red Sea',
     outline: [
-      [37, 18],
-      [42, 18],
-      [46, 18],
-      [53 + 6.5 / 60, 16 + 38.5 / 60],
-      [53 + 50 / 60, 14 + 55 / 60],
+      [65, 25 + 19.25 / 60],
+      [65, 10 + 48 / 60],
       [60 + 15 / 60, 10 + 48 / 60],
       [48 + 45 / 60, -(6 + 45 / 60)],
       [41 + 34 / 60, -(1 + 40 / 60)],
+      // Over land: Africa, Arabia north of the Gulf, Iran and Pakistan.
       [41, 2],
       [43, 8],
       [40, 12],
+      [36, 18],
+      [33, 22],
+      [33, 25.5],
+      [40, 25.5],
+      [46, 31],
+      [52, 31],
+      [57, 28.5],
+      [62, 27],
+      [65, 25.9],
     ],
   },
   {
@@ -70,19 +93,6 @@ export const listedWaters: readonly { name: string; outline: readonly Position[]
       [10, 5],
       [6, 7],
       [1.2, 7],
-    ],
-  },
-  {
-    // With the Gulf of Oman west of 58° E (Lexology, “Joint War Committee updates Listed Areas”, May 2019, on JWLA-024).
-    name: 'Persian or Arabian Gulf and adjacent waters',
-    outline: [
-      [47, 31],
-      [52, 30],
-      [58, 27],
-      [58, 23],
-      [55, 23],
-      [50, 23.5],
-      [47, 28],
     ],
   },
 ]

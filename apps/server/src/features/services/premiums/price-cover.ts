@@ -2,7 +2,7 @@ import { type Carriage, type GoodsClass, goodsClasses } from '@tradelane/contrac
 import type { PoliticalRisks } from '@tradelane/contract/insurance/institute-clauses'
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db } from '@tradelane/db'
-import type { CoverGap } from '@tradelane/freight'
+import type { CoverGap, PassageCode } from '@tradelane/freight'
 import { decimalText, formatMoney, type Money, parseMoney } from '@tradelane/money'
 import { carriageOfFreight } from './carriage-of-freight.ts'
 import { listedAmong, listedWatersOn } from './find-listed-areas.ts'
@@ -82,7 +82,7 @@ export async function coverTariff(
       premium,
       fee: parseMoney(chosen.fee, 'USD'),
       premiumLabel: `Cargo insurance, all risks (${coveredBy})${withoutWords[political_risks]}, ${insurer}: ${basisOf(priced, chosen)}`,
-      without: gaps[political_risks],
+      without: coverGaps[political_risks],
       feeLabel: `Tradelane service fee on the insurance: ${feeRateText} of the invoice amount`,
     }
   }
@@ -106,17 +106,24 @@ const withoutWords: Record<PoliticalRisks, string> = {
   none: ', without war and strikes: a port is in a listed area',
 }
 
-const gaps: Record<PoliticalRisks, CoverGap | undefined> = {
+/** What freight's insurance says that it leaves out. */
+export const coverGaps: Record<PoliticalRisks, CoverGap | undefined> = {
   war_strikes: undefined,
   strikes: 'war',
   none: 'war_strikes',
 }
 
-/** The political risks that are insured without the desk. */
-export function risksAtOnce(carriage: Carriage, ends: readonly string[], main: MainLeg): PoliticalRisks {
-  const { countries, lane } = throughMain(ends, carriage, main)
+/** The political risks that are insured without the desk: no war through a passage that has been closed since the freight was quoted. */
+export function risksAtOnce(
+  carriage: Carriage,
+  ends: readonly string[],
+  main: MainLeg,
+  closed: readonly PassageCode[] = [],
+): PoliticalRisks {
+  const { countries, lane, passages } = throughMain(ends, carriage, main)
   if (listedAmong(countries).length > 0) return 'none'
-  return listedWatersOn(lane).length > 0 ? 'strikes' : 'war_strikes'
+  const isAsked = listedWatersOn(lane).length > 0 || passages.some((one) => closed.includes(one))
+  return isAsked ? 'strikes' : 'war_strikes'
 }
 
 /** The rate of our fee on a cover, for the bill. */

@@ -20,14 +20,15 @@ let findUpdate: TestApp['deps']['carriers']['findUpdate']
 beforeAll(async () => {
   office = { token: (await givenAdministrator(app)).token }
   findUpdate = app.deps.carriers.findUpdate
+  // Closed as the product comes.
+  await openAll()
 })
 beforeEach(async () => {
   company = { token: (await givenCompany(app, { kyb: 'Clear' })).token }
 })
 afterEach(async () => {
   app.deps.carriers.findUpdate = findUpdate
-  const { body } = await app.call(passages.list, {}, office)
-  for (const { closure } of body.passages) if (closure) await reopen(closure.closure_id)
+  await openAll()
   await app.runJobs()
 })
 
@@ -141,6 +142,10 @@ const reason = 'The locks are repaired'
 const close = (closed_on: string, passage: 'suez' | 'hormuz' = 'suez') =>
   app.call(passages.close, { body: { passage, reason, closed_on } }, office)
 const reopen = (closure_id: string) => app.call(passages.reopen, { body: { closure_id } }, office)
+const openAll = async () => {
+  const { body } = await app.call(passages.list, {}, office)
+  for (const { closure } of body.passages) if (closure) await reopen(closure.closure_id)
+}
 const closedIn = (days: number) => close(dayFromNow(app, days))
 const waysOf = async () => {
   const offers = await givenFreights(app, company.token)

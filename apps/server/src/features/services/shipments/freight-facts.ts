@@ -2,7 +2,7 @@ import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { PassageCode } from '@tradelane/contract/logistics/passages'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db, Tx } from '@tradelane/db'
-import { isCounted } from '@tradelane/freight'
+import { type CoverGap, isCounted } from '@tradelane/freight'
 import type { Currency, Money } from '@tradelane/money'
 import { inScope, type Scope } from '../../../access/scope.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -24,6 +24,8 @@ export type FreightFacts = Pick<Freight, 'mode' | 'from_city' | 'to_city' | 'shi
   carriage: Money
   /** How much is sent: containers or trucks, weight, and the volume where it was given. */
   measures: string
+  /** What the insurance that was offered with it leaves out. */
+  coverGap: CoverGap | undefined
   /** The value of the goods, if it was given. */
   invoice: Money | undefined
   /** The category of the goods as the insurance names it, if it was given. */
@@ -86,6 +88,7 @@ export async function getFreightFacts(
     ...{ from_countrycode: from.countryCode, to_countrycode: to.countryCode },
     carriage: carriageOf(freight, row.currency as Currency),
     measures: measuresOf(freight, enquiry),
+    coverGap: freight.fees.find(({ code }) => code === 'INS')?.without,
     invoice: invoiceOf(enquiry),
     category: goods ?? null,
     description: row.goods_description ?? '',

@@ -23,6 +23,8 @@ let admin: string
 let token: string
 beforeAll(async () => {
   admin = (await givenAdministrator(app)).token
+  // Closed as the product comes.
+  await reopen('hormuz')
 })
 beforeEach(async () => {
   token = (await givenCompany(app, { kyb: 'Clear' })).token
@@ -253,7 +255,8 @@ describe('a booking', () => {
     )
     expect(refused).toMatchObject({
       error: { code: 'NO_ROUTE' },
-      message: 'The only way by sea leads through a passage that is closed. Try air or land.',
+      message:
+        'The only way by sea leads through a passage that is closed. Strait of Hormuz is closed: Mines. Try air or land.',
     })
   })
 })

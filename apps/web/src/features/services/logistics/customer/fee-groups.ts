@@ -3,7 +3,7 @@ import { viaText } from '@tradelane/contract/logistics/passages'
 import { formatAmount, type WireAmount } from '../../../../lib/format/format-amount.ts'
 import { formatKm, formatTonnes } from '../../../../lib/format/format-number.ts'
 import { stopName } from './freight-way.ts'
-import { daysText, legTime, servicesOf } from './freight-words.ts'
+import { daysText, inPartLine, legTime, servicesOf } from './freight-words.ts'
 
 type Leg = FreightWire['legs'][number]
 type Fee = FreightWire['fees'][number]
@@ -62,6 +62,7 @@ function groupOf(leg: Leg, fees: readonly Fee[], rail: FreightWire['route_info']
     by,
     details: [
       ...(distance_km > 0 ? [way.join(', ')] : []),
+      ...(inPartLine({ legs: [leg] }) ? [inPartLine({ legs: [leg] })] : []),
       ...(rail ? [`Or by rail: ${railText(rail)}`] : []),
     ],
     ...(fees.length > 1 && { price }),

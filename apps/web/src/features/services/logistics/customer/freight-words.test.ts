@@ -1,6 +1,6 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { expect, test } from 'vitest'
-import { arrivalText, includedText, trainText } from './freight-words.ts'
+import { arrivalText, includedText, inPartLine, trainText } from './freight-words.ts'
 
 test('the goods arrive so many days after the loading, over the end of a year', () => {
   expect(arrivalText({ shipping_date: '2026-12-03', days: 36 })).toBe('8 Jan 2027')
@@ -25,6 +25,16 @@ test('a container train to the port of loading and from the port of discharge is
 test('neither a truck to the port nor a way by rail alone is named as a train to a port', () => {
   expect(trainText({ legs: [leg('origin', 'truck', 'Pune', 'Nhava Sheva')] })).toBe('')
   expect(trainText({ legs: [leg('main', 'rail', 'Chongqing', 'Duisburg')] })).toBe('')
+})
+
+test('a way through Suez or Bab el-Mandeb says that lines sail it only in part, with source and day', () => {
+  const line = (...passages: ('suez' | 'bab_el_mandeb' | 'good_hope')[]) =>
+    inPartLine({ legs: [{}, { passages }] })
+  expect(line('suez', 'bab_el_mandeb')).toBe(
+    'Lines sail through Suez Canal and Bab el-Mandeb only in part: many ships go round Africa (Drewry, World Container Index, 24 Sep 2026).',
+  )
+  expect(line('bab_el_mandeb')).toMatch(/^Lines sail through Bab el-Mandeb only in part/)
+  expect(line('good_hope')).toBe('')
 })
 
 test('an insurance in the price says what it leaves out, beside what is included', () => {

@@ -1,5 +1,6 @@
 import type { cargoSearch } from '@tradelane/contract/logistics/forms'
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { inPartText, sailedInPart } from '@tradelane/contract/logistics/passages'
 import type { z } from 'zod/mini'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { formatKg } from '../../../../lib/format/format-number.ts'
@@ -65,6 +66,16 @@ export function trainText({
 /** "5 hours with loading" for a truck under way for less than a day, else "3 days". The times of a booked truck are without its loading. */
 export const legTime = ({ hours, days }: Pick<FreightWire['legs'][number], 'hours' | 'days'>): string =>
   hours ? `${hours} ${hours === 1 ? 'hour' : 'hours'} with loading` : daysText(days)
+
+/** "Lines sail through Suez Canal only in part", with its source; empty where the offer's way leads through no such passage. */
+export function inPartLine({ legs }: { legs: readonly Pick<FreightWire['legs'][number], 'passages'>[] }) {
+  const names = inPartText(legs.flatMap(({ passages = [] }) => passages))
+  const { source, dated } = sailedInPart
+  return (
+    names &&
+    `Lines sail through ${names} only in part: many ships go round Africa (${source}, ${formatDay(dated)}).`
+  )
+}
 
 /** When the goods are at the door: "8 Jan 2027", the offer's days after the loading. */
 export const arrivalText = ({ shipping_date, days }: Pick<FreightWire, 'shipping_date' | 'days'>): string =>

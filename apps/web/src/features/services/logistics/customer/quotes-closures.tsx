@@ -10,7 +10,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 /** Why the offers by sea lead round a canal or strait. */
 export function QuotesClosures({ closures }: { closures: Closures }) {
-  return closures.map(({ passage, reason, closed_on }) => (
+  return closures.map(({ passage, reason, closed_on, source }) => (
     <Banner
       key={passage}
       tone="wait"
@@ -20,6 +20,7 @@ export function QuotesClosures({ closures }: { closures: Closures }) {
       {closed_on > today()
         ? 'Ships that would come there on that day or later keep clear of it.'
         : 'The routes by sea below keep clear of it.'}
+      {source && <span className="mt-1 block text-xs">Source: {source}</span>}
     </Banner>
   ))
 }

@@ -9,7 +9,7 @@ import { WorldMap } from '../../../../ui/map/world-map.tsx'
 import type { CargoSearchBody } from './cargo-search-of.ts'
 import { FreightBreakdown } from './freight-breakdown.tsx'
 import { freightWay } from './freight-way.ts'
-import { cityName, includedText, modelPricesText } from './freight-words.ts'
+import { cityName, includedText, inPartLine, modelPricesText } from './freight-words.ts'
 import { quotesColumns } from './quotes-columns.tsx'
 import { quotesShown } from './quotes-filter.ts'
 import { QuotesFilters } from './quotes-filters.tsx'
@@ -42,7 +42,11 @@ export function QuotesResults({ offers, lanes, search }: QuotesResultsProps) {
         {offers.length > 0 && <QuotesFilters offers={offers} filter={filter} />}
         {shown.length > 0 && (
           <p className="px-5 pb-3 text-xs text-ink-2">
-            {[differ.included ? '' : `Included: ${included}.`, differ.models ? '' : modelPricesText]
+            {[
+              differ.included ? '' : `Included: ${included}.`,
+              differ.models ? '' : modelPricesText,
+              inPartLine({ legs: shown.flatMap(({ legs }) => legs) }),
+            ]
               .filter(Boolean)
               .join(' ')}
           </p>

@@ -73,6 +73,7 @@ const columns: Column<WirePassage>[] = [
             {isAhead(closure) ? 'Closes on' : 'Closed since'} {formatDay(closure.closed_on)}, by{' '}
             {closure.closed_by}
           </span>
+          {closure.source && <span className="block text-xs text-ink-2">Source: {closure.source}</span>}
         </>
       ) : (
         '–'
