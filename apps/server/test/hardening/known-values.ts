@@ -32,6 +32,7 @@ const alwaysGood: KnownValues = {
   company_reg_number: 'NY4471',
   company_region: 'US',
   region: 'US',
+  bank_country: 'DE',
   work_email: 'fuzz@okafor.example',
   '/beneficiary_details/add email': hafenhandel.email,
   '/beneficiary_details/update email': hafenhandel.email,

@@ -125,7 +125,8 @@ describe('the list', () => {
 })
 
 test('a stored quote is returned unchanged while it exists', async () => {
-  const given = await givenQuote(app, ada, 75)
+  // When a payment would arrive is said for one that is submitted now, and is not stored.
+  const { arrivals: _, ...given } = await givenQuote(app, ada, 75)
   const { body } = await get(ada, given.quote_id)
   expect(body).toEqual({
     ...given,
