@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
@@ -14,7 +14,7 @@ export function VerifyStatementPage() {
   const [balance, setBalance] = useState('')
   const [isFaulty, setIsFaulty] = useState(false)
   const check = useVerifyStatement()
-  const fields = check.error instanceof ApiError ? check.error.fields : {}
+  const { fields, message } = useRefusal(check.error, { code })
   const send = () => {
     const claimed = readBalance(balance)
     setIsFaulty(!claimed)
@@ -56,9 +56,9 @@ export function VerifyStatementPage() {
       </form>
       <div className="mt-6">
         {check.data && <Outcome isGenuine={check.data.is_genuine} />}
-        {check.error && !fields.code && (
+        {message && (
           <Banner tone="lost" isAlert>
-            {messageOf(check.error)}
+            {message}
           </Banner>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { tradingCalls } from '@tradelane/contract/trading-info/calls'
 import { useState } from 'react'
+import { useRefusal } from '../../../lib/forms/use-refusal.ts'
 import { api } from '../../../lib/net/api.ts'
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { useChange } from '../../../lib/net/use-change.ts'
 import { sentLinksKey } from '../../../lib/queries/links.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -41,7 +41,7 @@ function AskDialog({ partner, onClose }: { partner: Partner; onClose: () => void
     api(tradingCalls.sendLink, { body: { beneficiary_id: partner.beneficiary_id, email } }),
   )
   const sending = useSending<void>(() => send(undefined), { onDone: onClose })
-  const fault = sending.error instanceof ApiError ? sending.error.fields.email : undefined
+  const { fields, message } = useRefusal(sending.error, { email })
   return (
     <FormDialog
       title="Ask for trading information"
@@ -53,9 +53,9 @@ function AskDialog({ partner, onClose }: { partner: Partner; onClose: () => void
       onClose={onClose}
     >
       <div className="grid gap-5">
-        {sending.error && !fault && (
+        {message && (
           <Banner tone="lost" isAlert>
-            {messageOf(sending.error)}
+            {message}
           </Banner>
         )}
         <TextInput
@@ -63,7 +63,7 @@ function AskDialog({ partner, onClose }: { partner: Partner; onClose: () => void
           type="email"
           autoCapitalize="none"
           value={email}
-          error={fault}
+          error={fields.email}
           onChange={({ target }) => setEmail(target.value)}
         />
       </div>

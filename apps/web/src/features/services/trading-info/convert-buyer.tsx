@@ -1,6 +1,7 @@
 import type { WireBuyer } from '@tradelane/contract/trading-info/calls'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../lib/forms/use-refusal.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -45,7 +46,7 @@ function ConvertDialog({ buyer, onClose }: { buyer: WireBuyer; onClose: () => vo
       }),
     { onDone: onClose },
   )
-  const refused = sending.error instanceof ApiError ? sending.error.fields : {}
+  const refused = useRefusal(sending.error, prefixed(limit.values)).fields
   return (
     <FormDialog
       title="Make this buyer a partner"
@@ -138,6 +139,8 @@ function useLimitCase(record: WireBuyer['record']) {
 }
 
 /** The server names fields as they are in the request. */
+const prefixed = (values: LimitCaseValues) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`credit_limit.${name}`, value]))
 const withoutPrefix = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name.replace('credit_limit.', ''), message]),

@@ -4,8 +4,9 @@ import { type FormEvent, useState } from 'react'
 import type { z } from 'zod/mini'
 import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 import { today } from '../../../lib/format/format-date.ts'
+import { useRefusal } from '../../../lib/forms/use-refusal.ts'
 import { useSmallForm } from '../../../lib/forms/use-small-form.ts'
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
 import { isDeadLink } from '../../../lib/queries/links.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -49,11 +50,14 @@ export function TradingForm({ known, link, onSent, onClosed }: TradingFormProps)
           link && isDeadLink(error) ? onClosed?.() : toast.error('Something went wrong please try again'),
       })
   })
+  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(initial)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    keepDraft('trading', owner, Object.fromEntries(new FormData(event.currentTarget)))
+    const values = Object.fromEntries(new FormData(event.currentTarget))
+    keepDraft('trading', owner, values)
+    setTyped(values)
     return wiring.onInput(event)
   }
-  const refused = sending.error instanceof ApiError ? sending.error.fields : {}
+  const refused = useRefusal(sending.error, typed).fields
   return (
     <form
       {...wiring}

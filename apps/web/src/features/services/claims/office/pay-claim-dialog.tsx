@@ -3,7 +3,7 @@ import type { WireOfficeClaim } from '@tradelane/contract/claims/office-calls'
 import { formatMoney, isPositive, type Money, minus, parseMoney, zero } from '@tradelane/money'
 import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
@@ -19,7 +19,10 @@ export function PayClaimDialog({ claim, onClose }: PayClaimDialogProps) {
   const [assessed, setAssessed] = useState(claim.amount === null ? '' : String(claim.amount))
   const [takenIn, setTakenIn] = useState('')
   const paying = usePay()
-  const fields = paying.error instanceof ApiError ? paying.error.fields : {}
+  const { fields, message } = useRefusal(paying.error, {
+    assessed_amount: assessed,
+    deductible_taken_in: takenIn,
+  })
   const deductible = takenIn === '' ? claim.deductible_amount : 0
   const paid = paidOf(assessed, deductible)
   const pay = async () => {
@@ -63,9 +66,9 @@ export function PayClaimDialog({ claim, onClose }: PayClaimDialogProps) {
         )}
         <Sums claim={claim} deductible={deductible} paid={paid} />
         {!isPositive(paid) && <WhyNothing assessed={assessed} />}
-        {paying.error && Object.keys(fields).length === 0 && (
+        {message && (
           <Banner tone="lost" isAlert>
-            {messageOf(paying.error)}
+            {message}
           </Banner>
         )}
       </div>

@@ -6,7 +6,7 @@ import { promised } from '@tradelane/contract/lifecycle/promises'
 import { useState } from 'react'
 import { businessNow } from '../../../../lib/browser/business-clock.ts'
 import { formatAmount, formatPercent } from '../../../../lib/format/format-amount.ts'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { financeTermsQuery } from '../../../../lib/queries/finance-partners.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
@@ -54,15 +54,33 @@ function useOffer({ limit, onClose }: TermSheetDialogProps) {
     onClose()
     toast.success(answer.message ?? 'The term sheet has been provided.')
   }
-  const refused: Record<string, string> = deciding.error instanceof ApiError ? deciding.error.fields : {}
-  const fields: Record<string, string> = { ...refused, ...(isChecked && missing) }
-  return { lenders, lender, choose, amount, setAmount, validUntil, setValidUntil, deciding, send, fields }
+  const refusal = useRefusal(deciding.error, {
+    finance_partner_id: lender?.finance_partner_id,
+    amount,
+    valid_until: validUntil,
+  })
+  const fields: Record<string, string> = { ...refusal.fields, ...(isChecked && missing) }
+  const { isPending } = deciding
+  const { message } = refusal
+  return {
+    lenders,
+    lender,
+    choose,
+    amount,
+    setAmount,
+    validUntil,
+    setValidUntil,
+    isPending,
+    send,
+    fields,
+    message,
+  }
 }
 
 /** The offer of a finance partner, at the terms that it has now. */
 export function TermSheetDialog({ limit, onClose }: TermSheetDialogProps) {
   const offer = useOffer({ limit, onClose })
-  const { lenders, lender, choose, amount, setAmount, validUntil, setValidUntil, deciding, fields } = offer
+  const { lenders, lender, choose, amount, setAmount, validUntil, setValidUntil, fields, message } = offer
   return (
     <FormDialog
       title="Provide a term sheet"
@@ -71,7 +89,7 @@ export function TermSheetDialog({ limit, onClose }: TermSheetDialogProps) {
       onSubmit={() => void offer.send()}
       submitText="Provide term sheet"
       busyText="Providing…"
-      isBusy={deciding.isPending}
+      isBusy={offer.isPending}
     >
       <div className="grid gap-5">
         <Select
@@ -100,9 +118,9 @@ export function TermSheetDialog({ limit, onClose }: TermSheetDialogProps) {
           onChange={({ target }) => setValidUntil(target.value)}
           error={fields.valid_until}
         />
-        {deciding.error && Object.keys(fields).length === 0 && (
+        {message && (
           <Banner tone="lost" isAlert>
-            {messageOf(deciding.error)}
+            {message}
           </Banner>
         )}
       </div>

@@ -3,7 +3,7 @@ import { promised } from '@tradelane/contract/lifecycle/promises'
 import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -20,7 +20,11 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
   const [note, setNote] = useState('')
   const [reason, setReason] = useState('')
   const isReferred = indication.referrals.length > 0
-  const { send, fields, refusal, isPending } = useSendQuote(policy)
+  const { send, fields, refusal, isPending } = useSendQuote(policy, {
+    premium,
+    note,
+    referral_reason: reason,
+  })
   return (
     <Card title="Quote">
       <form
@@ -89,9 +93,12 @@ function ReferralReason({ value, onChange, error }: ReferralReasonProps) {
 }
 
 /** Sends the quote for exactly the version that was looked at. */
-function useSendQuote({ insurance_id, version }: OfficePolicyPage['insurance']) {
+function useSendQuote(
+  { insurance_id, version }: OfficePolicyPage['insurance'],
+  values: Record<'premium' | 'note' | 'referral_reason', string>,
+) {
   const { mutate, error, isPending } = useQuote()
-  const fields = error instanceof ApiError ? error.fields : {}
+  const { fields, message } = useRefusal(error, values)
   const send = ({ premium, note, reason }: { premium: string; note: string; reason: string }) =>
     mutate(
       {
@@ -103,9 +110,9 @@ function useSendQuote({ insurance_id, version }: OfficePolicyPage['insurance']) 
       },
       { onSuccess: ({ message }) => toast.success(message ?? 'Quoted') },
     )
-  const refusal = error && Object.keys(fields).length === 0 && (
+  const refusal = message && (
     <Banner tone="lost" isAlert>
-      {messageOf(error)}
+      {message}
     </Banner>
   )
   return { send, fields, refusal, isPending }

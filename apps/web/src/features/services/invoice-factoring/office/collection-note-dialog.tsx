@@ -1,6 +1,6 @@
 import { collectionNote } from '@tradelane/contract/invoice-factoring/collections-calls'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { DateInput, TextArea } from '../../../../ui/forms/text-input.tsx'
@@ -27,7 +27,7 @@ export function CollectionNoteDialog({ about, onClose }: { about: Noted; onClose
     { onDone: onClose },
   )
   const problem = collectionNote.safeParse(text).error?.issues[0]?.message
-  const refused: Record<string, string> = sending.error instanceof ApiError ? sending.error.fields : {}
+  const { fields: refused, message } = useRefusal(sending.error, { text, next_contact_on: nextContact })
   const contact = [about.contact_person_name, about.phone_number, about.email].filter(Boolean).join(', ')
   return (
     <FormDialog
@@ -57,9 +57,9 @@ export function CollectionNoteDialog({ about, onClose }: { about: Noted; onClose
           onChange={({ target }) => setNextContact(target.value)}
           error={refused.next_contact_on}
         />
-        {sending.error && Object.keys(refused).length === 0 && (
+        {message && (
           <Banner tone="lost" isAlert>
-            {messageOf(sending.error)}
+            {message}
           </Banner>
         )}
       </div>

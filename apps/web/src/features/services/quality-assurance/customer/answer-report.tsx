@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
@@ -25,7 +25,7 @@ function AcceptReportDialog({ page, onClose }: AnswerProps & { onClose: () => vo
   const isRejected = report?.verdict === 'rejected'
   const [isTicked, setIsTicked] = useState(false)
   const { mutate, error, isPending } = useAcceptReport()
-  const fault = error instanceof ApiError ? error.fields.accept_rejected : undefined
+  const { fields, message } = useRefusal(error, { accept_rejected: isTicked })
   const accept = () =>
     mutate(
       { quality_assurance_id: inspection.quality_assurance_id, accept_rejected: isTicked },
@@ -57,13 +57,13 @@ function AcceptReportDialog({ page, onClose }: AnswerProps & { onClose: () => vo
               label="I accept the lot although the report rejects it"
               checked={isTicked}
               onChange={({ target }) => setIsTicked(target.checked)}
-              error={fault}
+              error={fields.accept_rejected}
             />
           </>
         )}
-        {error && fault === undefined && (
+        {message && (
           <Banner tone="lost" isAlert>
-            {messageOf(error)}
+            {message}
           </Banner>
         )}
       </div>

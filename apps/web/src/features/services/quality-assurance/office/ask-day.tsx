@@ -4,7 +4,7 @@ import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { today } from '../../../../lib/format/format-date.ts'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
@@ -27,7 +27,7 @@ function AskDialog({ inspection, onClose }: AskDayProps & { onClose: () => void 
   const quoted = quote?.inspection_date ?? ''
   const [days, setDays] = useState([quoted >= today() ? quoted : ''])
   const { mutate, error, isPending } = useAskDay()
-  const fields = error instanceof ApiError ? error.fields : {}
+  const { fields, message } = useRefusal(error, { days })
   const send = () =>
     mutate(
       { quality_assurance_id, version, days: days.filter((day) => day !== '') },
@@ -66,9 +66,9 @@ function AskDialog({ inspection, onClose }: AskDayProps & { onClose: () => void 
             Add day
           </Button>
         )}
-        {error && Object.keys(fields).length === 0 && (
+        {message && (
           <Banner tone="lost" isAlert>
-            {messageOf(error)}
+            {message}
           </Banner>
         )}
       </div>

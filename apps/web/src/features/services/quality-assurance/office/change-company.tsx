@@ -1,6 +1,6 @@
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
@@ -25,7 +25,7 @@ function ChangeDialog({ inspection, onClose }: ChangeDialogProps) {
   const [company, setCompany] = useState('')
   const [reason, setReason] = useState('')
   const { mutate, error, isPending } = useChangeCompany()
-  const fields = error instanceof ApiError ? error.fields : {}
+  const { fields, message } = useRefusal(error, { inspection_company_id: company, reason })
   const submit = () =>
     mutate(
       { quality_assurance_id, version, inspection_company_id: company, reason: reason.trim() },
@@ -63,9 +63,9 @@ function ChangeDialog({ inspection, onClose }: ChangeDialogProps) {
           onChange={({ target }) => setReason(target.value)}
           error={fields.reason}
         />
-        {error && Object.keys(fields).length === 0 && (
+        {message && (
           <Banner tone="lost" isAlert>
-            {messageOf(error)}
+            {message}
           </Banner>
         )}
       </div>

@@ -2,7 +2,7 @@ import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
 import { useState } from 'react'
 import { formatInstant, today } from '../../../../lib/format/format-date.ts'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -19,7 +19,7 @@ export function QuoteForm({ inspection }: { inspection: WireOfficeInspection }) 
   const { quality_assurance_id, version, respond_due_at } = inspection
   const [values, setValues] = useState(empty)
   const { mutate, error, isPending } = useQuoteInspection()
-  const fields = error instanceof ApiError ? error.fields : {}
+  const { fields, message } = useRefusal(error, values)
   const set = (name: keyof typeof empty) => (value: string) =>
     setValues((before) => ({ ...before, [name]: value }))
   const isReady = values.inspection_company_id !== '' && values.inspection_date !== '' && values.price !== ''
@@ -49,9 +49,9 @@ export function QuoteForm({ inspection }: { inspection: WireOfficeInspection }) 
           error={fields.inspection_company_id}
         />
         <QuoteFields values={values} faults={fields} set={set} />
-        {error && Object.keys(fields).length === 0 && (
+        {message && (
           <Banner tone="lost" isAlert>
-            {messageOf(error)}
+            {message}
           </Banner>
         )}
         <Button

@@ -1,7 +1,7 @@
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
 import { useState } from 'react'
 import { today } from '../../../../lib/format/format-date.ts'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
@@ -37,7 +37,7 @@ function ScheduleDialog({ inspection, onClose }: ScheduleProps & { onClose: () =
   const [day, setDay] = useState(isAgain ? '' : (quote?.inspection_date ?? ''))
   const [reason, setReason] = useState('')
   const { mutate, error, isPending } = useScheduleInspection()
-  const fields = error instanceof ApiError ? error.fields : {}
+  const { fields, message } = useRefusal(error, { scheduled_for: day, reason })
   const submit = () =>
     mutate(
       { quality_assurance_id, version, scheduled_for: day, ...(reason.trim() && { reason: reason.trim() }) },
@@ -78,9 +78,9 @@ function ScheduleDialog({ inspection, onClose }: ScheduleProps & { onClose: () =
             error={fields.reason}
           />
         )}
-        {error && Object.keys(fields).length === 0 && (
+        {message && (
           <Banner tone="lost" isAlert>
-            {messageOf(error)}
+            {message}
           </Banner>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
@@ -24,7 +24,7 @@ function SendDialog({ inspection, onClose }: SendProps & { onClose: () => void }
   const { quality_assurance_id, version } = inspection
   const [given, setGiven] = useState({ inspector_name: '', inspector_email: '' })
   const { mutate, error, isPending } = useSendReportLink()
-  const fields = error instanceof ApiError ? error.fields : {}
+  const { fields, message } = useRefusal(error, given)
   const send = () =>
     mutate(
       { quality_assurance_id, version, ...given },
@@ -62,9 +62,9 @@ function SendDialog({ inspection, onClose }: SendProps & { onClose: () => void }
           onChange={({ target }) => setGiven({ ...given, inspector_email: target.value })}
           error={fields.inspector_email}
         />
-        {error && Object.keys(fields).length === 0 && (
+        {message && (
           <Banner tone="lost" isAlert>
-            {messageOf(error)}
+            {message}
           </Banner>
         )}
       </div>

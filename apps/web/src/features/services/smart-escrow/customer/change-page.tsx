@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { mostInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -41,7 +41,12 @@ function ChangeForm({ page: { smart_escrow: escrow, amendments } }: { page: Escr
   const [isTouched, setIsTouched] = useState(false)
   const saving = useSaveChange()
   const focus = useFormFocus(saving.error)
-  const faults: Faults = saving.error instanceof ApiError ? saving.error.fields : {}
+  const { expiry: expiry_date, days: inspection_days, terms, ...others } = values
+  const { fields: faults, message } = useRefusal(saving.error, {
+    ...{ expiry_date, inspection_days },
+    ...others,
+    ...terms,
+  })
   const set = (changed: Partial<ChangeValues>) => {
     setIsTouched(true)
     setValues((before) => ({ ...before, ...changed }))
@@ -73,9 +78,9 @@ function ChangeForm({ page: { smart_escrow: escrow, amendments } }: { page: Escr
         )}
         <Blocks page={escrow} values={values} set={set} faults={faults} />
         <Note values={values} set={set} faults={faults} />
-        {saving.error && Object.keys(faults).length === 0 && (
+        {message && (
           <Banner tone="lost" isAlert>
-            {messageOf(saving.error)}
+            {message}
           </Banner>
         )}
         <div className="flex flex-wrap gap-3">

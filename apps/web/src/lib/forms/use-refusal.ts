@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { ApiError, messageOf } from '../net/api-error.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Messages = Readonly<Record<string, string>>
+
+/**
+ * What the server refused: messages by field as long as the field has the value that was refused, and else one for the whole form. `values`
+ * are those of the form, by the names of the request.
+ */
+export function useRefusal(
+  error: unknown,
+  values: Values,
+): { fields: Messages; message: string | undefined } {
+  const [refused, setRefused] = useState<{ error: unknown; values: Values }>({ error: null, values })
+  if (error !== refused.error) setRefused({ error, values })
+  const named = error instanceof ApiError ? error.fields : {}
+  return {
+    fields: stillRefused(named, refused.values, values),
+    message: error && Object.keys(named).length === 0 ? messageOf(error) : undefined,
+  }
+}
+
+/** The messages of fields that were not changed since. One about a part of a field (`days.0`) goes with the whole. */
+export function stillRefused(messages: Messages, before: Values, now: Values): Messages {
+  const isAsBefore = (path: string) => {
+    const name = path in now ? path : (path.split('.')[0] ?? '')
+    return Object.is(before[name] ?? '', now[name] ?? '')
+  }
+  return Object.fromEntries(Object.entries(messages).filter(([path]) => isAsBefore(path)))
+}
