@@ -7,16 +7,15 @@ import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { instantText } from '../../../../lifecycle/day-text.ts'
-import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
-import { findPartner } from '../../../trade/partners/index.ts'
 import { asOf, totalDue } from '../engine/position.ts'
 import { type FundingRow, positionOf, shortBy } from '../fundings.ts'
 import { fundingLifecycle } from '../lifecycle.ts'
 import { closeIfDone } from '../movements/close-funding.ts'
+import { endOfDueDate } from './end-of-due-date.ts'
 
 type Closed = Input<typeof officeCollections.closeShort>['body']
 
@@ -58,16 +57,10 @@ export async function closeShort(
 }
 
 /** The buyer may pay until the evening of the due date, where it is. */
-async function requirePastDue(
-  tx: Tx,
-  { uid, beneficiary_id, due_date }: FundingRow,
-  at: Date,
-): Promise<void> {
-  if (due_date === null) return
-  const buyer = await findPartner(tx, systemScope(uid), beneficiary_id)
-  const end = endOfDay(due_date, buyer?.country ?? null)
-  if (at <= end)
+async function requirePastDue(tx: Tx, row: FundingRow, at: Date): Promise<void> {
+  const due = await endOfDueDate(tx, row)
+  if (due && at <= due.end)
     throw new Refusal('ILLEGAL_STATE', {
-      message: `The buyer may still pay the rest until ${instantText(end, buyer?.country ?? null)}.`,
+      message: `The buyer may still pay the rest until ${instantText(due.end, due.country)}.`,
     })
 }

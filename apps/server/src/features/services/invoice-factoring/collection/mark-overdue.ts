@@ -3,16 +3,19 @@ import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { moveOnce } from '../../../../lifecycle/move.ts'
+import { firstTodayAnywhere } from '../../../../lifecycle/today-anywhere.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
 import { asOf, totalDue } from '../engine/position.ts'
 import { positionOf } from '../fundings.ts'
 import { fundingLifecycle } from '../lifecycle.ts'
+import { endOfDueDate } from './end-of-due-date.ts'
 
-/** The job: fundings whose due date has passed are overdue, all of them. Safe to repeat. */
+/** The job: a funding whose due date is over where its buyer is, is overdue. Safe to repeat. */
 export async function markOverdueFundings(deps: Deps): Promise<void> {
   const at = deps.clock.now()
   const today = dayOf(at)
+  const firstToday = firstTodayAnywhere(at)
   await eachDue(deps, {
     job: 'mark-overdue-fundings',
     subject: 'invoice_factoring',
@@ -22,19 +25,22 @@ export async function markOverdueFundings(deps: Deps): Promise<void> {
         .selectFrom('invoice_factorings')
         .selectAll()
         .where('state', '=', 'funded')
-        .where('due_date', '<', today)
+        .where('due_date', '<', firstToday)
         .where('invoice_factoring_id', '>', after)
         .orderBy('invoice_factoring_id')
         .limit(limit)
         .execute()
       return rows.map((row) => ({ row, id: row.invoice_factoring_id, companyId: row.uid }))
     },
-    each: ({ row, id, companyId }) => {
+    each: async ({ row, id, companyId }) => {
+      const scope = systemScope(companyId)
+      const due_date = await endOfDueDate(deps.db, row)
+      if (due_date && at <= due_date.end) return
       const position = positionOf(row)
       const due = position && { amount: formatMoney(totalDue(asOf(position, today))) }
-      return inTransaction(deps.db, (tx) =>
+      await inTransaction(deps.db, (tx) =>
         moveOnce(tx, fundingLifecycle, {
-          scope: systemScope(companyId),
+          scope,
           id,
           from: 'funded',
           to: 'overdue',
