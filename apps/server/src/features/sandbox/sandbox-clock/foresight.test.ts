@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenBoundInsurance } from '../../../../test/given-insurance.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
 import { theApp } from '../../../../test/the-app.ts'
+import { reviewWays } from '../../services/insurance/review-ways.ts'
 import { type Foresight, foresight } from './foresight.ts'
 import { scheduleOf } from './hourly-schedule.ts'
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
   const payer = await givenPayer(app, { balance: '20000' })
   insuranceId = await givenBoundInsurance(app, payer, { valid_from: day(3), valid_to: day(5) })
   await app.runJobs()
+  // Else the look at its way, once in its life, would be the next thing due.
+  await reviewWays(app.deps)
 })
 beforeEach(() => {
   ahead = foresight(app.deps)

@@ -51,13 +51,13 @@ export function TradingForm({ known, link, onSent, onClosed }: TradingFormProps)
       })
   })
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(initial)
+  const refused = useRefusal(sending.error, typed).fields
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const values = Object.fromEntries(new FormData(event.currentTarget))
     keepDraft('trading', owner, values)
     setTyped(values)
     return wiring.onInput(event)
   }
-  const refused = useRefusal(sending.error, typed).fields
   return (
     <form
       {...wiring}
@@ -87,12 +87,16 @@ export function TradingForm({ known, link, onSent, onClosed }: TradingFormProps)
           {messageOf(sending.error)}
         </Banner>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <LinkButton to="/">Cancel</LinkButton>
-        <Button type="submit" tone="main" isBusy={sending.isPending} busyText="Sending…">
-          Submit
-        </Button>
-      </div>
+      <Buttons isBusy={sending.isPending} />
     </form>
   )
 }
+
+const Buttons = ({ isBusy }: { isBusy: boolean }) => (
+  <div className="flex flex-wrap justify-end gap-3">
+    <LinkButton to="/">Cancel</LinkButton>
+    <Button type="submit" tone="main" isBusy={isBusy} busyText="Sending…">
+      Submit
+    </Button>
+  </div>
+)

@@ -20,11 +20,7 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
   const [note, setNote] = useState('')
   const [reason, setReason] = useState('')
   const isReferred = indication.referrals.length > 0
-  const { send, fields, refusal, isPending } = useSendQuote(policy, {
-    premium,
-    note,
-    referral_reason: reason,
-  })
+  const { send, fields, refusal, isPending } = useSendQuote(policy, { premium, note, reason })
   return (
     <Card title="Quote">
       <form
@@ -32,7 +28,7 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (premium !== '') send({ premium, note: note.trim(), reason: reason.trim() })
+          if (premium !== '') send()
         }}
       >
         {policy.respond_due_at && (
@@ -95,18 +91,18 @@ function ReferralReason({ value, onChange, error }: ReferralReasonProps) {
 /** Sends the quote for exactly the version that was looked at. */
 function useSendQuote(
   { insurance_id, version }: OfficePolicyPage['insurance'],
-  values: Record<'premium' | 'note' | 'referral_reason', string>,
+  { premium, note, reason }: Record<'premium' | 'note' | 'reason', string>,
 ) {
   const { mutate, error, isPending } = useQuote()
-  const { fields, message } = useRefusal(error, values)
-  const send = ({ premium, note, reason }: { premium: string; note: string; reason: string }) =>
+  const { fields, message } = useRefusal(error, { premium, note, referral_reason: reason })
+  const send = () =>
     mutate(
       {
         insurance_id,
         version,
         premium: Number(premium),
-        ...(note !== '' && { note }),
-        ...(reason !== '' && { referral_reason: reason }),
+        ...(note.trim() && { note: note.trim() }),
+        ...(reason.trim() && { referral_reason: reason.trim() }),
       },
       { onSuccess: ({ message }) => toast.success(message ?? 'Quoted') },
     )

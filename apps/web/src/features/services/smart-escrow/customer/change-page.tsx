@@ -41,12 +41,7 @@ function ChangeForm({ page: { smart_escrow: escrow, amendments } }: { page: Escr
   const [isTouched, setIsTouched] = useState(false)
   const saving = useSaveChange()
   const focus = useFormFocus(saving.error)
-  const { expiry: expiry_date, days: inspection_days, terms, ...others } = values
-  const { fields: faults, message } = useRefusal(saving.error, {
-    ...{ expiry_date, inspection_days },
-    ...others,
-    ...terms,
-  })
+  const { fields: faults, message } = useRefusal(saving.error, byFieldOfTheCall(values))
   const set = (changed: Partial<ChangeValues>) => {
     setIsTouched(true)
     setValues((before) => ({ ...before, ...changed }))
@@ -94,6 +89,12 @@ function ChangeForm({ page: { smart_escrow: escrow, amendments } }: { page: Escr
     </>
   )
 }
+
+const byFieldOfTheCall = ({ expiry, days, terms, ...others }: ChangeValues) => ({
+  ...{ expiry_date: expiry, inspection_days: days },
+  ...others,
+  ...terms,
+})
 
 type PartProps = { values: ChangeValues; set: (changed: Partial<ChangeValues>) => void; faults: Faults }
 
