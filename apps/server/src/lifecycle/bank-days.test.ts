@@ -55,9 +55,12 @@ it('the Gulf rests on Friday and Saturday, and works on Sunday', () => {
   ])
 })
 
-it('every rule has a source and the day on which it was read', () => {
+it('every rule has a source, and the day on which it was read but for the listed places', () => {
   for (const { source, readOn, name } of closings) {
     expect(source.length, name).toBeGreaterThan(10)
-    expect(readOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+    if (readOn !== null) expect(readOn).toMatch(/^\d{4}-\d\d-\d\d$/)
   }
+  // Named from memory: this list only shrinks.
+  const notRead = new Set(closings.filter(({ readOn }) => readOn === null).map(({ place }) => place))
+  expect([...notRead].sort()).toEqual(['BR', 'CA', 'CH', 'EU', 'HK'])
 })

@@ -9,25 +9,35 @@ export const targetPlace = 'EU'
  * A day is `1231`; `easter-48`, counted from Easter Sunday; or a day of the week within a range, `mon 0518-0524`. `boxing` is 26 December, or
  * the working day on which it is observed.
  */
-type BankRule = { place: string; day: string; name: string; source: string; readOn: string }
+type BankRule = {
+  place: string
+  day: string
+  name: string
+  source: string
+  /** Null where the source was named from memory, and not opened. */
+  readOn: string | null
+}
 
 const world = 'long-standing rule, to be compared with the next calendar of the central bank'
 const cmn = 'Resolution CMN 4.880 of 23 Dec 2020, as Febraban announces it each year'
 const cnbv = 'yearly order of the CNBV in the Diario Oficial (2016, 2022)'
 const lynx = 'bank holidays under federal rules, Payments Canada'
+const ecb = 'ECB, TARGET closing days'
+const hongKong = 'general holidays of Hong Kong; missing in holidays 0.105'
+const notOpened: readonly string[] = [world, lynx, ecb, hongKong]
 const rule = (place: string, day: string, name: string, source: string): BankRule => ({
   ...{ place, day, name, source },
-  readOn: '2026-11-28',
+  readOn: notOpened.includes(source) ? null : '2026-11-28',
 })
 
 /** Closed although the public calendar has no holiday. */
 export const closings: readonly BankRule[] = [
-  rule(targetPlace, '0101', 'New Year’s Day', 'ECB, TARGET closing days'),
-  rule(targetPlace, 'easter-2', 'Good Friday', 'ECB, TARGET closing days'),
-  rule(targetPlace, 'easter+1', 'Easter Monday', 'ECB, TARGET closing days'),
-  rule(targetPlace, '0501', 'Labour Day', 'ECB, TARGET closing days'),
-  rule(targetPlace, '1225', 'Christmas Day', 'ECB, TARGET closing days'),
-  rule(targetPlace, '1226', 'the day after Christmas', 'ECB, TARGET closing days'),
+  rule(targetPlace, '0101', 'New Year’s Day', ecb),
+  rule(targetPlace, 'easter-2', 'Good Friday', ecb),
+  rule(targetPlace, 'easter+1', 'Easter Monday', ecb),
+  rule(targetPlace, '0501', 'Labour Day', ecb),
+  rule(targetPlace, '1225', 'Christmas Day', ecb),
+  rule(targetPlace, '1226', 'the day after Christmas', ecb),
   rule('JP', '1231', 'bank holiday at the turn of the year', 'holidays 0.105, category bank (Banking Act)'),
   rule('JP', '0102', 'bank holiday at the turn of the year', 'holidays 0.105, category bank (Banking Act)'),
   rule('JP', '0103', 'bank holiday at the turn of the year', 'holidays 0.105, category bank (Banking Act)'),
@@ -35,7 +45,7 @@ export const closings: readonly BankRule[] = [
   rule('BR', 'easter-47', 'Carnival Tuesday', cmn),
   rule('BR', 'easter+60', 'Corpus Christi', world),
   rule('BR', '1231', 'last day of the year, no service at banks', world),
-  rule('HK', 'easter-2', 'Good Friday', 'general holidays of Hong Kong; missing in holidays 0.105'),
+  rule('HK', 'easter-2', 'Good Friday', hongKong),
   rule('MX', 'easter-3', 'Maundy Thursday', cnbv),
   rule('MX', 'easter-2', 'Good Friday', cnbv),
   rule('MX', '1102', 'Day of the Dead', cnbv),
