@@ -5,8 +5,8 @@ type Values = Readonly<Record<string, unknown>>
 type Messages = Readonly<Record<string, string>>
 
 /**
- * What the server refused: messages by field as long as the field has the value that was refused, and else one for the whole form. `values`
- * are those of the form, by the names of the request.
+ * What the server refused: messages by field as long as the field has the value that was refused, and one for the whole form
+ * where none of them is in it. `values` are those of the form, by the names of the request.
  */
 export function useRefusal(
   error: unknown,
@@ -17,15 +17,20 @@ export function useRefusal(
   const named = error instanceof ApiError ? error.fields : {}
   return {
     fields: stillRefused(named, refused.values, values),
-    message: error && Object.keys(named).length === 0 ? messageOf(error) : undefined,
+    message:
+      error && !Object.keys(named).some((path) => fieldOf(path, values) in values)
+        ? messageOf(error)
+        : undefined,
   }
 }
 
 /** The messages of fields that were not changed since. One about a part of a field (`days.0`) goes with the whole. */
 export function stillRefused(messages: Messages, before: Values, now: Values): Messages {
   const isAsBefore = (path: string) => {
-    const name = path in now ? path : (path.split('.')[0] ?? '')
+    const name = fieldOf(path, now)
     return Object.is(before[name] ?? '', now[name] ?? '')
   }
   return Object.fromEntries(Object.entries(messages).filter(([path]) => isAsBefore(path)))
 }
+
+const fieldOf = (path: string, values: Values): string => (path in values ? path : (path.split('.')[0] ?? ''))
