@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from './use-address.ts'
 
 /**
  * One search parameter of the address as state: it can be linked to, and the browser's Back closes it. Setting it to
@@ -7,20 +7,18 @@ import { useSearchParams } from 'react-router'
 export function useAddressParam(
   name: string,
 ): [value: string | undefined, set: (value: string | undefined, more?: Record<string, string>) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [address, change] = useAddress()
   const set = (value: string | undefined, more: Record<string, string> = {}) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
+    change(
+      (next) => {
         if (value === undefined) next.delete(name)
         else next.set(name, value)
         for (const [key, text] of Object.entries(more)) {
           if (text === '') next.delete(key)
           else next.set(key, text)
         }
-        return next
       },
-      { replace: value === undefined, preventScrollReset: true },
+      { replace: value === undefined },
     )
-  return [search.get(name) ?? undefined, set]
+  return [address.get(name) ?? undefined, set]
 }

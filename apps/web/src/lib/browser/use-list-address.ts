@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from './use-address.ts'
 
 /** What of a list is shown: search, one choice of a filter, and page. All of it is in the address. */
 export type ListAddress<Choice extends string = string> = {
@@ -25,19 +25,17 @@ export function useListAddress<const Choice extends string = never>({
   filter = 'state',
   prefix = '',
 }: ListAddressOptions<Choice> = {}): ListAddress<Choice> {
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const read = (name: string) => address.get(prefix + name) ?? ''
   // A search under way makes one entry of the history, not one for each pause while typing.
   const show = (name: string, value: string, isSearch = false) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
+    change(
+      (next) => {
         next.delete(`${prefix}page`)
         if (value === '') next.delete(prefix + name)
         else next.set(prefix + name, value)
-        return next
       },
-      { replace: isSearch, preventScrollReset: true },
+      { replace: isSearch },
     )
   return {
     search: read('search'),

@@ -1,7 +1,7 @@
 import { movementKinds } from '@tradelane/contract/movements/calls'
 import type { WalletBalance } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../lib/browser/use-address.ts'
 import type { MovementFilter } from './wallet-queries.ts'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
@@ -9,7 +9,7 @@ const amountPattern = /^(0|[1-9]\d{0,14})(\.\d{1,4})?$/
 
 /** Account, filters and page of the movements are in the address; what cannot be meant there is not asked for. */
 export function useMovementFilter(balances: readonly WalletBalance[]) {
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const read = (name: string, isMeant: (text: string) => boolean) => {
     const text = params.get(name) ?? ''
     return isMeant(text) ? text : ''
@@ -26,18 +26,13 @@ export function useMovementFilter(balances: readonly WalletBalance[]) {
     amount_to: read('amount_to', (text) => amountPattern.test(text)),
   }
   const change = (changes: Partial<Record<keyof MovementFilter | 'page' | 'movement', string>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (!('page' in changes) && !('movement' in changes)) next.delete('page')
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { preventScrollReset: true },
-    )
+    changeAddress((next) => {
+      if (!('page' in changes) && !('movement' in changes)) next.delete('page')
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+      }
+    })
   return {
     filter,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),

@@ -1,19 +1,22 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { useAddress } from '../../../../lib/browser/use-address.ts'
 import { type QuotesFilter, type QuotesSort, sortNames } from './quotes-filter.ts'
 
 /** Order and filters of the offers, kept in the address. */
 export function useQuotesFilter() {
   const { state } = useLocation()
-  const [address, setAddress] = useSearchParams()
-  const set = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(address)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    // The search is in the navigation state, which must be kept.
-    setAddress(next, { state, replace: true, preventScrollReset: true })
-  }
+  const [address, change] = useAddress()
+  const set = (changes: Record<string, string>) =>
+    change(
+      (next) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+      },
+      // The search is in the navigation state, which must be kept.
+      { state, replace: true },
+    )
   const sort = address.get('sort') ?? 'best'
   const chosen: QuotesFilter = {
     sort: sort in sortNames ? (sort as QuotesSort) : 'best',
