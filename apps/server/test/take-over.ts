@@ -26,14 +26,30 @@ export async function takeOver(app: TestApp, { othersAlive = 0 } = {}): Promise<
   return {
     call: (endpoint, input, options) => app.call(endpoint, input, options),
     until: (check) =>
-      vi.waitFor(async () => {
-        await app.playSandbox()
-        await app.runJobs()
-        while ((await processEvents(app.deps)) > 0);
-        await check()
-      }, patience),
+      vi
+        .waitFor(async () => {
+          await app.playSandbox()
+          await app.runJobs()
+          while ((await processEvents(app.deps)) > 0);
+          await check()
+        }, patience)
+        .catch(async (error: Error) => {
+          throw new Error(`${error.message}\nWhat waits: ${await waitingWork(app)}`, { cause: error })
+        }),
     end: async () => undefined,
   }
+}
+
+/** What an unfinished take-over leaves, so that a failure that is rare can be understood from its message alone. */
+async function waitingWork({ deps }: TestApp): Promise<string> {
+  const { rows: jobs } = await deps.pool.query(
+    `select task.identifier, attempts, run_at, locked_by, last_error
+       from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id`,
+  )
+  const { rows: failing } = await deps.pool.query(
+    'select job, row_id, failures, last_error from failing_rows',
+  )
+  return JSON.stringify({ jobs, failing })
 }
 
 /** The product is started again, as after the death of its only process. */
