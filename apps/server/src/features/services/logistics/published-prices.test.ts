@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ContainerType, findSeaRouteAround, type Offer, rateJourney, seaPorts } from '@tradelane/freight'
+import type { ContainerType, Offer } from '@tradelane/freight'
 import { beforeAll, expect, test } from 'vitest'
+import { offersBetween } from '../../../../test/offers-between.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 import { pricesInForce } from './rate-cards.ts'
-import { carriagesOf } from './rate-enquiry.ts'
 
 const app = theApp()
 const prices = prepared(() => pricesInForce(app.db))
@@ -55,41 +55,9 @@ const freightPackage = join(root, 'packages/freight')
 /** Indices are from port to port: freight and surcharges without what happens on land. */
 const onLand = new Set(['OHC', 'DHC', 'DOC', 'SEL', 'SVC', 'CUS'])
 
-function port(code: string) {
-  const found = seaPorts().find((one) => one.code === code)
-  if (!found) throw new Error(`no port ${code}`)
-  return found
-}
-
 /** The mean of all carriers. */
 function modelPrice({ from, to, container, date }: Published): number {
-  const [start, finish] = [port(from), port(to)]
-  const route = findSeaRouteAround(start.position, finish.position, [])
-  if (!route) throw new Error(`no way from ${from} to ${to}`)
-  const at = (stop: typeof start) => ({ by: 'truck' as const, from: stop, to: stop, km: 0, crossings: [] })
-  const journey = {
-    origin: at(start),
-    main: {
-      by: 'sea' as const,
-      from: start,
-      to: finish,
-      km: Math.ceil(route.nauticalMiles * 1.852),
-      crossings: [],
-      passages: route.passages,
-    },
-    destination: at(finish),
-    railFrom: undefined,
-    railTo: undefined,
-  }
-  const cargo = { weightKg: 10_000, volumeM3: 0, container, quantity: 1 }
-  const options = { shippingDate: date, customsClearance: false, invoice: undefined }
-  const costs = prices.cards
-    .filter(({ mode }) => mode === 'FCL')
-    .map((card) =>
-      portToPort(
-        rateJourney({ mode: 'FCL', journey, cargo, options }, card, carriagesOf(prices.cards), prices.tariff),
-      ),
-    )
+  const costs = offersBetween(prices, { from, to, container, date }).map(portToPort)
   return costs.reduce((total, cost) => total + cost, 0) / costs.length
 }
 

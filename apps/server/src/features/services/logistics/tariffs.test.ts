@@ -104,7 +104,7 @@ test('every version is listed with its note, the person and what it changed', as
   const [newest] = (await read()).versions
   expect(newest).toMatchObject({ note: 'Rates of week 47', saved_by: 'Bo Lindqvist' })
   expect(newest?.changes).toEqual([
-    'Far East to North Europe: level in % 55 → 61',
+    'Far East to North Europe: level in % 90 → 61',
     'Far East to Mediterranean and Black Sea: removed',
   ])
   const events = await app.db
