@@ -1305,7 +1305,7 @@ export type Database = {
     programme: string
   }
   screening_lists: {
-    list: 'un' | 'eu' | 'ofac' | 'uk'
+    list: 'un' | 'eu' | 'eu_vessels' | 'ofac' | 'ofac_other' | 'uk'
     version: Generated<bigint>
     published_on: string
     sha256: string

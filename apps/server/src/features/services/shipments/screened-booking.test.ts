@@ -4,6 +4,7 @@ import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterEach, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenList } from '../../../../test/given-list.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { freightApproval, givenBooking, someDetails } from '../../../../test/given-shipment.ts'
 import { failure } from '../../../../test/test-app.ts'
@@ -48,6 +49,34 @@ it('is not paid while its vessel is on a list, and no money is held', async () =
   expect((await pay()).status).toBe(409)
   await decide(payer, 'cleared')
   expect((await pay()).status).toBe(200)
+})
+
+it('is held by a vessel that the EU lists by its number alone, whatever it is called', async () => {
+  await givenList(app, 'eu_vessels')
+  await givenList(app, 'ofac')
+  const payer = await givenPayer(app)
+  const { logisticsId } = await givenBooking(app, payer.token)
+  const { book } = app.deps.carriers
+  const sails = (vessel: string, imo: string) => {
+    app.deps.carriers.book = async (request) => {
+      const answer = await book(request)
+      return answer.status === 'booked'
+        ? { ...answer, carriage: { ...answer.carriage, vessel, imo } }
+        : answer
+    }
+  }
+  sails('Summer Breeze', '9187629')
+  expect((await confirm(logisticsId)).status).toBe(200)
+  expect((await casesOf(payer)).map(({ list, name, score }) => [list, name, score]).sort()).toEqual([
+    ['eu_vessels', 'IMO 9187629', 1],
+    ['ofac', 'IMO 9187629', 1],
+  ])
+  const other = await givenPayer(app)
+  const booked = await givenBooking(app, other.token)
+  sails('Northern Heron', '9300001')
+  expect((await confirm(booked.logisticsId)).status).toBe(200)
+  app.deps.carriers.book = book
+  expect(await casesOf(other)).toEqual([])
 })
 
 const listed = { ...someDetails.consignee, company_name: 'Veltrania Export Bureau' }

@@ -48,6 +48,8 @@ test.each([
   ['Pyongyang, KP', 'We do not serve North Korea. '],
   ['Tehran, IR', 'We do not serve Iran. '],
   ['Sevastopol, UA', 'We do not serve Crimea and Sevastopol. '],
+  ['Henichesk, UA', 'We do not serve Kherson region (left bank). '],
+  ['Melitopol, UA', 'We do not serve Zaporizhzhia region (occupied). '],
   ['Nowheretown, KP', 'We do not serve North Korea. '],
   [
     'Qwertyville, US',

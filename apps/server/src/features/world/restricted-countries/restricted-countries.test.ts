@@ -46,7 +46,7 @@ describe('the one list of places', () => {
     const { token } = await givenAdministrator(app)
     const { body } = await app.call(restrictedCountries.list, {}, { token })
     const sanctioned = body.countries.filter(({ basis }) => basis === 'sanctions')
-    expect(sanctioned).toHaveLength(8)
+    expect(sanctioned).toHaveLength(10)
     for (const { source, published_on } of sanctioned) {
       expect(source).not.toBeNull()
       expect(published_on).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -1,3 +1,4 @@
+import { isHolding } from '@tradelane/contract/screening/lists'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
@@ -25,6 +26,6 @@ export const decisiveCases = (db: Db | Tx, companyId: string, parties: readonly 
 export async function holdingCases(db: Db, { companyId }: OneCompanyScope, parties: readonly Party[]) {
   const rows = await decisiveCases(db, companyId, parties).execute()
   return rows
-    .filter(({ state }) => state !== 'cleared')
     .map((row) => ({ subjectId: row.subject_id, found: toCase(row) }))
+    .filter(({ found }) => isHolding(found))
 }

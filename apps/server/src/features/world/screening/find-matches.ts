@@ -34,11 +34,9 @@ export function findMatches(known: KnownNames, party: Party): Match[] {
         best.set(entry, matchOf(entry, { name, matchedName, score, words: pairs }))
     }
   }
-  const sameVessel = party.imo === undefined ? undefined : known.byImo.get(party.imo)
-  if (sameVessel) {
-    const imo = `IMO ${party.imo}`
-    best.set(sameVessel, matchOf(sameVessel, { name: imo, matchedName: imo, score: 1, words: [] }))
-  }
+  const imo = `IMO ${party.imo}`
+  for (const entry of known.byImo.get(party.imo ?? '') ?? [])
+    best.set(entry, matchOf(entry, { name: imo, matchedName: imo, score: 1, words: [] }))
   return [...best.values()]
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adminScreening } from '@tradelane/contract/screening/calls'
+import { fileLists } from '@tradelane/contract/screening/lists'
 import { beforeEach, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
@@ -18,12 +19,13 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tradelane-list-'))
 })
 
-it('puts each of the four lists in force, with its source and its date', async () => {
+it('puts each of the lists in force, with its source and its date', async () => {
   expect(await listOf('ofac')).toMatchObject({ published_on: null, entries: 0 })
-  for (const list of ['un', 'eu', 'ofac', 'uk'] as const)
-    expect(await givenList(app, list)).toMatchObject({ isNew: true })
+  for (const list of fileLists) expect(await givenList(app, list)).toMatchObject({ isNew: true })
   expect(await listOf('ofac')).toMatchObject({ published_on: '2026-11-14', entries: 3 })
   expect(await listOf('un')).toMatchObject({ published_on: '2026-11-13', entries: 2 })
+  expect(await listOf('eu_vessels')).toMatchObject({ published_on: '2026-07-23', entries: 2 })
+  expect(await listOf('ofac_other')).toMatchObject({ published_on: '2026-11-10', entries: 2 })
 })
 
 it('changes nothing when the same file comes again', async () => {
@@ -40,6 +42,16 @@ it('refuses an older file, another list’s file and one without entries, and ke
   await expect(givenList(app, 'ofac', listFile('uk'))).rejects.toThrow('<Designations>')
   const empty = await changedFile('empty.xml', (text) => text.replaceAll('sdnEntry', 'other'))
   await expect(givenList(app, 'ofac', empty)).rejects.toThrow('no entries')
+  expect(await listOf('ofac')).toMatchObject({ published_on: '2026-11-14', entries: 3 })
+})
+
+it('refuses OFAC’s one file in the place of the other, also where it is of another day', async () => {
+  await givenList(app, 'ofac')
+  await expect(givenList(app, 'ofac_other', listFile('ofac'))).rejects.toThrow('a file of the list ofac')
+  const later = await changedFile('later.xml', (text) => text.replace('11/14/2026', '11/16/2026'))
+  await expect(givenList(app, 'ofac_other', later)).rejects.toThrow('a file of the list ofac')
+  await givenList(app, 'ofac_other')
+  await expect(givenList(app, 'ofac', listFile('ofac_other'))).rejects.toThrow('of the list ofac_other')
   expect(await listOf('ofac')).toMatchObject({ published_on: '2026-11-14', entries: 3 })
 })
 

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { FileList } from '@tradelane/contract/screening/lists'
 import type { Db, Tx } from '@tradelane/db'
+import { sql } from 'kysely'
 import { enqueue } from '../../../entries/jobs.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { lockLists } from './known-names.ts'
 import type { ListedEntry, ListFile } from './list-files/listed-entry.ts'
 import { readEuList } from './list-files/read-eu-list.ts'
+import { readEuVessels } from './list-files/read-eu-vessels.ts'
 import { readOfacList } from './list-files/read-ofac-list.ts'
 import { readUkList } from './list-files/read-uk-list.ts'
 import { readUnList } from './list-files/read-un-list.ts'
@@ -14,7 +16,10 @@ import { readUnList } from './list-files/read-un-list.ts'
 const readers: Record<FileList, (path: string) => Promise<ListFile>> = {
   un: readUnList,
   eu: readEuList,
+  eu_vessels: readEuVessels,
   ofac: readOfacList,
+  // The same form, with the other names.
+  ofac_other: readOfacList,
   uk: readUkList,
 }
 
@@ -44,6 +49,7 @@ export async function importList(db: Db, list: FileList, path: string, now: Date
       .where('list', '=', list)
       .executeTakeFirst()
     if (known?.sha256 === sha256) return false
+    await refuseTheOtherFile(tx, list, path, entries)
     if (known && known.published_on > publishedOn)
       throw new Error(`${path} is of ${publishedOn}, and the list in force of ${known.published_on}`)
     await replaceList(tx, { list, publishedOn, entries, sha256, now })
@@ -52,6 +58,24 @@ export async function importList(db: Db, list: FileList, path: string, now: Date
   })
   return { list, publishedOn, entries: entries.length, isNew }
 }
+
+/**
+ * OFAC writes both of its files in one form: a file whose entries are mostly those of the other list is that one, and would take the place
+ * of the right names.
+ */
+async function refuseTheOtherFile(tx: Tx, list: FileList, path: string, entries: readonly ListedEntry[]) {
+  const other = ofacFiles[list]
+  if (!other) return
+  const ids = entries.map(({ entryId }) => entryId)
+  const { shared } = await tx
+    .selectFrom('screening_entries')
+    .select(({ fn }) => fn.countAll<bigint>().as('shared'))
+    .where('list', '=', other)
+    .where(sql<boolean>`entry_id = any(${ids})`)
+    .executeTakeFirstOrThrow()
+  if (Number(shared) > ids.length / 2) throw new Error(`${path} is a file of the list ${other}`)
+}
+const ofacFiles: Partial<Record<FileList, FileList>> = { ofac: 'ofac_other', ofac_other: 'ofac' }
 
 type Replacing = {
   list: FileList

@@ -12,7 +12,7 @@ export type KnownNames = {
   version: bigint
   parties: NameIndex<KnownEntry>
   vessels: NameIndex<KnownEntry>
-  byImo: ReadonlyMap<string, KnownEntry>
+  byImo: ReadonlyMap<string, readonly KnownEntry[]>
 }
 
 /** "SCREEN" in ASCII: no other lock of the product has this number. */
@@ -51,11 +51,20 @@ export async function knownNames({ db, config }: Deps, tx: Tx, version: bigint):
   const names = {
     version,
     parties: indexed(entries.filter((entry) => !isVessel(entry))),
-    vessels: indexed(entries.filter(isVessel)),
-    byImo: new Map(entries.flatMap((entry) => entry.imoNumbers.map((imo) => [imo, entry] as const))),
+    // Ships change their names: that list knows them by their numbers alone.
+    vessels: indexed(entries.filter((entry) => isVessel(entry) && entry.list !== 'eu_vessels')),
+    byImo: byImo(entries),
   }
   read.set(db, names)
   return names
+}
+
+/** A ship may be on several lists. */
+function byImo(entries: readonly KnownEntry[]): Map<string, KnownEntry[]> {
+  const found = new Map<string, KnownEntry[]>()
+  for (const entry of entries)
+    for (const imo of entry.imoNumbers) found.set(imo, [...(found.get(imo) ?? []), entry])
+  return found
 }
 
 async function readEntries(tx: Tx): Promise<KnownEntry[]> {

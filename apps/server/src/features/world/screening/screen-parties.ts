@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isHolding } from '@tradelane/contract/screening/lists'
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { type Company, keepCompany } from '../../../access/company.ts'
@@ -10,6 +11,7 @@ import { decisiveCases } from './decisive-cases.ts'
 import { findMatches, type Match, matchPlace } from './find-matches.ts'
 import { keepLists, knownNames, listsVersion } from './known-names.ts'
 import { caseLifecycle } from './lifecycle.ts'
+import { toCase } from './list-cases.ts'
 import { type Party, partyFingerprint } from './party.ts'
 
 /** Whether money may go: a match that nobody has decided holds it, a true match refuses it. */
@@ -110,6 +112,9 @@ async function saveCheck(tx: Tx, { companyId, party, version, at }: Checked): Pr
 
 async function outcomeOf(tx: Tx, companyId: string, parties: readonly Party[]): Promise<ScreeningOutcome> {
   const rows = await decisiveCases(tx, companyId, parties).execute()
-  const states = rows.map(({ state }) => state)
+  const states = rows
+    .map(toCase)
+    .filter(isHolding)
+    .map(({ state }) => state)
   return states.includes('confirmed') ? 'confirmed' : states.includes('open') ? 'open' : 'clear'
 }

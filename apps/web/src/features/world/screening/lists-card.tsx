@@ -16,6 +16,10 @@ export function ListsCard() {
           value: published_on ? `${entries} entries of ${formatDay(published_on)}` : 'Not imported',
         }))}
       />
+      <p className="mt-3 text-sm text-ink-2">
+        Names do not tell who owns a company. Ask for its owners: what a listed party owns to 50 % (United
+        States, European Union), or to more than 50 % or controls (United Kingdom), is treated as listed too.
+      </p>
     </Card>
   )
 }

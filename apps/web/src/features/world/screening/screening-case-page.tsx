@@ -36,6 +36,12 @@ export function ScreeningCasePage() {
       history={
         <>
           <Card title="Match">
+            {found.list === 'ofac_other' && (
+              <p className="mb-3 text-sm text-ink-2">
+                This list forbids some business and not all of it. What the match concerns goes on until you
+                confirm it. Confirm it only where its programme forbids the business.
+              </p>
+            )}
             <DefinitionList facts={matchFacts(found)} />
           </Card>
           <Card title="What happened">

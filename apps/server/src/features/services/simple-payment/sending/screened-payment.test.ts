@@ -134,6 +134,23 @@ describe('a payment to a listed name', () => {
   })
 })
 
+describe('a payment to a name of OFAC’s other lists', () => {
+  it('goes on beside its case, and is refused once a person has confirmed the match', async () => {
+    await givenList(app, 'ofac_other')
+    const payer = await givenPayerOf({ company_name: 'Petrolane Drilling JSC' })
+    const { simplePaymentId } = await givenPayment(app, payer)
+    await untilSettled(app)
+    expect(await pageOf(payer, simplePaymentId)).toMatchObject({ simple_payment: { status: 'paid' } })
+    expect(await casesOf(payer)).toMatchObject([{ state: 'open', list: 'ofac_other' }])
+    await decide(payer, 'confirmed')
+    const next = await givenPayment(app, payer)
+    expect(await pageOf(payer, next.simplePaymentId)).toMatchObject({
+      simple_payment: { status: 'rejected' },
+    })
+    expect(await providerBooksOf(app, payer.companyId)).toMatchObject({ USD: '4000.00' })
+  })
+})
+
 describe('a decision', () => {
   it('is remembered until the name changes', async () => {
     const payer = await givenPayerOf(listed)

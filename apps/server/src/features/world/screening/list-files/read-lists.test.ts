@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEuList } from './read-eu-list.ts'
+import { readEuVessels } from './read-eu-vessels.ts'
 import { readOfacList } from './read-ofac-list.ts'
 import { readUkList } from './read-uk-list.ts'
 import { readUnList } from './read-un-list.ts'
@@ -115,4 +116,37 @@ test('a broken file is refused, and a document type declares no entity that is r
     '<!DOCTYPE export [<!ENTITY x SYSTEM "file:///etc/passwd">]><export generationDate="2026-11-12"><sanctionEntity logicalId="&x;"/></export>',
   )
   await expect(readEuList(outside)).rejects.toThrow()
+})
+
+test('the EU’s vessels are lines with IMO number, name and day', async () => {
+  const vessel = { kind: 'vessel', countries: [], birthDates: [] }
+  const programme = 'EU Regulation 833/2014, Annex XLII, since '
+  expect(await readEuVessels(sample('eu_vessels.csv'))).toEqual({
+    publishedOn: '2026-07-23',
+    entries: [
+      {
+        ...{ ...vessel, entryId: 'IMO 9187629', names: ['Arctic Willow'], imoNumbers: ['9187629'] },
+        programme: `${programme}2025-12-18`,
+      },
+      {
+        ...{ ...vessel, entryId: 'IMO 9074729', names: ['Northern Heron'], imoNumbers: ['9074729'] },
+        programme: `${programme}2026-07-23`,
+      },
+    ],
+  })
+})
+
+test.each([
+  ['name;imo;since', '', 'begins with imo;name;since'],
+  ['imo;name;since', '9187620;Arctic Willow;2026-07-23', 'line 2: 9187620 is no IMO number'],
+  ['imo;name;since', '918762;Arctic Willow;2026-07-23', 'line 2: 918762 is no IMO number'],
+  ['imo;name;since', '9187629;;2026-07-23', 'line 2: the name is missing'],
+  ['imo;name;since', '9187629;Arctic Willow;23.07.2026', 'line 2: 23.07.2026 is no day'],
+  ['imo;name;since', '9187629;Arctic Willow;2026-02-30', 'line 2: 2026-02-30 is no day'],
+  ['imo;name;since', '9187629;Arctic Willow;2026-07-23;x', 'line 2: has more than three cells'],
+])('a file of vessels that reads %s, %s is refused', async (header, line, fault) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tradelane-list-'))
+  const path = join(folder, 'vessels.csv')
+  await writeFile(path, `${header}\n${line}\n`)
+  await expect(readEuVessels(path)).rejects.toThrow(fault)
 })
