@@ -11,6 +11,7 @@ const withoutRows = [
   'sweep-old-quotes',
   'sweep-old-freight-quotes',
   'fetch-reference-rates',
+  'note-due-facts',
 ]
 
 test('every job of the clock has a planted row, or has no rows', () => {

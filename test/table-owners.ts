@@ -78,6 +78,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'supplier_records',
   ],
   'features/world/rates': ['reference_rates'],
+  'features/world/facts': ['fact_readings', 'fact_alerts'],
   'features/world/restricted-countries': ['restricted_countries'],
   'features/world/screening': ['screening_lists', 'screening_entries', 'screening_checks', 'screening_cases'],
   'features/services/shipments': [

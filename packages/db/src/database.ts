@@ -302,6 +302,20 @@ export type Database = {
     before: unknown | null
     after: unknown | null
   }
+  fact_alerts: {
+    fact: string
+    alerted_at: Date
+  }
+  fact_readings: {
+    fact: string
+    number: number
+    outcome: 'unchanged' | 'changed'
+    read_on: string
+    source: string
+    note: string | null
+    saved_by: string
+    saved_at: Date
+  }
   factoring_due_totals: {
     uid: string
     beneficiary_id: string

@@ -45,6 +45,8 @@ export type Offer = {
   /** No carrier's rate card stands behind the price. */
   isModel: boolean
   tariffVersion: number
+  /** The day of the published figure behind the level of the lane, where there is one. */
+  levelOf?: string | undefined
   carrier: string
   colour: string
   mode: FreightMode

@@ -6,26 +6,31 @@ import type { Stop } from './place.ts'
 import { portGroupOf } from './port-groups.ts'
 import { unitsTimes } from './rate-card.ts'
 import type { Rated } from './rated.ts'
-import { type Area, kindOf, type Surcharge, type Tariff, teuOf } from './tariff.ts'
+import { type Area, kindOf, type Surcharge, type Tariff, type TradeLane, teuOf } from './tariff.ts'
 
 /** Carriers pay for these at a terminal, and their names say at which. */
 export const originHandling = 'OHC'
 export const destinationHandling = 'DHC'
 
-/**
- * How dear this direction is: the most particular lane counts, a country before its group. A lane that is not listed costs 100 %.
- * Half of the difference counts for part loads: half of their price is the work of the warehouses.
- */
-export function levelPercent(tariff: Tariff, { mode, journey: { main } }: Rated): number {
-  if (mode !== 'FCL' && mode !== 'LCL') return 100
+/** The lane whose level counts: the most particular one, a country before its group. Only containers by sea have one. */
+export function laneOf(tariff: Tariff, { mode, journey: { main } }: Rated): TradeLane | undefined {
+  if (mode !== 'FCL' && mode !== 'LCL') return undefined
   const [from, to] = [areasOf(main.from), areasOf(main.to)]
   const rank = (areas: readonly Area[], area: Area) => areas.indexOf(area)
   const fitting = tariff.lanes.filter((lane) => from.includes(lane.from) && to.includes(lane.to))
   const [best] = fitting.sort(
     (a, b) => rank(from, a.from) + rank(to, a.to) - rank(from, b.from) - rank(to, b.to),
   )
-  const percent = best?.percent ?? 100
-  return mode === 'LCL' ? Math.floor((100 + percent) / 2) : percent
+  return best
+}
+
+/**
+ * How dear this direction is. A lane that is not listed costs 100 %. Half of the difference counts for part loads: half of their price is the
+ * work of the warehouses.
+ */
+export function levelPercent(tariff: Tariff, rated: Rated): number {
+  const percent = laneOf(tariff, rated)?.percent ?? 100
+  return rated.mode === 'LCL' ? Math.floor((100 + percent) / 2) : percent
 }
 
 /** The country, then its group. */

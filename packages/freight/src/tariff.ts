@@ -21,8 +21,8 @@ import type { PortGroup } from './port-groups.ts'
 /** A port group, or a country with two letters. */
 export type Area = PortGroup | (string & {})
 
-/** The percentage of the carriers' rate cards that ships earn in this direction. */
-export type TradeLane = { from: Area; to: Area; percent: number }
+/** The percentage of the carriers' rate cards that ships earn in this direction, and the day of the figure behind it, where there is one. */
+export type TradeLane = { from: Area; to: Area; percent: number; dated?: string | null }
 
 export const surchargeBases = ['container', 'teu', 'percent', 'shipment', 'unit'] as const
 type SurchargeBasis = (typeof surchargeBases)[number]

@@ -46,6 +46,7 @@ import { availability } from '../features/trade/availability/feature.ts'
 import { partners } from '../features/trade/partners/feature.ts'
 import { quotes } from '../features/trade/quotes/feature.ts'
 import { transactions } from '../features/trade/transactions/feature.ts'
+import { facts } from '../features/world/facts/feature.ts'
 import { places } from '../features/world/places/feature.ts'
 import { rates } from '../features/world/rates/feature.ts'
 import { restrictedCountries } from '../features/world/restricted-countries/feature.ts'
@@ -103,6 +104,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   search,
   tasks,
   documents,
+  facts,
   places,
   rates,
   restrictedCountries,

@@ -56,6 +56,8 @@ export type FeatureEntry<Deps> = {
   search?(db: Db, scope: Scope, text: string, limit: number): Promise<SearchHit[]>
   /** Constraints of the database and the refusals for those who break them. */
   constraints?: Readonly<Record<string, ErrorCode>>
+  /** The day of each fact of the world that it has loaded, by the keys of `apps/server/data/facts.json`. */
+  loadedFacts?(db: Db): Promise<ReadonlyMap<string, string>>
   /** Where a test may kill the process, by `deps.crashAt`. */
   crashPoints?: readonly string[]
   /**

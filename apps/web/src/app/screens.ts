@@ -21,6 +21,7 @@ import { tradingInfoScreens } from '../features/services/trading-info/screens.ts
 import { partnerScreens } from '../features/trade/partners/screens.ts'
 import { quoteScreens } from '../features/trade/quotes/screens.ts'
 import { transactionScreens } from '../features/trade/transactions/screens.ts'
+import { factScreens } from '../features/world/facts/screens.ts'
 import { screeningScreens } from '../features/world/screening/screens.ts'
 import type { FeatureScreens, ServiceScreens } from '../lib/screens/feature-screens.ts'
 import {
@@ -45,6 +46,7 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   messageScreens,
   customerScreens,
   tradingInfoScreens,
+  factScreens,
   screeningScreens,
 
   withPages(paymentScreens, paymentPages),

@@ -116,8 +116,13 @@ export const freight = z.object({
   notes: z.optional(z.array(cargoNote)),
   /** The figures are those that the product came with: nobody has saved the carrier's own. Missing in quotes that are older than the question. */
   is_model: z.optional(z.boolean()),
+  /** The day of the published figure that the freight follows; missing where there is none, and in quotes that are older than the question. */
+  level_of: z.optional(z.string()),
   valid_until: instant,
 })
+/** A level that was published longer ago is said beside the price: `freight-levels` of the facts of the world. */
+export const levelAgeDays = 90
+
 export type Freight = z.output<typeof freight>
 export type FreightWire = z.input<typeof freight>
 

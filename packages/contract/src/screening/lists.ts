@@ -22,6 +22,9 @@ export type ScreeningList = keyof typeof screeningLists
 export const fileLists = ['un', 'eu', 'eu_vessels', 'ofac', 'ofac_other', 'uk'] as const
 export type FileList = (typeof fileLists)[number]
 
+/** A list that was imported longer ago is said to be old: the lists change several times a week. */
+export const listAgeDays = 3
+
 /** Who and what is screened. */
 export const screenedSubjects = {
   company: 'Company',

@@ -25,6 +25,7 @@ const otherOfficePages: Record<string, Page> = {
   screening_case: (id) => `/admin/screening/${id}`,
   message_thread: (id) => `/admin/messages?thread=${id}`,
   trading_record: (id) => `/admin/buyer/${id}`,
+  fact: (id) => `/admin/facts?search=${id}`,
 }
 
 const serviceOf = (subject: string, among: readonly ServiceInfo[]) =>

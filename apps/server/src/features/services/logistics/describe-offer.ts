@@ -50,6 +50,7 @@ export function describeOffer(offer: Offer, { from, to, ...enquiry }: Enquiry): 
       heavy: offer.lines.flatMap(({ code, label }) => (code === heavyCode ? [withoutRate(label)] : [])),
     }),
     is_model: offer.isModel,
+    ...(offer.levelOf && { level_of: offer.levelOf }),
   }
 }
 

@@ -55,6 +55,14 @@ test('before 2 March 2026 the Gulf cost 42 USD a TEU', () => {
   expect(surcharge('WRS', 'CNSHA', 'AEJEA', 'ST20', '2026-03-01')).toBe(42)
 })
 
+test('an offer says of which day the figure behind its level is', () => {
+  const level = (from: string, to: string) =>
+    offersBetween(prices, { from, to, container: 'ST40', date: '2026-11-02' })[0]?.levelOf
+  expect(level('CNSHA', 'NLRTM')).toBe('2026-09-24')
+  expect(level('CNSHA', 'BRSSZ')).toBe('2025-11-14')
+  expect(level('SGSIN', 'NLRTM')).toBeUndefined()
+})
+
 test('a lane that the back office has changed since it was shipped keeps its level', async () => {
   const shipped = { from: 'FAR_EAST', percent: 55, source: 'SCFI', dated: '2025-11-14' }
   const lanes = [

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { fetchReferenceRates } from './fetch-reference-rates.ts'
+import { loadedRateDay } from './reference-rates.ts'
 
 /** Its jobs, with their payloads. */
 declare module '../../../entries/jobs.ts' {
@@ -10,6 +11,7 @@ declare module '../../../entries/jobs.ts' {
 }
 
 export const rates: FeatureEntry<Deps> = {
+  loadedFacts: loadedRateDay,
   tasks: { 'fetch-reference-rates': fetchReferenceRates },
   // The next turn asks again: nothing is gained by retries in between.
   crontab: ['*/20 * * * * fetch-reference-rates ?max=1'],

@@ -24,3 +24,12 @@ export async function insertTable(db: Db, table: DayTable, now: Date): Promise<v
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** The day of the newest table. */
+export async function loadedRateDay(db: Db): Promise<Map<string, string>> {
+  const { day } = await db
+    .selectFrom('reference_rates')
+    .select(({ fn }) => fn.max('day').as('day'))
+    .executeTakeFirstOrThrow()
+  return new Map(day === null ? [] : [['exchange-rates', day]])
+}

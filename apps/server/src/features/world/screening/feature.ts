@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { applyScreening } from './apply-screening.ts'
+import { loadedListDays } from './list-lists.ts'
 import { adminScreeningRoutes } from './routes.ts'
 import { caseRules } from './rules.ts'
 import { screenAgain } from './screen-again.ts'
@@ -24,4 +25,5 @@ export const screening: FeatureEntry<Deps> = {
   subjects: ['screening_case'],
   tasks: { 'screen-again': screenAgain, 'apply-screening': applyScreening },
   rules: { screening_case: caseRules },
+  loadedFacts: loadedListDays,
 }

@@ -1,4 +1,5 @@
 import { fileLists, screeningLists } from '@tradelane/contract/screening/lists'
+import type { Db } from '@tradelane/db'
 import type { Deps } from '../../../deps/deps.ts'
 import { sandboxList } from './sandbox-list.ts'
 
@@ -27,4 +28,12 @@ export async function listLists({ db, config }: Deps) {
       imported_at: null,
     },
   ]
+}
+
+/** When each list was imported: the lists change several times a week, and a file that is imported again is as good as a new one. */
+export async function loadedListDays(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('screening_lists').select(['list', 'imported_at']).execute()
+  return new Map(
+    rows.map(({ list, imported_at }) => [`sanctions-${list}`, imported_at.toISOString().slice(0, 10)]),
+  )
 }

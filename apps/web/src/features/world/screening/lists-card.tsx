@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { listAgeDays } from '@tradelane/contract/screening/lists'
+import { businessNow } from '../../../lib/browser/business-clock.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
@@ -11,10 +13,7 @@ export function ListsCard() {
     <Card title="Lists">
       <DefinitionList
         layout="summary"
-        facts={(lists ?? []).map(({ title, entries, published_on }) => ({
-          term: title,
-          value: published_on ? `${entries} entries of ${formatDay(published_on)}` : 'Not imported',
-        }))}
+        facts={(lists ?? []).map((list) => ({ term: list.title, value: sizeOf(list) }))}
       />
       <p className="mt-3 text-sm text-ink-2">
         Names do not tell who owns a company. Ask for its owners: what a listed party owns to 50 % (United
@@ -22,4 +21,14 @@ export function ListsCard() {
       </p>
     </Card>
   )
+}
+
+type List = NonNullable<Awaited<ReturnType<NonNullable<typeof listsQuery.queryFn>>>>[number]
+
+function sizeOf({ list, entries, published_on, imported_at }: List): string {
+  if (!published_on) return 'Not imported'
+  const text = `${entries} entries of ${formatDay(published_on)}`
+  const age = imported_at ? businessNow().getTime() - Date.parse(imported_at) : 0
+  const isOld = list !== 'eu_vessels' && age > listAgeDays * 86_400_000
+  return isOld ? `${text}, imported more than ${listAgeDays} days ago: import it again` : text
 }

@@ -1,6 +1,6 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { expect, test } from 'vitest'
-import { arrivalText, includedText, inPartLine, trainText } from './freight-words.ts'
+import { arrivalText, includedText, inPartLine, oldLevelText, trainText } from './freight-words.ts'
 
 test('the goods arrive so many days after the loading, over the end of a year', () => {
   expect(arrivalText({ shipping_date: '2026-12-03', days: 36 })).toBe('8 Jan 2027')
@@ -35,6 +35,14 @@ test('a way through Suez or Bab el-Mandeb says that lines sail it only in part, 
   )
   expect(line('bab_el_mandeb')).toMatch(/^Lines sail through Bab el-Mandeb only in part/)
   expect(line('good_hope')).toBe('')
+})
+
+test('a price whose published figure is older than 90 days says of which day it is', () => {
+  const now = new Date('2026-11-28T12:00:00Z')
+  expect(oldLevelText({ level_of: '2025-11-14' }, now)).toBe('Freight level of 14 Nov 2025')
+  expect(oldLevelText({ level_of: '2026-08-30' }, now)).toBe('Freight level of 30 Aug 2026')
+  expect(oldLevelText({ level_of: '2026-08-31' }, now)).toBe('')
+  expect(oldLevelText({}, now)).toBe('')
 })
 
 test('an insurance in the price says what it leaves out, beside what is included', () => {

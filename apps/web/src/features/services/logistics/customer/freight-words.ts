@@ -1,7 +1,8 @@
 import type { cargoSearch } from '@tradelane/contract/logistics/forms'
-import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { type FreightWire, levelAgeDays } from '@tradelane/contract/logistics/freight'
 import { inPartText, sailedInPart } from '@tradelane/contract/logistics/passages'
 import type { z } from 'zod/mini'
+import { businessNow } from '../../../../lib/browser/business-clock.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { formatKg } from '../../../../lib/format/format-number.ts'
 import { containerLabels } from './cargo-choices.ts'
@@ -22,6 +23,12 @@ export const modelPriceText =
 
 export const modelPricesText =
   'Model prices: calculated with our own figures for these carriers, not with figures that they have given us.'
+
+/** "Freight level of 14 Nov 2025", where the published figure behind a price is past its age; empty where it is not. */
+export function oldLevelText({ level_of }: Pick<FreightWire, 'level_of'>, now = businessNow()): string {
+  if (!level_of || now.getTime() - Date.parse(level_of) < levelAgeDays * 86_400_000) return ''
+  return `Freight level of ${formatDay(level_of)}`
+}
 
 /** "Door to door, insurance, 5 free days for the container". */
 export function includedText({ fees }: Pick<FreightWire, 'fees'>): string {

@@ -6,7 +6,7 @@ import { formatTonnes } from '../../../../lib/format/format-number.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { FreightCarrier } from './freight-carrier.tsx'
 import { FreightBadges } from './freight-notes.tsx'
-import { arrivalText, includedText, modeNames, trainText } from './freight-words.ts'
+import { arrivalText, includedText, modeNames, oldLevelText, trainText } from './freight-words.ts'
 import { viaOf } from './quotes-filter.ts'
 import { QuoteRequest } from './quotes-request.tsx'
 
@@ -86,6 +86,7 @@ const Remarks = ({ offer, differ }: { offer: FreightWire; differ: Differences })
     <span className="whitespace-nowrap">valid to {formatInstant(offer.valid_until)}</span>
     {differ.included && <span className="block">Included: {includedText(offer)}</span>}
     {differ.models && offer.is_model && <span className="block">Model price</span>}
+    {oldLevelText(offer) && <span className="block">{oldLevelText(offer)}</span>}
   </>
 )
 

@@ -28,6 +28,7 @@ import {
   loadText,
   modelPriceText,
   modeNames,
+  oldLevelText,
 } from './freight-words.ts'
 import type { KeptFreight } from './quotes-queries.ts'
 import { SummaryState } from './summary-problem.tsx'
@@ -105,6 +106,11 @@ function OfferFacts({ offer }: { offer: FreightWire }) {
     <>
       <FreightCarrier offer={offer}>{modeNames[offer.mode]}</FreightCarrier>
       {offer.is_model && <p className="mt-2 text-ink-2">{modelPriceText}</p>}
+      {oldLevelText(offer) && (
+        <p className="mt-2 text-ink-2">
+          {oldLevelText(offer)}: we found nothing newer for this lane. The market may have moved.
+        </p>
+      )}
       <div className="mt-4">
         <DefinitionList
           layout="summary"
@@ -114,7 +120,10 @@ function OfferFacts({ offer }: { offer: FreightWire }) {
             { term: 'Loading', value: formatDay(offer.shipping_date) },
             { term: 'ETA', value: `${daysText(offer.days)}, at the door on ${arrivalText(offer)}` },
             { term: 'Included', value: includedText(offer) },
-            { term: 'CO₂', value: formatTonnes(offer.co2_kg) },
+            {
+              term: 'CO₂',
+              value: `${formatTonnes(offer.co2_kg)}, with averages of 2018, not calculated by ISO 14083`,
+            },
             { term: 'Chargeable', value: <FreightChargeable offer={offer} /> },
             { term: 'Valid until', value: formatInstant(offer.valid_until) },
             { term: 'Price', value: <strong>{formatAmount(offer.cost, 'USD')}</strong>, startsGroup: true },

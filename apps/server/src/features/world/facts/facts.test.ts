@@ -1,0 +1,199 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { facts } from '@tradelane/contract/facts/calls'
+import { levelAgeDays } from '@tradelane/contract/logistics/freight'
+import { listAgeDays } from '@tradelane/contract/screening/lists'
+import { officeLink } from '@tradelane/contract/services/subject-links'
+import { adminTasks } from '@tradelane/contract/tasks/calls'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenList } from '../../../../test/given-list.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
+import { ageOf } from './facts.ts'
+import { noteDueFacts } from './note-due-facts.ts'
+import { dueOn, type Fact, shippedFacts } from './shipped-facts.ts'
+
+const app = theApp({}, { isForEachTest: true })
+let office: { token: string }
+/** A day after the fact was read; the tests hold whenever it is read again. */
+const shippedOn = shippedFacts.find(({ key }) => key === 'passages-in-part')?.readOn ?? ''
+const later = (days: number) => new Date(Date.parse(shippedOn) + days * 86_400_000).toISOString().slice(0, 10)
+async function goTo(days: number) {
+  app.clock.advance(Date.parse(`${later(days)}T09:00:00Z`) - app.clock.now().getTime())
+  office = await givenAdministrator(app)
+}
+beforeEach(() => goTo(1))
+
+describe('the list', () => {
+  it('names each fact once, with its source, and where it is in the product', () => {
+    expect(new Set(shippedFacts.map(({ key }) => key)).size).toBe(shippedFacts.length)
+    expect(shippedFacts.length).toBeGreaterThanOrEqual(40)
+    const files = shippedFacts.filter(({ isLoaded }) => !isLoaded).flatMap(({ where }) => where)
+    expect(files.filter((file) => !existsSync(join(import.meta.dirname, '../../../../../..', file)))).toEqual(
+      [],
+    )
+    for (const { source, readOn, isLoaded } of shippedFacts) {
+      expect(source).not.toBe('')
+      expect(isLoaded ? readOn === null : /^2026-\d\d-\d\d$/.test(readOn ?? '')).toBe(true)
+    }
+  })
+
+  it('has the ages that were agreed', () => {
+    const age = (key: string) => shippedFacts.find((fact) => fact.key === key)?.goodFor
+    expect(age('closed-passages')).toEqual({ days: 7 })
+    expect(age('freight-levels')).toEqual({ days: levelAgeDays })
+    expect(levelAgeDays).toBe(90)
+    expect(age('sanctions-un')).toEqual({ days: listAgeDays })
+    expect(age('surcharges-emissions')).toEqual({ days: 120 })
+    expect(age('sanctions-ofac')).toEqual({ days: 3 })
+    expect(age('public-holidays')).toEqual({ eachYearIn: 12 })
+    expect(age('dangerous-goods')).toEqual({ eachYearIn: 1 })
+    expect(age('purpose-codes')).toEqual({ days: 1 })
+    expect(age('exchange-rates')).toEqual({ days: 4 })
+    expect(age('emission-factors')).toEqual({ days: 365 })
+    expect(age('ports')).toEqual({ days: 182 })
+  })
+})
+
+test.each([
+  ['2026-11-28', { days: 7 }, '2026-12-05'],
+  ['2028-02-28', { days: 1 }, '2028-02-29'],
+  ['2026-11-28', { eachYearIn: 12 }, '2026-12-01'],
+  ['2026-12-01', { eachYearIn: 12 }, '2027-12-01'],
+  ['2026-12-31', { eachYearIn: 1 }, '2027-01-01'],
+  ['2027-01-01', { eachYearIn: 1 }, '2028-01-01'],
+] as const)('what was read on %s and is good for %o is due on %s', (readOn, goodFor, due) => {
+  expect(dueOn(readOn, goodFor)).toBe(due)
+})
+
+describe('the age of a fact', () => {
+  const fact = { key: 'x', readOn: '2026-11-28', goodFor: { days: 7 } } as Fact
+  const known = { reading: undefined, loadedOn: undefined, today: '2026-12-04' }
+  it('ends on its day', () => {
+    expect(ageOf(fact, known).state).toBe('current')
+    expect(ageOf(fact, { ...known, today: '2026-12-05' }).state).toBe('due')
+  })
+  it('begins again with a reading, until a release has a later day', () => {
+    const reading = { outcome: 'changed', read_on: '2026-12-04' }
+    expect(ageOf(fact, { ...known, reading })).toMatchObject({ state: 'changed', due: '2026-12-11' })
+    const released = { ...fact, readOn: '2026-12-04' }
+    expect(ageOf(released, { ...known, reading })).toMatchObject({ state: 'current' })
+  })
+})
+
+describe('a reading', () => {
+  it('counts from its day, and a change is shown until a release has it', async () => {
+    const before = await factOf('passages-in-part')
+    expect(before).toMatchObject({ read_on: shippedOn, readings: 0, newest: null })
+    const saved = await read({ read_on: today(), outcome: 'changed', note: 'All lines are back.' })
+    expect(saved.status).toBe(200)
+    expect(await factOf('passages-in-part')).toMatchObject({
+      state: 'changed',
+      read_on: today(),
+      readings: 1,
+      newest: {
+        outcome: 'changed',
+        note: 'All lines are back.',
+        source: 'PortWatch',
+        saved_by: 'Bo Lindqvist',
+      },
+    })
+    await read({ read_on: today(), readings: 1 })
+    expect(await factOf('passages-in-part')).toMatchObject({ state: 'current', readings: 2 })
+  })
+
+  it('is refused for a day in the future or before the newest, for a change without words, and for no fact', async () => {
+    const fieldsOf = async (changes: Partial<Reading>) => failure(await read(changes)).error.fields
+    expect(await fieldsOf({ read_on: later(2) })).toEqual({ read_on: 'The day is in the future' })
+    expect(await fieldsOf({ read_on: later(-1) })).toEqual({
+      read_on: `It was read on ${shippedOn} already`,
+    })
+    expect(await fieldsOf({ outcome: 'changed' })).toEqual({ note: 'Say what has changed' })
+    expect(await fieldsOf({ source: ' ' })).toEqual({ source: 'Say where you read it' })
+    expect((await read({ fact: 'no-fact' })).status).toBe(404)
+    const loaded = await read({ fact: 'sanctions-un' })
+    expect([loaded.status, failure(loaded).error.code]).toEqual([409, 'ILLEGAL_STATE'])
+  })
+
+  it('of two at once is taken from one, and the other is told', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => read({ read_on: today() })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const [refused] = answers.filter(({ status }) => status === 409)
+    expect(refused && failure(refused).error.code).toBe('CONFLICT')
+    expect(await factOf('passages-in-part')).toMatchObject({ readings: 1 })
+  })
+})
+
+describe('a fact that is due', () => {
+  it('is a task, once, until it was read again', async () => {
+    await goTo(7)
+    await noteDueFacts(app.deps)
+    await noteDueFacts(app.deps)
+    const title = 'Read again: Lines sail through Suez and Bab el-Mandeb only in part'
+    const [task, ...others] = (await openTasks()).filter((one) => one.title === title)
+    expect(others).toEqual([])
+    expect(task).toMatchObject({ may_complete: false })
+    expect(officeLink(task?.subject ?? '', task?.subject_id ?? '')).toBe(
+      '/admin/facts?search=passages-in-part',
+    )
+    await read({ read_on: today() })
+    expect((await openTasks()).filter((task) => task.title === title)).toEqual([])
+    await goTo(14)
+    await noteDueFacts(app.deps)
+    expect((await openTasks()).filter((task) => task.title === title)).toHaveLength(1)
+  })
+
+  it('of a list is one that was loaded too long ago; loading it again ends the task', async () => {
+    await givenList(app, 'un')
+    expect(await factOf('sanctions-un')).toMatchObject({ state: 'current', read_on: today() })
+    expect(await factOf('sanctions-eu')).toMatchObject({ state: 'not_loaded', read_on: null })
+    await goTo(5)
+    await noteDueFacts(app.deps)
+    const isOfList = ({ title }: { title: string }) => title.endsWith('Sanctions list of the United Nations')
+    expect((await openTasks()).filter(isOfList)).toHaveLength(1)
+    await app.db.updateTable('screening_lists').set({ imported_at: app.clock.now() }).execute()
+    await noteDueFacts(app.deps)
+    expect((await openTasks()).filter(isOfList)).toEqual([])
+  })
+
+  it('after a year without readings stops nothing: every shipped fact is said to be due', async () => {
+    await goTo(800)
+    const { body } = await app.call(facts.list, {}, office)
+    const shipped = body.facts.filter(({ is_loaded }) => !is_loaded)
+    expect(shipped.every(({ state }) => state === 'due')).toBe(true)
+    expect((await app.server.inject('/readyz')).statusCode).toBe(200)
+  })
+})
+
+type Reading = Parameters<typeof bodyOf>[0]
+const bodyOf = (changes: {
+  fact?: string
+  readings?: number
+  outcome?: 'unchanged' | 'changed'
+  read_on?: string
+  source?: string
+  note?: string
+}) => ({
+  fact: 'passages-in-part',
+  readings: 0,
+  outcome: 'unchanged' as const,
+  read_on: today(),
+  source: 'PortWatch',
+  ...changes,
+})
+const read = (changes: Reading) => app.call(facts.read, { body: bodyOf(changes) }, office)
+const today = () => app.clock.now().toISOString().slice(0, 10)
+
+async function factOf(key: string) {
+  const { body } = await app.call(facts.list, {}, office)
+  return body.facts.find((one) => one.key === key)
+}
+
+async function openTasks() {
+  await app.runJobs()
+  while ((await processEvents(app.deps)) > 0);
+  const { body } = await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)
+  return body.data
+}

@@ -1,0 +1,81 @@
+import type { FactState } from '@tradelane/contract/facts/calls'
+import type { Db } from '@tradelane/db'
+import { withSavers } from '../../../access/names-of-administrators.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { dueOn, type Fact, shippedFacts } from './shipped-facts.ts'
+
+const order: readonly FactState[] = ['due', 'changed', 'not_loaded', 'current']
+
+/** Every fact with its newest reading and its state on this day: what is due first, then by the day on which it will be. */
+export async function listFacts(deps: Deps) {
+  const { db } = deps
+  const today = dayOfClock(deps)
+  const [readings, loaded] = await Promise.all([newestReadings(db), loadedDays(deps)])
+  const named = await withSavers(db, readings)
+  return shippedFacts
+    .map((fact) => {
+      const reading = named.find((one) => one.fact === fact.key)
+      const { readOn, state, due } = ageOf(fact, { reading, loadedOn: loaded.get(fact.key), today })
+      const { key, what, source, note, who, where, isLoaded } = fact
+      return {
+        ...{ key, what, source, who, state },
+        note: note ?? null,
+        is_loaded: isLoaded === true,
+        loaded_at: isLoaded ? [...where] : [],
+        read_on: readOn ?? null,
+        due_on: due ?? null,
+        readings: reading?.number ?? 0,
+        newest: reading
+          ? {
+              outcome: reading.outcome,
+              read_on: reading.read_on,
+              source: reading.source,
+              note: reading.note,
+              saved_by: reading.saved_by,
+              saved_at: reading.saved_at,
+            }
+          : null,
+      }
+    })
+    .sort(
+      (a, b) =>
+        order.indexOf(a.state) - order.indexOf(b.state) ||
+        (a.due_on ?? '9').localeCompare(b.due_on ?? '9') ||
+        a.what.localeCompare(b.what, 'en'),
+    )
+}
+
+type Known = {
+  reading: { outcome: string; read_on: string } | undefined
+  /** Of what is loaded. */
+  loadedOn: string | undefined
+  today: string
+}
+
+/** A reading counts until a release ships the fact with a later day. */
+export function ageOf({ isLoaded, readOn: shippedOn, goodFor }: Fact, { reading, loadedOn, today }: Known) {
+  const isNewer = reading !== undefined && reading.read_on > (shippedOn ?? '')
+  const readOn = isLoaded ? loadedOn : isNewer ? reading.read_on : (shippedOn ?? undefined)
+  if (readOn === undefined) return { readOn, due: undefined, state: 'not_loaded' as const }
+  const due = dueOn(readOn, goodFor)
+  if (due <= today) return { readOn, due, state: 'due' as const }
+  const isChanged = isNewer && reading.outcome === 'changed'
+  return { readOn, due, state: isChanged ? ('changed' as const) : ('current' as const) }
+}
+
+const newestReadings = (db: Db) =>
+  db
+    .selectFrom('fact_readings')
+    .distinctOn('fact')
+    .selectAll()
+    .orderBy('fact')
+    .orderBy('number', 'desc')
+    .execute()
+
+/** Features say what they have loaded, and of which day. */
+async function loadedDays({ db, features }: Deps): Promise<Map<string, string>> {
+  const found = await Promise.all(features.map((feature) => feature.loadedFacts?.(db)))
+  return new Map(found.flatMap((days) => [...(days ?? [])]))
+}
+
+export const dayOfClock = ({ clock }: Pick<Deps, 'clock'>): string => clock.now().toISOString().slice(0, 10)

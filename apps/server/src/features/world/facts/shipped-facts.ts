@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+/** In days, or once a year from the first day of a month (1 to 12). */
+export type Age = { days: number } | { eachYearIn: number }
+
+/**
+ * A fact of the world that the product ships or loads: what it is, where it was read and when, and how long that is good for. To add one, add
+ * its row to `apps/server/data/facts.json`, and make `docs/facts.md` again.
+ */
+export type Fact = {
+  key: string
+  what: string
+  source: string
+  /** `YYYY-MM-DD`; null for what is loaded. */
+  readOn: string | null
+  goodFor: Age
+  who: 'office' | 'engineers'
+  /** Files of the product; of what is loaded, the pages of the back office. */
+  where: readonly string[]
+  isLoaded?: true
+  note?: string
+}
+
+export const shippedFacts: readonly Fact[] = JSON.parse(
+  readFileSync(new URL('../../../../data/facts.json', import.meta.url), 'utf8'),
+)
+
+/** The first day on which a fact of this day is to be read again, as `YYYY-MM-DD`. */
+export function dueOn(readOn: string, goodFor: Age): string {
+  if ('days' in goodFor) return new Date(Date.parse(readOn) + goodFor.days * dayMs).toISOString().slice(0, 10)
+  const year = Number(readOn.slice(0, 4))
+  const inYear = (one: number) => `${one}-${String(goodFor.eachYearIn).padStart(2, '0')}-01`
+  return readOn < inYear(year) ? inYear(year) : inYear(year + 1)
+}
+const dayMs = 86_400_000
