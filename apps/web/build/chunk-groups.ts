@@ -50,7 +50,7 @@ export const chunkGroups: Group[] = [
   together(
     'icons',
     2,
-    'icons/(life-buoy|shield-check|ship|arrow-left-right|users-round|bell|building-complex|message-square|alarm-clock|clipboard-check|landmark|lock-keyhole|microscope|receipt-text|scale|check|x|handshake|list-todo|messages-square|hand-coins|message-circle-question-mark)\\.',
+    'icons/(globe|life-buoy|shield-check|ship|arrow-left-right|users-round|bell|building-complex|message-square|alarm-clock|clipboard-check|landmark|lock-keyhole|microscope|receipt-text|scale|check|x|handshake|list-todo|messages-square|hand-coins|message-circle-question-mark)\\.',
   ),
   // The frame of a session, with the list of screens.
   together(
