@@ -5,6 +5,9 @@ export async function fillCompany(form: Locator): Promise<void> {
   await form.getByLabel('Company name').fill('Hafenhandel Nord GmbH')
   await form.getByLabel('Registration number').fill('HRB 90412')
   await form.getByLabel('Company address').fill('Am Sandtorkai 30, 20457 Hamburg')
+  await form.getByLabel('Town').fill('Hamburg')
+  await form.getByLabel('Post code').fill('20457')
+  await choose(form, 'Country of the company', 'Germany')
   await form.getByLabel('Contact person name').fill('Jette Brandt')
   await form.getByLabel('Email').fill('jette.brandt@hafenhandel.example')
   await form.getByLabel('Phone number').fill('+49 40 30091245')
@@ -26,6 +29,6 @@ export async function fillAccount(form: Locator, { iban }: { iban: string }): Pr
 }
 
 async function choose(form: Locator, label: string, choice: string): Promise<void> {
-  await form.getByLabel(label).fill(choice)
+  await form.getByLabel(label, { exact: true }).fill(choice)
   await form.getByRole('option', { name: choice, exact: true }).click()
 }

@@ -13,6 +13,9 @@ export const demoPartners = {
   hanse: {
     company_name: 'Hanse Teile GmbH',
     company_address: 'Am Sandtorkai 12, 20457 Hamburg',
+    company_town: 'Hamburg',
+    company_post_code: '20457',
+    company_country: 'DE',
     company_registration_number: 'HRB 118822',
     contact_person_name: 'Jonas Petersen',
     email: 'accounts@hanse-teile.example',
@@ -33,6 +36,8 @@ export const demoPartners = {
   suzhou: {
     company_name: 'Suzhou Precision Co.',
     company_address: '88 Xinghu Street, Suzhou Industrial Park',
+    company_town: 'Suzhou',
+    company_country: 'CN',
     company_registration_number: '91320594MA1X',
     contact_person_name: 'Lin Wei',
     email: 'finance@suzhou-precision.example',
@@ -53,6 +58,8 @@ export const demoPartners = {
   kaveri: {
     company_name: 'Kaveri Textiles Pvt Ltd',
     company_address: '14 Avinashi Road, Coimbatore',
+    company_town: 'Coimbatore',
+    company_country: 'IN',
     company_registration_number: 'U17111TZ2009',
     contact_person_name: 'Meena Raghavan',
     email: 'accounts@kaveri-textiles.example',
@@ -73,6 +80,9 @@ export const demoPartners = {
   porto: {
     company_name: 'Porto Cork S.A.',
     company_address: 'Rua das Flores 41, 4050-262 Porto',
+    company_town: 'Porto',
+    company_post_code: '4050-262',
+    company_country: 'PT',
     company_registration_number: '500 112 233',
     contact_person_name: 'Inês Carvalho',
     email: 'contas@porto-cork.example',
@@ -93,6 +103,9 @@ export const demoPartners = {
   lakeshore: {
     company_name: 'Lakeshore Pump Works Inc.',
     company_address: '1200 West Fulton Market, Chicago, IL 60607',
+    company_town: 'Chicago',
+    company_post_code: '60607',
+    company_country: 'US',
     company_registration_number: 'IL 7204-118',
     contact_person_name: 'Dana Kowalski',
     email: 'payables@lakeshore-pumps.example',

@@ -1089,6 +1089,8 @@ export type Database = {
     payment_terms: string | null
     country: string | null
     registration_key: GeneratedAlways<string>
+    town: string | null
+    post_code: string | null
   }
   passage_closures: {
     closure_id: string

@@ -20,6 +20,10 @@ export const partner = z.object({
   beneficiary_id: id,
   company_name: z.string(),
   company_address: z.string(),
+  /** Null while nobody has said them. */
+  company_town: z.nullable(z.string()),
+  company_post_code: z.nullable(z.string()),
+  company_country: z.nullable(z.string()),
   company_registration_number: z.string(),
   /** The same number, under its name in invoice factoring. */
   reg_no: z.string(),

@@ -74,6 +74,11 @@ export const mostAccounts = 20
 const named = (max: number, required: string) =>
   line(max, required).check(z.minLength(3, 'Must be at least 3 characters'))
 
+const addressPart = (max: number) =>
+  z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`), ...oneLine)),
+  )
+
 const companyFields = {
   company_name: named(200, 'company name is required'),
   company_address: named(300, 'company address is required'),
@@ -87,6 +92,18 @@ const companyFields = {
     z.regex(/^\+?[\d ()./-]+$/, 'Enter a valid phone number'),
   ),
 }
+/** Banks want the payee's town and country as fields of their own. What is not sent stays as it is. */
+const addressFields = {
+  company_town: addressPart(35),
+  company_post_code: addressPart(16),
+  /** Of the company; the bank's country is the account's. */
+  company_country: z.optional(
+    z.nullable(
+      z.union([z.literal(''), z.string().check(inCapitals, z.regex(/^[A-Z]{2}$/, 'Select a country'))]),
+    ),
+  ),
+}
+
 const accountList = z
   .array(partnerAccount, 'Add at least one account')
   .check(
@@ -118,6 +135,7 @@ const ignored = {
 
 export const newPartner = z.strictObject({
   ...companyFields,
+  ...addressFields,
   ...creditFields,
   account_details: accountList,
   ...ignored,
@@ -127,6 +145,7 @@ export type NewPartner = z.output<typeof newPartner>
 export const changedPartner = z.strictObject({
   beneficiary_id: id,
   ...companyFields,
+  ...addressFields,
   ...creditFields,
   /** All accounts: a missing one is removed from the list. Without this field they stay unchanged. */
   account_details: z.optional(accountList),

@@ -34,8 +34,10 @@ export type Beneficiary = {
   bankName: string
   bankAddress?: string
   bankCity?: string
-  /** ISO 3166 alpha-2 of the beneficiary. */
+  /** ISO 3166 alpha-2 of the beneficiary's bank. */
   country: string
+  /** Where the beneficiary itself is, if it is known. */
+  addressCountry?: string
   address?: string
   city?: string
   postcode?: string

@@ -47,7 +47,8 @@ function toWire({ beneficiary, target, payoutMethod }: PayoutRequest) {
     beneficiaryAccountNumber: accountNumber,
     beneficiaryBankName: bankName,
     beneficiaryBankAccountType: 'Current',
-    beneficiaryCountryCode: country,
+    // The company's own country; the bank's is the destination.
+    beneficiaryCountryCode: beneficiary.addressCountry ?? country,
     beneficiaryAddress: beneficiary.address,
     beneficiaryCity: beneficiary.city,
     beneficiaryPostcode: beneficiary.postcode,

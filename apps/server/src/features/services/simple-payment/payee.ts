@@ -21,6 +21,9 @@ export function toBeneficiary({ partner, account }: Payee): Beneficiary {
     bankCity: account.bank_city,
     country: account.beneficiaryCountryCode,
     address: partner.company_address,
+    ...(partner.company_town && { city: partner.company_town }),
+    ...(partner.company_post_code && { postcode: partner.company_post_code }),
+    ...(partner.company_country && { addressCountry: partner.company_country }),
     email: partner.email,
   }
 }

@@ -9,7 +9,15 @@ import { inTransaction } from '../../../transaction.ts'
 import { screenParties } from '../../world/screening/index.ts'
 import { checkedAccounts } from './check-accounts.ts'
 import { partiesOfPayee } from './parties-of-payee.ts'
-import { accountColumns, companyColumns, creditColumns, creditText, toAccount } from './partner-rows.ts'
+import {
+  accountColumns,
+  addressColumns,
+  companyColumns,
+  creditColumns,
+  creditText,
+  toAccount,
+  toAddress,
+} from './partner-rows.ts'
 import { refuseRestrictedBanks } from './refuse-restricted-banks.ts'
 import { sameNumberWarning } from './same-number-warning.ts'
 import { listAccountRows } from './stored-partners.ts'
@@ -26,11 +34,12 @@ export async function addPartner(
   await refuseRestrictedBanks(deps.db, accounts, '0.account_details')
   const company = companyColumns(partner)
   const credit = creditColumns(partner)
+  const address = addressColumns(partner)
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const { beneficiary_id } = await tx
       .insertInto('partners')
-      .values({ uid: actor.companyId, ...company, ...credit, created_at: at, updated_at: at })
+      .values({ uid: actor.companyId, ...company, ...address, ...credit, created_at: at, updated_at: at })
       .returning('beneficiary_id')
       .executeTakeFirstOrThrow()
     await insertAccounts(tx, { uid: actor.companyId, beneficiary_id }, accounts.entries(), at)
@@ -42,7 +51,12 @@ export async function addPartner(
       to: 'added',
       actor: `user:${actor.userId}`,
       at,
-      after: { ...company, ...creditText(credit), account_details: accounts.map(accountColumns) },
+      after: {
+        ...company,
+        ...toAddress(address),
+        ...creditText(credit),
+        account_details: accounts.map(accountColumns),
+      },
     })
     await screenPartner(deps, tx, actor, { ...company, beneficiary_id }, at)
     const { warning } = await sameNumberWarning(tx, actor, beneficiary_id, company)

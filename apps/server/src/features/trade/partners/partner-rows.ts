@@ -8,13 +8,35 @@ import type { Selectable } from 'kysely'
 type PartnerRow = Selectable<Database['partners']>
 export type AccountRow = Selectable<Database['partner_accounts']>
 
-export const companyColumns = (company: Omit<NewPartner, 'account_details' | keyof Credit>) => ({
+export const companyColumns = (
+  company: Omit<NewPartner, 'account_details' | keyof Address | keyof Credit>,
+) => ({
   company_name: company.company_name,
   company_address: company.company_address,
   company_registration_number: company.company_registration_number,
   contact_person_name: company.contact_person_name,
   email: company.email,
   phone_number: company.phone_number,
+})
+
+type Address = Pick<NewPartner, 'company_town' | 'company_post_code' | 'company_country'>
+
+/** What is not sent stays as saved. */
+export const addressColumns = (
+  sent: Address,
+  saved?: Pick<PartnerRow, 'town' | 'post_code' | 'country'>,
+) => ({
+  town: sent.company_town === undefined ? (saved?.town ?? null) : sent.company_town || null,
+  post_code:
+    sent.company_post_code === undefined ? (saved?.post_code ?? null) : sent.company_post_code || null,
+  country: sent.company_country === undefined ? (saved?.country ?? null) : sent.company_country || null,
+})
+
+/** The address under the names of the call. */
+export const toAddress = (row: ReturnType<typeof addressColumns>) => ({
+  company_town: row.town,
+  company_post_code: row.post_code,
+  company_country: row.country,
 })
 
 type Credit = { limit_request?: string | undefined; payment_terms?: string | null | undefined }

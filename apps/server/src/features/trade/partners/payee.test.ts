@@ -1,9 +1,11 @@
 import { partners } from '@tradelane/contract/partners/calls'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { euros, givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
+import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
+import { toBeneficiary } from '../../services/simple-payment/index.ts'
 import { findPayee, getPartnerAccount } from './index.ts'
 
 const app = theApp()
@@ -56,3 +58,52 @@ const update = (beneficiaryId: string, changes: object) =>
     { body: { ...hafenhandel, beneficiary_id: beneficiaryId, ...changes } },
     { token: ada.token },
   )
+
+describe('the town and the country of a company', () => {
+  const place = { company_town: 'Hamburg', company_post_code: '20457', company_country: 'DE' }
+
+  test('are kept, and stay where a change does not name them', async () => {
+    const { beneficiaryId, accountId } = await givenPartner(app, ada, place)
+    await update(beneficiaryId, { company_name: 'Hafenhandel Nord AG', account_details: undefined })
+    expect(await listed(beneficiaryId)).toMatchObject({ company_name: 'Hafenhandel Nord AG', ...place })
+    const payee = await getPartnerAccount(app.db, systemScope(ada.companyId), beneficiaryId, accountId)
+    expect(payee.partner).toMatchObject(place)
+    await update(beneficiaryId, { company_town: 'Kiel', company_post_code: '', account_details: undefined })
+    expect(await listed(beneficiaryId)).toMatchObject({ company_town: 'Kiel', company_post_code: null })
+  })
+
+  test('may be missing, as in what other programs send, and leave the fingerprint of such a payee as it was', async () => {
+    const { beneficiaryId, accountId } = await givenPartner(app, ada)
+    expect(await listed(beneficiaryId)).toMatchObject({ company_town: null, company_country: null })
+    const { partner } = await getPartnerAccount(app.db, systemScope(ada.companyId), beneficiaryId, accountId)
+    expect(Object.keys(partner).filter((name) => /town|post_code|country/.test(name))).toEqual([])
+  })
+
+  test('are sent to the provider beside the country of the bank', async () => {
+    const { beneficiaryId, accountId } = await givenPartner(app, ada, { ...place, company_country: 'AT' })
+    const payee = await getPartnerAccount(app.db, systemScope(ada.companyId), beneficiaryId, accountId)
+    expect(toBeneficiary(payee)).toMatchObject({
+      city: 'Hamburg',
+      postcode: '20457',
+      addressCountry: 'AT',
+      country: 'DE',
+    })
+  })
+
+  test('are refused at their fields', async () => {
+    const refused = await app.call(
+      partners.add,
+      { body: [{ ...hafenhandel, company_town: 'x'.repeat(36), company_country: 'Germany' }] },
+      { token: ada.token },
+    )
+    expect(failure(refused).error.fields).toEqual({
+      '0.company_town': 'At most 35 characters',
+      '0.company_country': 'Select a country',
+    })
+  })
+})
+
+async function listed(beneficiaryId: string) {
+  const { body } = await app.call(partners.list, { query: {} }, { token: ada.token })
+  return body.find(({ beneficiary_id }) => beneficiary_id === beneficiaryId)
+}

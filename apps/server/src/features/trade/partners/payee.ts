@@ -17,7 +17,13 @@ export type Payee = {
     | 'contact_person_name'
     | 'email'
     | 'phone_number'
-  > & { beneficiary_id: string }
+  > & {
+    beneficiary_id: string
+    /** Missing where nobody has said them, and in payments that are older than the question. */
+    company_town?: string
+    company_post_code?: string
+    company_country?: string
+  }
   /** The payee's account: `beneficiary_account_details`. */
   account: ListedAccount
   /** Set when the account was removed from the list: it can still be shown, but not paid. */
@@ -85,7 +91,15 @@ export async function findPayees(
 }
 
 function toPayee(partnerRow: PartnerRow, accountRow: AccountRow): Payee {
-  const partner = { beneficiary_id: partnerRow.beneficiary_id, ...companyColumns(partnerRow) }
+  const { beneficiary_id, town, post_code, country } = partnerRow
+  // Only what is known: the fingerprints of payees without it stay as they were.
+  const partner = {
+    beneficiary_id,
+    ...companyColumns(partnerRow),
+    ...(town !== null && { company_town: town }),
+    ...(post_code !== null && { company_post_code: post_code }),
+    ...(country !== null && { company_country: country }),
+  }
   const account = toAccount(accountRow)
   const version = createHash('sha256')
     .update(JSON.stringify([partner, account]))

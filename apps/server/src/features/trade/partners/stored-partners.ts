@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { hasText } from '../../../lists/search-text.ts'
-import { type AccountRow, creditText, toAccount } from './partner-rows.ts'
+import { type AccountRow, creditText, toAccount, toAddress } from './partner-rows.ts'
 import { listNewestPayments } from './payments-of-partners.ts'
 
 export type PartnerRow = Selectable<Database['partners']>
@@ -128,6 +128,7 @@ const toPartner = (row: PartnerRow) => ({
   beneficiary_id: row.beneficiary_id,
   company_name: row.company_name,
   company_address: row.company_address,
+  ...toAddress(row),
   company_registration_number: row.company_registration_number,
   reg_no: row.company_registration_number,
   contact_person_name: row.contact_person_name,

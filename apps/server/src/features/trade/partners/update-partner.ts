@@ -9,7 +9,15 @@ import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { type SavedPartner, screenPartner, warningOf } from './add-partner.ts'
 import { checkedAccounts } from './check-accounts.ts'
-import { type AccountRow, companyColumns, creditColumns, creditText, toAccount } from './partner-rows.ts'
+import {
+  type AccountRow,
+  addressColumns,
+  companyColumns,
+  creditColumns,
+  creditText,
+  toAccount,
+  toAddress,
+} from './partner-rows.ts'
 import { refuseRestrictedBanks } from './refuse-restricted-banks.ts'
 import { replaceAccounts } from './replace-accounts.ts'
 import { sameNumberWarning } from './same-number-warning.ts'
@@ -57,15 +65,16 @@ export async function updatePartner(
     const listed = await listAccountRows(tx, actor, [beneficiary_id])
     await requireSameCompany(deps, tx, actor, row, change.company_registration_number)
     const credit = creditColumns(change, row)
-    const before = snapshot({ ...companyColumns(row), ...creditText(row) }, listed)
+    const address = addressColumns(change, row)
+    const before = snapshot({ ...companyColumns(row), ...toAddress(row), ...creditText(row) }, listed)
     if (change.version !== undefined && change.version !== row.version) throw new Refusal('CONFLICT')
     if (accounts) await replaceAccounts(tx, { uid: actor.companyId, beneficiary_id }, listed, accounts, at)
-    const shown = { ...company, ...creditText(credit) }
+    const shown = { ...company, ...toAddress(address), ...creditText(credit) }
     const after = snapshot(shown, await listAccountRows(tx, actor, [beneficiary_id]))
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await tx
         .updateTable('partners')
-        .set({ ...company, ...credit, version: row.version + 1, updated_at: at })
+        .set({ ...company, ...address, ...credit, version: row.version + 1, updated_at: at })
         .where('uid', '=', actor.companyId)
         .where('beneficiary_id', '=', beneficiary_id)
         .execute()

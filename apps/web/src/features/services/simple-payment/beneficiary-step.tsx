@@ -5,6 +5,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { lastFour } from '../../../lib/format/format-text.ts'
 import { partnersQuery } from '../../../lib/queries/partners.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -49,9 +50,22 @@ export function BeneficiaryStep({ wizard, partnerButtons: Buttons }: Beneficiary
       <div className={classNames('flex flex-wrap gap-3', isEmpty ? '-mt-10 justify-center pb-6' : '-mt-2')}>
         <Buttons beneficiaryId={payee.partner?.beneficiary_id} onSaved={choose} />
       </div>
+      {payee.partner && <AddressNotice partner={payee.partner} />}
       {!isEmpty && <AccountField payee={payee} />}
       {payee.account && <AccountFacts account={payee.account} />}
     </div>
+  )
+}
+
+/** Companies from before the question have none, and those that other programs add. */
+function AddressNotice({ partner }: { partner: NonNullable<Payee['partner']> }) {
+  const { company_name, company_town, company_country } = partner
+  if (company_town && company_country) return null
+  return (
+    <Banner tone="wait" title="Town and country">
+      Banks want the town and the country of {company_name} as fields of their own, and may refuse a payment
+      without them. Choose Edit, and add them.
+    </Banner>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Controller } from 'react-hook-form'
+import { CountryField } from '../../../ui/forms/country-field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import type { PartnerFormState } from './partner-form.ts'
 
@@ -29,6 +31,34 @@ export function CompanyFields({ form, namesake }: { form: PartnerFormState; name
         error={errors.company_address?.message}
         {...register('company_address')}
       />
+      <TextInput
+        label="Town"
+        autoComplete="off"
+        error={errors.company_town?.message}
+        {...register('company_town')}
+      />
+      <TextInput
+        label="Post code"
+        isOptional
+        autoComplete="off"
+        error={errors.company_post_code?.message}
+        {...register('company_post_code')}
+      />
+      <div className="sm:col-span-2">
+        <Controller
+          control={form.control}
+          name="company_country"
+          render={({ field, fieldState }) => (
+            <CountryField
+              {...field}
+              value={field.value ?? ''}
+              label="Country of the company"
+              error={fieldState.error?.message}
+              isOptional={false}
+            />
+          )}
+        />
+      </div>
       <TextInput
         label="Contact person name"
         autoComplete="off"

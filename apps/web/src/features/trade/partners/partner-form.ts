@@ -12,6 +12,8 @@ export type PartnerFormState = UseFormReturn<PartnerValues, unknown, NewPartner>
 export const partnerForm = newPartner.check(
   z.check<NewPartner>(
     ({ value, issues }) => {
+      if (!value.company_town) issues.push(missing(value, 'company_town', 'Town is required'))
+      if (!value.company_country) issues.push(missing(value, 'company_country', 'Select a country'))
       for (const [path, message] of Object.entries(accountListFaults(value.account_details))) {
         issues.push({ code: 'custom', input: value, path: ['account_details', ...path.split('.')], message })
       }
@@ -20,6 +22,12 @@ export const partnerForm = newPartner.check(
     { when: () => true },
   ),
 )
+
+/** The API takes partners without them, since outside programs do not send them; whoever fills in the form is asked. */
+const missing = (input: NewPartner, name: keyof NewPartner, message: string) => ({
+  ...{ code: 'custom' as const, input, message },
+  path: [name],
+})
 
 // Both choices start empty, so that nobody is paid as a company, or by SWIFT, only because it is first in a list.
 const nothing = '' as 'LOCAL' & 'Corporate'
@@ -41,6 +49,9 @@ export const emptyAccount: AccountValues = {
 const emptyPartner: PartnerValues = {
   company_name: '',
   company_address: '',
+  company_town: '',
+  company_post_code: '',
+  company_country: '',
   company_registration_number: '',
   contact_person_name: '',
   email: '',
@@ -56,6 +67,9 @@ export function startingValues(partner: WirePartner | undefined): PartnerValues 
   return {
     company_name,
     company_address,
+    company_town: partner.company_town ?? '',
+    company_post_code: partner.company_post_code ?? '',
+    company_country: partner.company_country ?? '',
     company_registration_number,
     contact_person_name,
     email,
