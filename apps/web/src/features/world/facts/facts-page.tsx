@@ -56,6 +56,7 @@ const columns: Column<WireFact>[] = [
   {
     key: 'who',
     title: 'Read by',
+    className: 'whitespace-nowrap',
     cell: ({ who }) => (who === 'office' ? 'Back office' : 'Engineers'),
   },
   { key: 'action', title: 'Action', isRight: true, cell: (fact) => <Action fact={fact} /> },
