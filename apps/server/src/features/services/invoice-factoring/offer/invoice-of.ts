@@ -42,7 +42,7 @@ async function hashOfInvoice(deps: Deps, scope: OneCompanyScope, form: Form): Pr
   const links = Object.entries({ invoice_file, purchase_order_file, shipping_file }).filter(
     (link): link is [string, string] => link[1] !== undefined,
   )
-  const own = await requireOwnDocuments(deps, deps.db, scope, new Map(links))
+  const own = await requireOwnDocuments(deps, deps.db, scope, new Map(links), ['invoice_file'])
   const invoice = own.get('invoice_file')
   if (invoice === undefined) return null
   const [other] = ['purchase_order_file', 'shipping_file'].filter((name) => own.get(name) === invoice)
