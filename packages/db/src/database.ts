@@ -847,6 +847,9 @@ export type Database = {
     invoice_date: string | null
     order_number: string | null
     made_order: GeneratedAlways<bigint>
+    ksef_number: string | null
+    xml_invoice_key: string | null
+    xml_differences: unknown | null
   }
   ledger_accounts: {
     account_id: GeneratedAlways<bigint>
