@@ -6,11 +6,22 @@ import type { TestApp } from './test-app.ts'
 export async function givenDocument(
   app: TestApp,
   token: string,
-  { bytes = pdfFile(), name = 'Certificate.pdf' }: { bytes?: Buffer; name?: string } = {},
+  {
+    bytes = pdfFile(),
+    name = 'Certificate.pdf',
+    isInvoice = false,
+  }: { bytes?: Buffer; name?: string; isInvoice?: boolean } = {},
 ): Promise<string> {
   const answer = await app.call(
     documents.upload,
-    { body: { base64File: bytes.toString('base64'), folder_name: 'user', file_name: name } },
+    {
+      body: {
+        base64File: bytes.toString('base64'),
+        folder_name: 'user',
+        file_name: name,
+        is_invoice: isInvoice,
+      },
+    },
     { token },
   )
   if (answer.status !== 200) throw new Error(`the upload was refused: ${JSON.stringify(answer.body)}`)

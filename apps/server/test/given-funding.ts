@@ -112,7 +112,11 @@ export async function approveFunding(
   app: TestApp,
   invoice_factoring_id: string,
   admin?: string,
-  accepted: { accept_above_limit?: boolean; accept_alike?: boolean } = {},
+  accepted: {
+    accept_above_limit?: boolean
+    accept_alike?: boolean
+    accept_xml_differences?: boolean
+  } = {},
 ) {
   const token = admin ?? (await givenAdministrator(app)).token
   const reason = 'By telephone, Ms Brandt, accounts payable'

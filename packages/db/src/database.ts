@@ -154,11 +154,12 @@ export type Database = {
     uid: string
     folder: string
     file_name: string
-    content_type: 'image/png' | 'image/jpeg' | 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    content_type: 'image/png' | 'image/jpeg' | 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'application/xml'
     size: number
     sha256: string
     stored_id: string
     created_at: Date
+    e_invoice: unknown | null
   }
   escrow_amendments: {
     amendment_id: string
@@ -860,6 +861,9 @@ export type Database = {
     invoice_date: string | null
     order_number: string | null
     made_order: GeneratedAlways<bigint>
+    ksef_number: string | null
+    xml_invoice_key: string | null
+    xml_differences: unknown | null
   }
   ledger_accounts: {
     account_id: GeneratedAlways<bigint>

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { fileAnswer } from '../primitives/values.ts'
+import { eInvoice } from './e-invoice.ts'
 
 export const largestDocumentBytes = 10 * 1024 * 1024
 export const documentRejected = 'Rejected, please try again'
@@ -18,14 +19,21 @@ export const documents = {
     path: '/common/upload',
     auth: 'customer',
     summary:
-      'Stores a png, jpeg or pdf of at most 10 MB, in the folder quality_assurance also a docx; returns its link',
+      'Stores a png, jpeg or pdf of at most 10 MB, in the folder quality_assurance also a docx, as an invoice also XML; returns its link',
     body: z.strictObject({
       ...uploadedFile,
       folder_name: z
         .string('Folder name is required')
         .check(z.regex(/^[\w -]{1,40}$/, 'Folder name is required')),
+      /** The document is an invoice: an electronic one may be XML. */
+      is_invoice: z.optional(z.boolean()),
     }),
-    response: z.object({ status: z.literal('success'), url: z.string() }),
+    response: z.object({
+      status: z.literal('success'),
+      url: z.string(),
+      /** What an electronic invoice says. */
+      e_invoice: z.optional(eInvoice),
+    }),
     errors: ['WRONG_FILE_TYPE', 'TOO_LARGE', 'DOCUMENT_SPACE_FULL', 'DEPENDENCY_UNAVAILABLE'],
     idempotent: true,
     maxBodyBytes: 15 * 1024 * 1024,

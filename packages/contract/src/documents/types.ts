@@ -3,4 +3,6 @@ export const documentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as c
 /** A Word document (docx): only as a specification of quality, and checked by what it is made of. */
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export const wordFolder = 'quality_assurance'
-export type DocumentType = (typeof documentTypes)[number] | typeof wordType
+/** An electronic invoice as XML: only where an invoice is uploaded. */
+export const xmlType = 'application/xml'
+export type DocumentType = (typeof documentTypes)[number] | typeof wordType | typeof xmlType

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { approval } from '../approvals/forms.ts'
+import { eInvoice } from '../documents/e-invoice.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { identifier } from '../primitives/identifier.ts'
@@ -17,6 +18,7 @@ import {
 import { recordVersion } from '../primitives/versions.ts'
 import { collectionAccount } from './collection-account.ts'
 import { eligibilityChecks } from './eligibility.ts'
+import { ksefNumber } from './ksef-number.ts'
 import { factoringPaymentStates, fundingStates } from './states.ts'
 
 /** Days. */
@@ -67,9 +69,14 @@ const described = {
   invoice_date: z.optional(z.iso.date('Enter a valid invoice date, or leave it out')),
   order_number: z.optional(identifier(60, 'Enter the number of the order, or leave it out')),
 }
+const numbered = {
+  ...described,
+  /** Of a seller in Poland; needed where the invoice is an XML of KSeF. */
+  ksef_number: z.optional(ksefNumber),
+}
 const fundingFields = {
   ...priced,
-  ...described,
+  ...numbered,
   invoice_file: fileLink('Please upload valid invoice file'),
   purchase_order_file: fileLink('Please upload valid purchase order file'),
   /** A transport document; not needed where a booking of the trade shows that the goods are on their way. */
@@ -77,6 +84,7 @@ const fundingFields = {
 }
 export const offerRequest = z.strictObject({
   ...priced,
+  ...numbered,
   invoice_file: z.optional(fileLink('Please upload valid invoice file')),
   shipping_file: z.optional(fileLink('Please upload a valid transport document')),
   invoice_factoring_id: z.optional(id),
@@ -92,6 +100,22 @@ export const changedFunding = z.strictObject({
 })
 
 const check = z.object({ check: z.enum(eligibilityChecks), passed: z.boolean(), reason: z.string() })
+
+const xmlDifferenceFields = [
+  'kind',
+  'seller',
+  'buyer',
+  'invoice_number',
+  'invoice_date',
+  'order_number',
+  'invoice_amount',
+  'currency',
+  'due_date',
+  'ksef_number',
+] as const
+/** Where the XML of an electronic invoice says something else than was entered: one sentence with both. */
+const xmlDifference = z.object({ field: z.enum(xmlDifferenceFields), text: z.string() })
+export type XmlDifference = z.output<typeof xmlDifference>
 
 const offerFields = {
   currency: currencyCode,
@@ -143,6 +167,7 @@ export const funding = z.object({
   invoice_number: z.nullable(z.string()),
   invoice_date: z.nullable(day),
   order_number: z.nullable(z.string()),
+  ksef_number: z.nullable(z.string()),
   invoice_amount: wireAmount,
   prepaid_amount: wireAmount,
   payment_request: z.number(),
@@ -181,6 +206,10 @@ export const fundingDetail = z.object({
   /** Of a draft the offer of now; later the one that was accepted. Null where nothing can be offered. */
   offer: z.nullable(fundingOffer),
   checks: z.array(check),
+  /** What the invoice says, where it is an electronic one. */
+  e_invoice: z.nullable(eInvoice),
+  /** From the submission on as they were then: whoever approves the invoice has seen them. */
+  xml_differences: z.array(xmlDifference),
   payments: z.array(payment),
   /** As they were uploaded. */
   file_names: z.object({
@@ -209,6 +238,7 @@ export const invoiceFactoring = {
     response: z.object({
       status: z.literal('success'),
       checks: z.array(check),
+      xml_differences: z.array(xmlDifference),
       ...offerFields,
       expires_at: instant,
     }),

@@ -59,6 +59,8 @@ export const officeFundings = {
       accept_above_limit: z.optional(z.boolean()),
       /** Needed to approve what may be an earlier invoice without a number: the two were compared. */
       accept_alike: z.optional(z.boolean()),
+      /** Needed to approve what the XML of its electronic invoice does not agree with. */
+      accept_xml_differences: z.optional(z.boolean()),
     }),
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT', 'NOT_ELIGIBLE'],

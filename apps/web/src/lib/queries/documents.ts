@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { documents } from '@tradelane/contract/documents/calls'
 import { links } from '@tradelane/contract/links/calls'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { fileBase64 } from '../forms/file-base64.ts'
 import { apiFile, type DownloadedFile } from '../net/api.ts'
 import { apiUpload } from '../net/api-upload.ts'
@@ -12,6 +13,19 @@ export const uploadTo =
     const base64File = await fileBase64(file)
     const body = { base64File, folder_name: folder, file_name: file.name }
     return (await apiUpload(documents.upload, { body }, onProgress)).url
+  }
+
+type Uploaded = WireOutput<typeof documents.upload>
+
+/** The same for an invoice, which may be XML. `onRead` gets what an electronic one says. */
+export const uploadInvoiceTo =
+  (folder: string, onRead?: (invoice: Uploaded['e_invoice']) => void) =>
+  async (file: File, onProgress: (share: number) => void): Promise<string> => {
+    const base64File = await fileBase64(file)
+    const body = { base64File, folder_name: folder, file_name: file.name, is_invoice: true }
+    const { url, e_invoice } = await apiUpload(documents.upload, { body }, onProgress)
+    onRead?.(e_invoice)
+    return url
   }
 
 const fileOptions = (key: readonly string[], read: (signal: AbortSignal) => Promise<DownloadedFile>) =>

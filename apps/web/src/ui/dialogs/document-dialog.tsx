@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordType } from '@tradelane/contract/documents/types'
+import { wordType, xmlType } from '@tradelane/contract/documents/types'
 import { useEffect, useState } from 'react'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import type { DownloadedFile } from '../../lib/net/api.ts'
@@ -59,6 +59,13 @@ function Preview({ file, title }: { file: DownloadedFile | undefined; title: str
   if (!file || !address) return <Skeleton className="h-[60dvh]" />
   if (file.blob.type === wordType)
     return <p className="py-8 text-center text-ink-2">Download the Word document to read it.</p>
+  // Never shown: a browser would run what an XML file says.
+  if (file.blob.type === xmlType)
+    return (
+      <p className="py-8 text-center text-ink-2">
+        This is an electronic invoice (XML) without a page to show. Download the file.
+      </p>
+    )
   if (file.blob.type === 'application/pdf' && !navigator.pdfViewerEnabled)
     return (
       <p className="py-8 text-center text-ink-2">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
 import { FieldNote } from './field.tsx'
+import { type FileTypes, fileTypes, namesOf } from './file-rules.ts'
 
 const FileDrop = lazy(() => import('./file-drop.tsx').then((module) => ({ default: module.FileDrop })))
 
@@ -8,10 +9,11 @@ type FileChoiceProps = {
   file: File | undefined
   problem: string | undefined
   onFile: (file: File) => void
+  types?: FileTypes
 }
 
 /** A file that is sent with its form: drag and drop, or click to browse. */
-export function FileChoice({ label, file, problem, onFile }: FileChoiceProps) {
+export function FileChoice({ label, file, problem, onFile, types = fileTypes }: FileChoiceProps) {
   const id = useId()
   return (
     <div>
@@ -29,6 +31,7 @@ export function FileChoice({ label, file, problem, onFile }: FileChoiceProps) {
           isFilled={file !== undefined}
           fileName={file?.name}
           progress={undefined}
+          types={types}
           onFile={onFile}
           onView={undefined}
           ref={undefined}
@@ -36,7 +39,7 @@ export function FileChoice({ label, file, problem, onFile }: FileChoiceProps) {
       </Suspense>
       <div className="mt-1.5 grid gap-1">
         {problem && <FieldNote id={`${id}-error`} error={problem} />}
-        <FieldNote id={`${id}-help`} help="One file: png, jpeg, jpg or pdf, up to 10 MB" />
+        <FieldNote id={`${id}-help`} help={`One file: ${namesOf(types)}, up to 10 MB`} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { wordType } from '@tradelane/contract/documents/types'
+import { wordType, xmlType } from '@tradelane/contract/documents/types'
 
 export const fileTypes = {
   'image/png': ['.png'],
@@ -8,6 +8,8 @@ export const fileTypes = {
 
 /** Where Word documents are taken too. */
 export const typesWithWord = { ...fileTypes, [wordType]: ['.docx'] }
+/** Where an invoice is asked for: an electronic one may be XML. */
+export const typesWithXml = { ...fileTypes, [xmlType]: ['.xml'] }
 export type FileTypes = Record<string, string[]>
 
 const largestBytes = 10 * 1024 * 1024

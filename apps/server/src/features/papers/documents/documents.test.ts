@@ -6,6 +6,7 @@ import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
 import { jpegFile, pdfFile, pngFile } from '../../../../test/sample-files.ts'
+import { ciiInvoice, facturX, fatturaPa, ksefInvoice, ublInvoice } from '../../../../test/sample-invoices.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
@@ -116,6 +117,80 @@ describe('before its verification is clear, a company', () => {
   })
 })
 
+describe('an electronic invoice', () => {
+  test.each([
+    ['UBL', Buffer.from(ublInvoice())],
+    ['a credit note', Buffer.from(ublInvoice({ root: 'CreditNote' }))],
+    ['CII', Buffer.from(ciiInvoice())],
+    ['FatturaPA', Buffer.from(fatturaPa(), 'latin1')],
+    ['KSeF', Buffer.from(ksefInvoice())],
+    ['one without a declaration', Buffer.from(ublInvoice().replace(/^<\?xml.*\?>\s*/, ''))],
+  ])(
+    'as XML is kept byte for byte where an invoice is asked for, and is never shown: %s',
+    async (_, bytes) => {
+      const { token } = await givenCompany(app)
+      const { status, body } = await upload(token, bytes.toString('base64'), {
+        is_invoice: true,
+        file_name: 'RE.xml',
+      })
+      expect(status).toBe(200)
+      expect(body.e_invoice).toMatchObject({ number: 'RE-2026-0042', total: 10_000 })
+      const served = await serve(token, body.url)
+      expect(served.bytes).toEqual(bytes)
+      expect(served.headers['content-type']).toBe('application/xml')
+      expect(served.headers['x-content-type-options']).toBe('nosniff')
+      expect(served.headers['content-security-policy']).toContain('sandbox')
+      expect(served.headers['content-disposition']).toMatch(/^attachment; .*RE\.xml$/)
+    },
+  )
+
+  test('as XML is refused elsewhere, and says where it is taken', async () => {
+    const { token, companyId } = await givenCompany(app)
+    const answer = await upload(token, Buffer.from(ublInvoice()).toString('base64'))
+    expect(answer.status).toBe(415)
+    expect(failure(answer).error.fields).toEqual({
+      base64File: 'XML files are taken only as electronic invoices, where an invoice is asked for',
+    })
+    expect(await countOf(companyId)).toBe(0)
+  })
+
+  test('in a PDF is kept byte for byte, and read', async () => {
+    const { token } = await givenCompany(app)
+    const bytes = await facturX({ xml: ciiInvoice({ total: '1234.50' }) })
+    const { body } = await upload(token, bytes.toString('base64'))
+    expect(body.e_invoice).toMatchObject({ format: 'cii', total: 1234.5, buyer_name: 'Hafenhandel GmbH' })
+    expect((await serve(token, body.url)).bytes).toEqual(bytes)
+  })
+
+  test.each<[string, Buffer | Promise<Buffer>, string]>([
+    [
+      'XML with entities',
+      Buffer.from(ublInvoice().replace('?>', '?><!DOCTYPE Invoice [<!ENTITY x "y">]>')),
+      'XML files with a document type (DTD) or entities are not accepted',
+    ],
+    [
+      'XML that is none',
+      Buffer.from('<?xml version="1.0"?><Order/>'),
+      'This XML file is not an electronic invoice that we can read',
+    ],
+    [
+      'a PDF whose XML has entities',
+      facturX({ xml: ciiInvoice().replace('?>', '?><!DOCTYPE x>') }),
+      'The XML in this PDF: XML files with a document type (DTD) or entities are not accepted',
+    ],
+    [
+      'a program',
+      Buffer.from('MZ\x90\x00'.padEnd(200, '\0'), 'latin1'),
+      'Only png, jpeg, jpg, pdf and xml files',
+    ],
+  ])('is refused with a reason: %s', async (_, bytes, why) => {
+    const { token } = await givenCompany(app)
+    const answer = await upload(token, (await bytes).toString('base64'), { is_invoice: true })
+    expect(answer.status).toBe(415)
+    expect(failure(answer).error.fields).toEqual({ base64File: why })
+  })
+})
+
 const html = Buffer.from('<html><script>alert(1)</script></html>')
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-')
@@ -206,12 +281,12 @@ describe('reading a document', () => {
 const upload = (
   token: string | undefined,
   base64File: string,
-  more: { file_name?: string; key?: string } = {},
+  { key, ...given }: { file_name?: string; key?: string; is_invoice?: boolean } = {},
 ) =>
   app.call(
     documents.upload,
-    { body: { base64File, folder_name: 'user', ...(more.file_name && { file_name: more.file_name }) } },
-    { token, ...(more.key && { key: more.key }) },
+    { body: { base64File, folder_name: 'user', ...given } },
+    { token, ...(key && { key }) },
   )
 const serve = (token: string | undefined, file: string) =>
   app.call(documents.serveFile, { query: { file } }, { token })

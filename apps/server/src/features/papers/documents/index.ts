@@ -1,4 +1,5 @@
 export { documentHash } from './document-hash.ts'
+export { findEInvoice } from './find-e-invoice.ts'
 export { documentIdOf, linkOf } from './links.ts'
 export { requireOwnDocuments } from './own-documents.ts'
 export { readDocument } from './read-document.ts'

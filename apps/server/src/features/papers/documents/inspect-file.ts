@@ -1,7 +1,9 @@
-import { type DocumentType, documentTypes, wordType } from '@tradelane/contract/documents/types'
+import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
+import { type DocumentType, documentTypes, wordType, xmlType } from '@tradelane/contract/documents/types'
 import { fileTypeFromBuffer } from 'file-type'
+import { readEInvoice } from './e-invoice/read-e-invoice.ts'
 import { imageSize } from './image-size.ts'
-import { pdfFault } from './pdf-fault.ts'
+import { inspectPdf } from './inspect-pdf.ts'
 import { rejection } from './rejection.ts'
 import { wordFault } from './word-fault.ts'
 
@@ -12,21 +14,53 @@ const longestSide = 20_000
 /** The EICAR test file of virus scanners. Its name in the content is enough to detect it, and does not trigger scanners here. */
 const scannerTest = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')
 
-/** Detects the type by content; refuses everything except valid images, PDFs and, where they are taken, Word documents without active content. */
-export async function inspectFile(bytes: Buffer, isWordTaken: boolean): Promise<DocumentType> {
+/** What is taken beside pictures and PDFs. */
+export type AlsoTaken = { isWord?: boolean; isInvoice?: boolean }
+export type Inspected = { type: DocumentType; eInvoice?: EInvoice | undefined }
+
+/**
+ * Detects the type by content; refuses everything except valid images, PDFs and, where they are taken, Word documents and electronic invoices as XML, all
+ * without active content. Of a PDF that is an electronic invoice, its XML is read too.
+ */
+export async function inspectFile(bytes: Buffer, also: AlsoTaken): Promise<Inspected> {
   if (bytes.includes(scannerTest)) throw rejection('WRONG_FILE_TYPE', 'This file is not safe')
   const found = await fileTypeFromBuffer(bytes)
-  const taken: readonly DocumentType[] = isWordTaken ? [...documentTypes, wordType] : documentTypes
-  const type = taken.find((known) => known === found?.mime)
-  if (!type)
-    throw rejection(
-      'WRONG_FILE_TYPE',
-      isWordTaken ? 'Only png, jpeg, jpg, pdf and docx files' : 'Only png, jpeg, jpg and pdf files',
-    )
-  if (type === 'application/pdf') requireQuiet(pdfFault(bytes))
-  else if (type === wordType) requireQuiet(wordFault(bytes))
+  const taken: readonly DocumentType[] = [
+    ...documentTypes,
+    ...(also.isWord ? ([wordType] as const) : []),
+    ...(also.isInvoice ? ([xmlType] as const) : []),
+  ]
+  // XML may begin without its declaration.
+  const mime =
+    found?.mime ?? (/^(\xef\xbb\xbf)?\s*</.test(bytes.toString('latin1', 0, 200)) ? xmlType : undefined)
+  const type = taken.find((known) => known === mime)
+  if (!type) throw rejection('WRONG_FILE_TYPE', found?.mime === xmlType ? noXml : onlyTypes(also))
+  if (type === xmlType) return { type, eInvoice: readInvoice(bytes, 'xml') }
+  if (type === 'application/pdf') return { type, eInvoice: inspectedPdf(bytes) }
+  if (type === wordType) requireQuiet(wordFault(bytes))
   else requireSoundImage(bytes, type)
-  return type
+  return { type }
+}
+
+const noXml = 'XML files are taken only as electronic invoices, where an invoice is asked for'
+function onlyTypes({ isWord, isInvoice }: AlsoTaken): string {
+  const names = ['png', 'jpeg', 'jpg', 'pdf', ...(isWord ? ['docx'] : []), ...(isInvoice ? ['xml'] : [])]
+  return `Only ${names.slice(0, -1).join(', ')} and ${names.at(-1)} files`
+}
+
+function inspectedPdf(bytes: Buffer): EInvoice | undefined {
+  const pdf = inspectPdf(bytes)
+  if (pdf.fault !== undefined) throw rejection('WRONG_FILE_TYPE', pdf.fault)
+  return pdf.xml && readInvoice(pdf.xml, 'pdf')
+}
+
+function readInvoice(bytes: Buffer, within: 'pdf' | 'xml'): EInvoice {
+  const invoice = readEInvoice(bytes, within)
+  if (!('fault' in invoice)) return invoice
+  throw rejection(
+    'WRONG_FILE_TYPE',
+    within === 'xml' ? invoice.fault : `The XML in this PDF: ${invoice.fault}`,
+  )
 }
 
 function requireQuiet(fault: string | undefined): void {

@@ -1,4 +1,5 @@
 import { pdfNames } from './pdf-names.ts'
+import { placesOf } from './pdf-objects.ts'
 import type { PackedObjects } from './pdf-parts.ts'
 
 const openAction = new RegExp(pdfNames('OpenAction').source, 'g')
@@ -29,29 +30,13 @@ export function opensQuietly(text: string, packed: readonly PackedObjects[]): bo
 function targetsOf(target: string, text: string, packed: readonly PackedObjects[]): string[] {
   const number = /^[\s\0]*(\d{1,10})[\s\0]+\d{1,5}[\s\0]+R/.exec(target)?.[1]
   if (number === undefined) return [target]
-  // A number broken over lines or parted by a comment: no writer does that, and a pattern would miss it.
-  if (/[\r\n][ \t\f\0]*(?:\d{1,10}[\s\0]+)?obj(?!\w)/.test(text)) return [unknown]
-  const plain = new RegExp(`(?<!\\d)0*${Number(number)}[ \\t\\f\\0]+\\d{1,5}[ \\t\\f\\0]+obj`, 'g')
-  const found = [...text.matchAll(plain)].map(({ index, 0: head }) =>
-    text.slice(index + head.length, index + head.length + longestTarget),
-  )
-  const inStreams = packed.flatMap((stream) => packedTargets(stream, Number(number)))
-  return found.length + inStreams.length === 0 ? [unknown] : [...found, ...inStreams]
+  const places = placesOf(Number(number), text, packed)
+  if (!places || places.length === 0) return [unknown]
+  return places.map((place) => place.text.slice(place.at, place.at + longestTarget))
 }
 
 /** Is no page. */
 const unknown = ''
-
-function packedTargets({ objects, first }: PackedObjects, number: number): string[] {
-  const head = objects.slice(0, first ?? 0)
-  if (first === undefined || !/^[\d\s\0]*$/.test(head)) return [unknown]
-  const numbers = (head.match(/\d+/g) ?? []).map(Number)
-  return numbers.flatMap((found, at) => {
-    if (at % 2 === 1 || found !== number) return []
-    const from = first + (numbers[at + 1] ?? 0)
-    return [objects.slice(from, from + longestTarget)]
-  })
-}
 
 const destination = /^[\s\0]*\[([^[\]<>()%]*)\]/
 const goTo = /^[\s\0]*<<((?:[^<>()%]|\((?:[^()\\]|\\.)*\)|<[\da-f\s]*>)*)>>/is

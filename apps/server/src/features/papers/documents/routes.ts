@@ -7,8 +7,8 @@ const success = { status: 'success' } as const
 
 export const documentRoutes = routes(documents, {
   upload: async ({ deps, actor, body }) => {
-    const url = await uploadDocument(deps, actor, body)
-    return { ...success, url }
+    const { url, eInvoice } = await uploadDocument(deps, actor, body)
+    return { ...success, url, ...(eInvoice && { e_invoice: eInvoice }) }
   },
   serveFile: async ({ deps, actor, query }) => readDocument(deps, actor, query.file),
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
 import { wordFolder } from '@tradelane/contract/documents/types'
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import type { Tx } from '@tradelane/db'
@@ -22,12 +23,14 @@ type Upload = {
   base64File: string
   folder_name: string
   file_name?: string | undefined
+  /** An invoice is asked for here: an electronic one may be XML. */
+  is_invoice?: boolean | undefined
   /** Where fewer kinds or bytes are taken than of documents. */
   photo?: { mostBytes: number }
 }
 
 /** A stored document, as the work of the same transaction sees it. */
-type Uploaded = { documentId: string; fileName: string }
+type Uploaded = { documentId: string; fileName: string; eInvoice?: EInvoice | undefined }
 
 /**
  * Checks a file by its content, stores it and returns its link. Leaves nothing behind after a refusal, also not after
@@ -36,11 +39,12 @@ type Uploaded = { documentId: string; fileName: string }
 export async function uploadDocument(
   deps: Deps,
   scope: OneCompanyScope,
-  { base64File, folder_name, file_name, photo }: Upload,
+  { base64File, folder_name, file_name, is_invoice: isInvoice = false, photo }: Upload,
   alsoDo?: (tx: Tx, uploaded: Uploaded) => Promise<void>,
-): Promise<string> {
+): Promise<{ url: string; eInvoice?: EInvoice | undefined }> {
   const bytes = readBase64(base64File)
-  const contentType = await inspectFile(bytes, !photo && folder_name === wordFolder)
+  const isWord = !photo && folder_name === wordFolder
+  const { type: contentType, eInvoice } = await inspectFile(bytes, { isWord, isInvoice })
   if (photo) requirePhoto(contentType, bytes, photo.mostBytes)
   await requireSpace(deps, deps.db, scope, bytes.length)
   const storedId = await store(deps, bytes, contentType)
@@ -56,6 +60,7 @@ export async function uploadDocument(
         size: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         stored_id: storedId,
+        e_invoice: eInvoice ? JSON.stringify(eInvoice) : null,
         created_at: deps.clock.now(),
       }
       const { document_id } = await tx
@@ -63,10 +68,10 @@ export async function uploadDocument(
         .values(row)
         .returning('document_id')
         .executeTakeFirstOrThrow()
-      await alsoDo?.(tx, { documentId: document_id, fileName: row.file_name })
+      await alsoDo?.(tx, { documentId: document_id, fileName: row.file_name, eInvoice })
       return document_id
     })
-    return linkOf(deps, documentId)
+    return { url: linkOf(deps, documentId), eInvoice }
   } catch (error) {
     await deps.files.delete(storedId)
     throw error

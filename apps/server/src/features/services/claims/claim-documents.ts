@@ -15,7 +15,10 @@ export async function readDocuments(
   documents: SavedDocuments,
 ): Promise<Named[]> {
   const links = new Map(documents.map(({ url }, index) => [`documents.${index}.url`, url]))
-  const ids = await requireOwnDocuments(deps, deps.db, scope, links)
+  const invoices = documents.flatMap(({ kind }, index) =>
+    kind === 'commercial_invoice' ? [`documents.${index}.url`] : [],
+  )
+  const ids = await requireOwnDocuments(deps, deps.db, scope, links, invoices)
   const named = documents.map(({ kind }, index) => ({
     documentId: ids.get(`documents.${index}.url`) ?? '',
     kind,

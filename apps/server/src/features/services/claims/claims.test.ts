@@ -13,6 +13,7 @@ import { givenDocument } from '../../../../test/given-document.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
 import { givenBoundInsurance, givenQuotedInsurance } from '../../../../test/given-insurance.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
+import { ublInvoice } from '../../../../test/sample-invoices.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
@@ -82,6 +83,19 @@ describe('saving a claim', () => {
     const claim = await read(claim_id)
     expect(claim.documents.map(({ kind }) => kind)).toEqual(kinds)
     expect(claim.missing_documents).toEqual([])
+  })
+
+  it('takes an electronic invoice as commercial invoice alone', async () => {
+    const bytes = Buffer.from(ublInvoice())
+    const url = await givenDocument(app, payer.token, { bytes, name: 'invoice.xml', isInvoice: true })
+    const saved = await save({ documents: [{ kind: 'commercial_invoice', url }] })
+    expect((await read(saved.body.claim_id)).documents).toMatchObject([
+      { kind: 'commercial_invoice', file_name: 'invoice.xml' },
+    ])
+    const refused = await save({ documents: [{ kind: 'packing_list', url }] })
+    expect(failure(refused).error.fields).toEqual({
+      'documents.0.url': 'Upload a png, jpeg or pdf file here',
+    })
   })
 
   it('accepts as date of notice the current day of the most advanced time zone', async () => {

@@ -8,6 +8,7 @@ import { type OneCompanyScope, type Scope, systemScope } from '../../../access/s
 import type { Deps } from '../../../deps/deps.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
+import { findEInvoice } from '../../papers/documents/index.ts'
 import { hasLiveLink } from '../../people/links/index.ts'
 import { daysBetween } from './engine/accrued-interest.ts'
 import { daysOverdue } from './engine/ageing.ts'
@@ -23,6 +24,7 @@ import {
   receivableOfRow,
   shortBy,
   toFunding,
+  xmlDifferencesOf,
 } from './fundings.ts'
 import { fundingLifecycle } from './lifecycle.ts'
 import { collectionAccountOf, collectionLines } from './movements/collection-account.ts'
@@ -46,6 +48,8 @@ export async function describeFunding(deps: Deps, scope: Scope, id: string): Pro
     funding: toFunding(isDraft && priced ? { ...row, prepaid_amount: priced.prepaid.amount } : row),
     offer: isDraft && priced ? offerAnswer(priced) : acceptedOffer(row),
     checks: priced?.checks ?? [],
+    e_invoice: (await findEInvoice(deps.db, own, row.invoice_sha256)) ?? null,
+    xml_differences: isDraft && priced ? priced.xmlDifferences : xmlDifferencesOf(row),
     payments: await listPayments(deps.db, row),
     file_names: await fileNamesOf(deps, row),
     position: positionAnswer(row, dayOf(now)),

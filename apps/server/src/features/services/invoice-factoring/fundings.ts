@@ -1,4 +1,4 @@
-import type { Funding } from '@tradelane/contract/invoice-factoring/calls'
+import type { Funding, XmlDifference } from '@tradelane/contract/invoice-factoring/calls'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
 import type { FundingState } from '@tradelane/contract/invoice-factoring/states'
 import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
@@ -145,6 +145,10 @@ export function positionOf(row: FundingRow): Position | undefined {
   }
 }
 
+/** Where the XML of its electronic invoice disagrees, as it was submitted. */
+export const xmlDifferencesOf = ({ xml_differences }: Pick<FundingRow, 'xml_differences'>): XmlDifference[] =>
+  (xml_differences ?? []) as XmlDifference[]
+
 /** The same as it is stored. */
 export const positionColumns = (position: Position) => ({
   position_day: position.day,
@@ -170,6 +174,7 @@ export function toFunding(row: KnownFunding): Funding {
     invoice_number: row.invoice_number,
     invoice_date: row.invoice_date,
     order_number: row.order_number,
+    ksef_number: row.ksef_number,
     invoice_amount: decimalText(amountIn(row, row.invoice_amount)),
     prepaid_amount: decimalText(amountIn(row, row.prepaid_amount)),
     payment_request: row.payment_request,

@@ -22,7 +22,13 @@ import { settlementStatement } from './reports/settlement-statement.ts'
 export const invoiceFactoringRoutes = routes(invoiceFactoring, {
   offer: async ({ deps, actor, body }) => {
     const { priced, expiresAt } = await offerFunding(deps, actor, body)
-    return { ...success, ...offerAnswer(priced), checks: priced.checks, expires_at: expiresAt }
+    return {
+      ...success,
+      ...offerAnswer(priced),
+      checks: priced.checks,
+      xml_differences: priced.xmlDifferences,
+      expires_at: expiresAt,
+    }
   },
   list: async ({ deps, actor, query }) => listFundings(deps.db, actor, query),
   get: async ({ deps, actor, body }) => ({

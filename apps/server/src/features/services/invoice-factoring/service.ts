@@ -74,6 +74,8 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
   constraints: {
     invoice_factorings_one_for_each_number: 'NOT_ELIGIBLE',
     invoice_factorings_one_for_each_file: 'NOT_ELIGIBLE',
+    invoice_factorings_one_for_each_ksef_number: 'NOT_ELIGIBLE',
+    invoice_factorings_one_for_each_xml_number: 'NOT_ELIGIBLE',
     factoring_payments_one_held: 'ILLEGAL_STATE',
   },
   crashPoints: factoringCrashPoints,

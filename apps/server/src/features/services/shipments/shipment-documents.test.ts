@@ -16,6 +16,7 @@ import {
 } from '../../../../test/given-shipment.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
 import { pdfFile } from '../../../../test/sample-files.ts'
+import { ublInvoice } from '../../../../test/sample-invoices.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
@@ -123,6 +124,29 @@ describe('documents', () => {
     expect((await app.call(officeBookings.addDocument, { body }, { token: office.token })).status).toBe(415)
     expect((await app.call(officeBookings.addDocument, { body }, { token })).status).toBe(401)
     expect((await pageOf(logisticsId)).documents).toEqual([])
+  })
+
+  test('are XML as commercial invoice alone', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    const bytes = Buffer.from(ublInvoice())
+    const url = await givenDocument(app, token, { bytes, name: 'invoice.xml', isInvoice: true })
+    expect(failure(await add(logisticsId, url)).error.fields).toEqual({
+      url: 'Upload a png, jpeg or pdf file here',
+    })
+    const body = { logistics_id: logisticsId, document_type: 'commercial_invoice', url } as const
+    expect((await app.call(shipments.addDocument, { body }, { token })).status).toBe(200)
+    const office = await givenAdministrator(app)
+    const sent = { logistics_id: logisticsId, base64File: bytes.toString('base64') }
+    const statuses = (['commercial_invoice', 'packing_list'] as const).map(async (document_type) => {
+      const answer = await app.call(
+        officeBookings.addDocument,
+        { body: { ...sent, document_type } },
+        { token: office.token },
+      )
+      return answer.status
+    })
+    expect(await Promise.all(statuses)).toEqual([200, 415])
+    expect((await app.call(documents.serveFile, { query: { file: url } }, { token })).bytes).toEqual(bytes)
   })
 
   test('are limited to fifty', async () => {

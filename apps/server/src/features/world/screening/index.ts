@@ -1,6 +1,7 @@
 export { applyScreening } from './apply-screening.ts'
 export { holdingCases } from './decisive-cases.ts'
 export { importList } from './import-list.ts'
+export { isSameName } from './names/is-same-name.ts'
 export { forgetPerson, screenOwnParties, screenTogether } from './own-parties.ts'
 export type { Party } from './party.ts'
 export { requireScreened } from './require-screened.ts'

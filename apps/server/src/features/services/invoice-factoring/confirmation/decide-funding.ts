@@ -17,7 +17,14 @@ import { isWalletOpen } from '../../../money/wallet/index.ts'
 import { type CreditLimit, isUsableToday, lockLimit } from '../../credit-limits/index.ts'
 import { daysOverdue, recourseAfterDays } from '../engine/ageing.ts'
 import { asOf, totalDue } from '../engine/position.ts'
-import { amountIn, currencyOf, type FundingRow, getFunding, positionOf } from '../fundings.ts'
+import {
+  amountIn,
+  currencyOf,
+  type FundingRow,
+  getFunding,
+  positionOf,
+  xmlDifferencesOf,
+} from '../fundings.ts'
 import { fundingLifecycle } from '../lifecycle.ts'
 import { beginFactoringStep } from '../movements/steps.ts'
 import { sumLentOnBuyer } from '../offer/sum-lent.ts'
@@ -29,10 +36,10 @@ type Decision = Input<typeof officeFundings.decide>['body']
 
 /**
  * Approves a funding, which stores the transfer of its advance, or denies it. Refuses with NOT_FOUND, with CONFLICT what was changed since it was looked
- * at, ILLEGAL_STATE, at its field what is above the limit or may be an earlier invoice, and NOT_ELIGIBLE what the buyer has not confirmed or is due already, what has no limit that can be used, and no wallet.
+ * at, ILLEGAL_STATE, at its field what is above the limit may be an earlier invoice, or differs from the XML of its electronic invoice, and NOT_ELIGIBLE what the buyer has not confirmed or is due already, what has no limit that can be used, and no wallet.
  */
 export async function decideFunding(deps: Deps, actor: AdminActor, decided: Decision): Promise<void> {
-  const { invoice_factoring_id: id, version, decision, reason, accept_above_limit, accept_alike } = decided
+  const { invoice_factoring_id: id, version, decision, reason, accept_above_limit } = decided
   if (decision === 'deny' && !reason) refuseFields({ reason: 'Reason is required' })
   // The back office does not see drafts.
   const { uid, beneficiary_id } = await getFunding(deps.db, actor, id)
@@ -55,8 +62,7 @@ export async function decideFunding(deps: Deps, actor: AdminActor, decided: Deci
       }))
     requireFundable(row, at)
     requireUsable(row, limit, at)
-    if (row.alike_id !== null && !accept_alike)
-      refuseFields({ accept_alike: 'Tick this once you have compared the two invoices' })
+    requireCompared(row, decided)
     if (!accept_above_limit) await requireWithinLimit(tx, row, limit)
     await requireOpenWallet(tx, scope, row)
     await requireClearedBuyer(deps, tx, row, at)
@@ -64,6 +70,14 @@ export async function decideFunding(deps: Deps, actor: AdminActor, decided: Deci
     await move(tx, fundingLifecycle, { ...which, to: 'approved', facts: { amount: formatMoney(advance) } })
     await beginFactoringStep(tx, { companyId: row.uid, fundingId: id, kind: 'transfer', amount: advance, at })
   })
+}
+
+/** What a person has to look at, and says that it has. Refuses at the field. */
+function requireCompared(row: FundingRow, { accept_alike, accept_xml_differences }: Decision): void {
+  if (row.alike_id !== null && !accept_alike)
+    refuseFields({ accept_alike: 'Tick this once you have compared the two invoices' })
+  if (xmlDifferencesOf(row).length > 0 && !accept_xml_differences)
+    refuseFields({ accept_xml_differences: 'Tick this once the differences are explained' })
 }
 
 function requireFundable(row: FundingRow, at: Date): void {

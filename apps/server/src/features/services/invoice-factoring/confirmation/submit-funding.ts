@@ -34,7 +34,7 @@ export async function submitFunding(
     approval,
     async (tx, { row: { row, priced, buyer }, at }) => {
       await requireKnownBuyer(deps, tx, row, at)
-      const { prepaid, offer, terms, dueDate, buyerKey, factoredBefore } = priced
+      const { prepaid, offer, terms, dueDate, buyerKey, factoredBefore, eInvoice, xmlDifferences } = priced
       const submitted = await move(tx, fundingLifecycle, {
         scope: actor,
         id,
@@ -46,7 +46,9 @@ export async function submitFunding(
           prepaid_amount: prepaid.amount,
           buyer_key: buyerKey,
           invoice_key: factoredBefore.invoiceKey,
+          xml_invoice_key: factoredBefore.xmlKey,
           alike_id: factoredBefore.alikeId,
+          xml_differences: eInvoice ? JSON.stringify(xmlDifferences) : null,
           terms_version: terms.version,
           annual_rate_basis_points: terms.annualRateBasisPoints,
           advance_amount: offer.advance.amount,

@@ -167,6 +167,7 @@ describe('an invoice that was factored before', () => {
       ...{ companyId: ada.companyId, beneficiaryId: ada.beneficiaryId },
       ...{ buyerKey: buyer_key ?? '', invoiceNumber: 'NR-7', shipmentDate: today() },
       ...{ amount: parseMoney('7333.01', 'USD'), sha256: 'a', without: undefined },
+      ...{ xmlNumber: null, ksefNumber: null },
     })
     expect(found).toMatchObject({ found: 'alike', alikeId: other.fundingId })
   })
@@ -184,6 +185,7 @@ describe('an invoice that was factored before', () => {
         ...{ companyId: ada.companyId, beneficiaryId: ada.beneficiaryId },
         ...{ buyerKey: 'HRB1', invoiceNumber: number, shipmentDate: today() },
         ...{ amount: parseMoney('1.00', 'USD'), sha256: 'a', without: undefined },
+        ...{ xmlNumber: number && 'X-1', ksefNumber: number && '5265877635-20250826-0100001AF629-AF' },
       })
     for (const { sql: text, parameters } of queries) {
       const plan = await app.db.transaction().execute(async (tx) => {

@@ -32,6 +32,9 @@ export async function invoiceOfForm(
     percent: form.payment_request,
     shipmentDate: form.shipment_date,
     invoiceNumber: form.invoice_number ?? null,
+    invoiceDate: form.invoice_date ?? null,
+    orderNumber: form.order_number ?? null,
+    ksefNumber: form.ksef_number ?? null,
     invoiceSha256: await hashOfInvoice(deps, scope, form),
     hasShippingFile: form.shipping_file !== undefined,
   }
@@ -42,7 +45,7 @@ async function hashOfInvoice(deps: Deps, scope: OneCompanyScope, form: Form): Pr
   const links = Object.entries({ invoice_file, purchase_order_file, shipping_file }).filter(
     (link): link is [string, string] => link[1] !== undefined,
   )
-  const own = await requireOwnDocuments(deps, deps.db, scope, new Map(links))
+  const own = await requireOwnDocuments(deps, deps.db, scope, new Map(links), ['invoice_file'])
   const invoice = own.get('invoice_file')
   if (invoice === undefined) return null
   const [other] = ['purchase_order_file', 'shipping_file'].filter((name) => own.get(name) === invoice)
@@ -62,6 +65,9 @@ export function invoiceOfRow(row: FundingRow, now: Date): Invoice {
     percent: row.payment_request,
     shipmentDate: row.shipment_date,
     invoiceNumber: row.invoice_number,
+    invoiceDate: row.invoice_date,
+    orderNumber: row.order_number,
+    ksefNumber: row.ksef_number,
     invoiceSha256: row.invoice_sha256,
     hasShippingFile: row.shipping_file !== null,
     transactionId: row.transaction_id,

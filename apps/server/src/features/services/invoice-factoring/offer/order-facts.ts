@@ -5,7 +5,9 @@ import type { FundingRow } from '../fundings.ts'
 export const orderFacts = ({
   invoice_date,
   order_number,
-}: Pick<FundingRow, 'invoice_date' | 'order_number'>): [string, string][] => [
+  ksef_number,
+}: Pick<FundingRow, 'invoice_date' | 'order_number' | 'ksef_number'>): [string, string][] => [
   ...(invoice_date ? ([['Invoice date', dayText(invoice_date)]] satisfies [string, string][]) : []),
   ...(order_number ? ([['Order number', order_number]] satisfies [string, string][]) : []),
+  ...(ksef_number ? ([['KSeF number', ksef_number]] satisfies [string, string][]) : []),
 ]

@@ -1,11 +1,15 @@
+import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
+import type { XmlDifference } from '@tradelane/contract/invoice-factoring/calls'
 import { prepaidOf } from '@tradelane/contract/invoice-factoring/receivable'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, minus, zero } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
+import { getCompany } from '../../../../access/company.ts'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { isWalletOpen } from '../../../money/wallet/index.ts'
 import { findTerms, findTermsVersion, type PartnerTerms } from '../../../office/finance-partners/index.ts'
+import { findEInvoice } from '../../../papers/documents/index.ts'
 import { findPartner } from '../../../trade/partners/index.ts'
 import { findTransactionNumber } from '../../../trade/transactions/index.ts'
 import { type CreditLimit, findBuyerKey, findLimit, isUsableToday } from '../../credit-limits/index.ts'
@@ -16,6 +20,7 @@ import { makeOffer, type Offer } from '../engine/offer.ts'
 import { type Checked, checkEligibility } from './eligibility.ts'
 import { type FactoredBefore, findFactoredBefore } from './factored-before.ts'
 import { sumLent } from './sum-lent.ts'
+import { xmlDifferences } from './xml-differences.ts'
 
 /** An invoice that is put up for money, as it was read from a form or from a stored draft. */
 export type Invoice = {
@@ -29,6 +34,10 @@ export type Invoice = {
   percent: number
   shipmentDate: string
   invoiceNumber: string | null
+  invoiceDate: string | null
+  orderNumber: string | null
+  /** Of KSeF, where Poland's tax office has accepted the invoice. */
+  ksefNumber: string | null
   invoiceSha256: string | null
   hasShippingFile: boolean
   /** The trade whose bookings show that the goods are on their way. */
@@ -47,6 +56,8 @@ export type PricedInvoice = {
   buyerKey: string
   factoredBefore: FactoredBefore
   checks: Checked[]
+  eInvoice: EInvoice | undefined
+  xmlDifferences: XmlDifference[]
 }
 
 /** The currency of a buyer's invoices: its credit limit's. Dollars where there is none yet. */
@@ -69,11 +80,13 @@ export async function priceFunding(
   now: Date,
 ): Promise<PricedInvoice> {
   const { beneficiaryId, financePartnerId, amount, percent, shipmentDate, term } = invoice
-  const [buyer, limit, keptKey, terms] = await Promise.all([
+  const [buyer, limit, keptKey, terms, seller, eInvoice] = await Promise.all([
     findPartner(db, scope, beneficiaryId),
     findLimit(db, scope, beneficiaryId),
     findBuyerKey(db, scope, beneficiaryId),
     termsOf(db, invoice),
+    getCompany(db, scope),
+    findEInvoice(db, scope, invoice.invoiceSha256),
   ])
   if (!buyer) throw new Refusal('NOT_FOUND')
   if (!terms) refuseFields({ finance_partner_id: 'Select a finance partner' })
@@ -93,7 +106,8 @@ export async function priceFunding(
     shownByTrade(db, scope, invoice.transactionId, buyer.company_name),
     findFactoredBefore(db, {
       ...{ companyId: scope.companyId, beneficiaryId, buyerKey, amount, shipmentDate, without },
-      invoiceNumber: invoice.invoiceNumber,
+      ...{ invoiceNumber: invoice.invoiceNumber, xmlNumber: eInvoice?.number ?? null },
+      ksefNumber: invoice.ksefNumber,
       sha256: invoice.invoiceSha256,
     }),
     isWalletOpen(db, scope, currency),
@@ -119,7 +133,10 @@ export async function priceFunding(
     isBuyerOverdue,
     factoredBefore: factoredBefore.found,
   })
-  return { terms, limit, prepaid, offer, dueDate, buyerKey, factoredBefore, checks }
+  const names = { sellerName: seller.company_name, buyerName: buyer.company_name }
+  const differences = eInvoice ? xmlDifferences(eInvoice, { ...invoice, ...names, receivable, dueDate }) : []
+  const known = { terms, limit, prepaid, offer, dueDate, buyerKey, factoredBefore }
+  return { ...known, checks, eInvoice, xmlDifferences: differences }
 }
 
 /** The trade, and its booking that shows that the goods are on their way to this buyer. */

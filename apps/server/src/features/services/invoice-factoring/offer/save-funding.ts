@@ -22,6 +22,7 @@ export async function addFunding(deps: Deps, actor: CustomerActor, form: NewFund
   const { transaction_id } = await currentTransaction(deps.db, actor, at)
   const invoice = await invoiceOfForm(deps, actor, form, { transactionId: transaction_id })
   const priced = await priceFunding(deps.db, actor, invoice, at)
+  requireKsefNumber(form, priced)
   const invoice_factoring_id = randomUUID()
   await inTransaction(deps.db, (tx) =>
     begin(tx, fundingLifecycle, {
@@ -52,6 +53,7 @@ export async function updateFunding(
   const { transaction_id: transactionId } = await getFunding(deps.db, actor, fundingId)
   const invoice = await invoiceOfForm(deps, actor, form, { fundingId, transactionId })
   const priced = await priceFunding(deps.db, actor, invoice, at)
+  requireKsefNumber(form, priced)
   await inTransaction(deps.db, async (tx) => {
     const row = await lockFunding(tx, actor, fundingId)
     if (row.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
@@ -83,6 +85,14 @@ function requireInvoiceWritten({ invoice_date }: NewFunding, at: Date): void {
     refuseFields({ invoice_date: 'The invoice date is in the future. Enter the date on the invoice.' })
 }
 
+/** The XML does not have it: KSeF gives the number once it has accepted the invoice, and without it nothing was issued. */
+function requireKsefNumber({ ksef_number }: NewFunding, { eInvoice }: PricedInvoice): void {
+  if (eInvoice?.format === 'ksef' && ksef_number === undefined)
+    refuseFields({
+      ksef_number: 'Enter the KSeF number of this invoice. It is in the confirmation (UPO) of KSeF.',
+    })
+}
+
 /** With the same fields and an offer that is still valid, the draft and its code stay as they are. */
 const isSame = (row: FundingRow, set: ReturnType<typeof columnsOf>, at: Date): boolean =>
   row.offer_expires_at !== null && row.offer_expires_at > at && hasSameFields(row, set)
@@ -105,6 +115,7 @@ const columnsOf = (form: NewFunding, invoice: Invoice, { terms, prepaid }: Price
   invoice_number: form.invoice_number ?? null,
   invoice_date: form.invoice_date ?? null,
   order_number: form.order_number ?? null,
+  ksef_number: form.ksef_number ?? null,
   invoice_file: form.invoice_file,
   invoice_sha256: invoice.invoiceSha256,
   purchase_order_file: form.purchase_order_file,

@@ -15,6 +15,7 @@ import { receiveDocuments } from './clearance.ts'
 const mostDocuments = 50
 
 type Added = { logistics_id: string; document_type: ShippingDocument }
+const isInvoice = ({ document_type }: Added): boolean => document_type === 'commercial_invoice'
 
 /** Adds one of the company's stored documents to a booking. Refuses with NOT_FOUND, LIST_FULL, and a link of another company. */
 export async function addOwnDocument(
@@ -24,7 +25,9 @@ export async function addOwnDocument(
 ): Promise<void> {
   await getBooking(deps.db, actor, added.logistics_id)
   await inTransaction(deps.db, async (tx) => {
-    const ids = await requireOwnDocuments(deps, tx, actor, new Map([['url', url]]))
+    const ids = await requireOwnDocuments(deps, tx, actor, new Map([['url', url]]), [
+      ...(isInvoice(added) ? ['url'] : []),
+    ])
     const documentId = ids.get('url') ?? ''
     const at = deps.clock.now()
     await insertDocument(tx, deps, { ...added, scope: actor, documentId, addedBy: 'company', at })
@@ -39,10 +42,10 @@ export async function addOfficeDocument(
 ): Promise<void> {
   const { uid } = await getBooking(deps.db, actor, added.logistics_id)
   const scope = systemScope(uid)
-  const upload = { base64File, file_name, folder_name: 'logistics' }
-  const url = await uploadDocument(deps, scope, upload)
+  const upload = { base64File, file_name, folder_name: 'logistics', is_invoice: isInvoice(added) }
+  const { url } = await uploadDocument(deps, scope, upload)
   await inTransaction(deps.db, async (tx) => {
-    const ids = await requireOwnDocuments(deps, tx, scope, new Map([['base64File', url]]))
+    const ids = await requireOwnDocuments(deps, tx, scope, new Map([['base64File', url]]), ['base64File'])
     const documentId = ids.get('base64File') ?? ''
     await insertDocument(tx, deps, {
       ...added,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { defaultInspectionDays, mostPresentations } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
@@ -41,14 +42,15 @@ export async function presentDocument(deps: Deps, given: Presented): Promise<str
   if (stated.amount !== undefined && stated.currency !== undefined)
     enteredAmount(stated.amount, stated.currency as Currency, 'amount')
   let found: string[] = []
-  const file = { base64File, file_name, folder_name: 'smart_escrow' }
-  await uploadDocument(deps, systemScope(link.uid), file, async (tx, { documentId }) => {
+  const is_invoice = stated.kind === 'commercial_invoice'
+  const file = { base64File, file_name, folder_name: 'smart_escrow', is_invoice }
+  await uploadDocument(deps, systemScope(link.uid), file, async (tx, { documentId, eInvoice }) => {
     const at = deps.clock.now()
     const { uid, subject_id, email } = await lockOpenedLink(deps, tx, { token, session }, 'escrow_agree')
     const row = await lockEscrow(tx, systemScope(uid), subject_id)
     const place = await findPlace(tx, row, itemId)
     requirePresentable(row, place, await todayOf(tx, row, at))
-    const given = { file: linkOf(deps, documentId), stated, email, at }
+    const given = { file: linkOf(deps, documentId), stated, eInvoice, email, at }
     const differences = await store(deps, tx, row, place, given)
     found = differences.map(({ text }) => text)
   })
@@ -99,7 +101,13 @@ export const isPresentable = (
   item.decision !== 'approved' &&
   earlier < mostPresentations
 
-type Stored = { file: string; stated: StatedDocument; email: string; at: Date }
+type Stored = {
+  file: string
+  stated: StatedDocument
+  eInvoice: EInvoice | undefined
+  email: string
+  at: Date
+}
 
 async function store(
   deps: Deps,
@@ -109,7 +117,7 @@ async function store(
   given: Stored,
 ): Promise<StoredDifference[]> {
   const { blocks, block, item, earlier } = place
-  const { file, stated, email, at } = given
+  const { file, stated, eInvoice, email, at } = given
   const scope = systemScope(row.uid)
   for (const { presentation_id: id, state } of earlier)
     if (state === 'presented' || state === 'refused')
@@ -117,7 +125,7 @@ async function store(
   const terms = documentTerms(row, blocks, block, item)
   const presentedOn = await presentationDay(tx, row, at)
   const newestDay = firstTodayAnywhere(at)
-  const differences = checkDocument({ terms, stated, presentedOn, newestDay }).map(
+  const differences = checkDocument({ terms, stated, eInvoice, presentedOn, newestDay }).map(
     (one): StoredDifference => ({ ...one, found_by: 'check', waived_by: null }),
   )
   const examination = await examinedBy(deps, tx, row, { item, from: at })

@@ -1,9 +1,11 @@
+import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
 import { kindOfTitle, wrongKindText } from '@tradelane/contract/smart-escrow/kind-of-title'
 import { isSamePort } from '@tradelane/contract/smart-escrow/port-name'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import { toleranceOf } from '@tradelane/contract/smart-escrow/tolerance'
 import { type Currency, formatMoney, type Money, parseMoney } from '@tradelane/money'
 import { dayText } from '../../../../lifecycle/day-text.ts'
+import { differencesOfXml } from './differences-of-xml.ts'
 
 /** What a document is compared with. Null where the parties agreed on nothing. */
 export type DocumentTerms = {
@@ -25,6 +27,8 @@ export type Difference = { code: string; text: string }
 type Compared = {
   terms: DocumentTerms
   stated: StatedDocument
+  /** What the XML of an electronic invoice says. */
+  eInvoice?: EInvoice | undefined
   presentedOn: string
   /** The newest date anywhere when it was presented: goods are loaded, and their papers dated, in other countries than those of both sides. */
   newestDay: string
@@ -41,7 +45,8 @@ const insuredPercent = 110n
  * currency, the ports, the dates, part shipments and transhipment. What a document does not say is no difference. In the order of the form.
  */
 export function checkDocument(compared: Compared): Difference[] {
-  return checks.map((check) => check(compared)).filter((found) => found !== undefined && found !== false)
+  const found = checks.map((check) => check(compared)).filter((one) => one !== undefined && one !== false)
+  return [...found, ...differencesOfXml(compared)]
 }
 
 const kindAgrees: Check = ({ terms: { title }, stated: { kind } }) => {

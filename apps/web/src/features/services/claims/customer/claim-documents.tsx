@@ -1,7 +1,8 @@
 import { claimDocumentKinds } from '@tradelane/contract/claims/calls'
 import { useRef, useState } from 'react'
-import { uploadTo } from '../../../../lib/queries/documents.ts'
+import { uploadInvoiceTo, uploadTo } from '../../../../lib/queries/documents.ts'
 import { FileField } from '../../../../ui/forms/file-field.tsx'
+import { fileTypes, typesWithXml } from '../../../../ui/forms/file-rules.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
 import type { UploadFile } from '../../../../ui/forms/use-file-upload.ts'
 import { type ClaimDocument, type DocumentKind, missingKinds } from '../parts/claim-values.ts'
@@ -16,6 +17,7 @@ type ClaimDocumentsProps = {
 }
 
 const store = uploadTo('claims')
+const storeInvoice = uploadInvoiceTo('claims')
 const options = Object.entries(claimDocumentKinds).map(([value, { label, isRequired }]) => ({
   value,
   label: isRequired ? label : `${label} (optional)`,
@@ -26,10 +28,11 @@ export function ClaimDocuments({ documents, others = [], onChange, error }: Clai
   const [chosen, setChosen] = useState<DocumentKind>()
   const [wanted] = missingKinds([...others, ...documents])
   const kind = chosen ?? wanted ?? 'photo'
+  const isInvoice = kind === 'commercial_invoice'
   const name = useRef('')
   const upload: UploadFile = (file, onProgress) => {
     name.current = file.name
-    return store(file, onProgress)
+    return (isInvoice ? storeInvoice : store)(file, onProgress)
   }
   const add = (url: string) => {
     onChange([...documents, { kind, url, file_name: name.current }])
@@ -53,6 +56,7 @@ export function ClaimDocuments({ documents, others = [], onChange, error }: Clai
         label={claimDocumentKinds[kind].label}
         isOptional={!claimDocumentKinds[kind].isRequired}
         value=""
+        types={isInvoice ? typesWithXml : fileTypes}
         upload={upload}
         onChange={add}
         error={error}

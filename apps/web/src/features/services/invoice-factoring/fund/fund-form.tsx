@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { FileFields } from './file-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
+import { InvoiceFile } from './invoice-file.tsx'
 
 /** Step 2 as "Fund Your Transaction". */
 export function FundForm({ mayChange }: { mayChange: boolean }) {
@@ -29,6 +30,7 @@ export function FundForm({ mayChange }: { mayChange: boolean }) {
           An owner or a preparer of your company can change the draft. You can submit it.
         </Banner>
       )}
+      <InvoiceFile buyers={buyers} />
       <BuyerFields buyers={buyers} />
       <InvoiceFields />
       <FileFields />

@@ -8,6 +8,7 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import { useLimitOfBuyer } from '../parts/limit-of-buyer.ts'
 import { offerFacts } from '../parts/offer-facts.tsx'
+import { XmlDifferences } from '../parts/xml-differences.tsx'
 import type { Offer } from './fund-queries.ts'
 import type { FundValues } from './fund-values.ts'
 import type { useOffer } from './use-offer.ts'
@@ -32,6 +33,7 @@ export function FundSummary({ values, offered: { offer, problem } }: FundSummary
           { term: 'Invoice number', value: values.invoice_number },
           ...(values.invoice_date ? [{ term: 'Invoice date', value: formatDay(values.invoice_date) }] : []),
           ...(values.order_number ? [{ term: 'Order number', value: values.order_number }] : []),
+          ...(values.ksef_number ? [{ term: 'KSeF number', value: values.ksef_number }] : []),
           { term: 'Shipment date', value: formatDay(values.shipment_date) },
           { term: 'Payment request', value: `${values.payment_request} %` },
           { term: 'Documents', value: documentsOf(values) },
@@ -44,6 +46,7 @@ export function FundSummary({ values, offered: { offer, problem } }: FundSummary
         </Banner>
       )}
       {offer && <Failed offer={offer} />}
+      {offer && <XmlDifferences differences={offer.xml_differences} />}
       <p className="text-ink-2">
         Interest runs by actual days&nbsp;/&nbsp;360 from the day of the advance to the day on which the buyer
         pays. The buyer is asked to confirm the invoice before the advance is paid. {yourTerms.join(' ')}

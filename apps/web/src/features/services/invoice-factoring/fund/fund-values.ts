@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
+import { ksefNumber } from '@tradelane/contract/invoice-factoring/ksef-number'
 import type { WirePartner } from '@tradelane/contract/partners/calls'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { Resolver } from 'react-hook-form'
@@ -7,7 +8,7 @@ import { z } from 'zod/mini'
 
 export type FundingBody = WireInput<typeof invoiceFactoring.add>['body']
 export type OfferBody = WireInput<typeof invoiceFactoring.offer>['body']
-type SavedFunding = Pick<WireOutput<typeof invoiceFactoring.get>, 'funding' | 'file_names'>
+type SavedFunding = Pick<WireOutput<typeof invoiceFactoring.get>, 'funding' | 'file_names' | 'e_invoice'>
 
 const filled = (message: string) => z.string().check(z.trim(), z.minLength(3, message))
 const chosen = (message: string) => z.string().check(z.minLength(1, message))
@@ -35,6 +36,11 @@ export const fundSchema = z.object({
   // Optional: papers print them.
   invoice_date: z.string(),
   order_number: z.string(),
+  ksef_number: z.string().check(
+    z.refine((text) => text.trim() === '' || ksefNumber.safeParse(text).success, {
+      error: ({ input }) => ksefNumber.safeParse(input).error?.issues[0]?.message,
+    }),
+  ),
   invoice_file: link('Please upload valid invoice file'),
   purchase_order_file: link('Please upload valid purchase order file'),
   shipping_file: z.string(),
@@ -42,6 +48,8 @@ export const fundSchema = z.object({
   invoice_file_name: z.string(),
   purchase_order_file_name: z.string(),
   shipping_file_name: z.string(),
+  // Of an electronic invoice, else empty.
+  invoice_format: z.string(),
 })
 export type FundValues = z.infer<typeof fundSchema>
 
@@ -71,12 +79,14 @@ export const emptyFunding: FundValues = {
   invoice_number: '',
   invoice_date: '',
   order_number: '',
+  ksef_number: '',
   invoice_file: '',
   purchase_order_file: '',
   shipping_file: '',
   invoice_file_name: '',
   purchase_order_file_name: '',
   shipping_file_name: '',
+  invoice_format: '',
 }
 
 /** The buyer's own data, as the list of companies has it. */
@@ -92,7 +102,7 @@ export const buyerData = (buyer: WirePartner) => ({
 
 /** A stored draft, to be continued. */
 export const valuesOf = (
-  { funding: saved, file_names: names }: SavedFunding,
+  { funding: saved, file_names: names, e_invoice: invoice }: SavedFunding,
   buyer: WirePartner,
 ): FundValues => ({
   ...buyerData(buyer),
@@ -105,12 +115,14 @@ export const valuesOf = (
   invoice_number: saved.invoice_number ?? '',
   invoice_date: saved.invoice_date ?? '',
   order_number: saved.order_number ?? '',
+  ksef_number: saved.ksef_number ?? '',
   invoice_file: saved.invoice_file,
   purchase_order_file: saved.purchase_order_file,
   shipping_file: saved.shipping_file ?? '',
   invoice_file_name: names.invoice_file ?? '',
   purchase_order_file_name: names.purchase_order_file ?? '',
   shipping_file_name: names.shipping_file ?? '',
+  invoice_format: invoice?.format ?? '',
 })
 
 const priced = (values: FundValues) => ({
@@ -122,12 +134,13 @@ const priced = (values: FundValues) => ({
   shipment_date: values.shipment_date,
   ...(values.invoice_number.trim() && { invoice_number: values.invoice_number }),
   ...(values.shipping_file && { shipping_file: values.shipping_file }),
+  ...(values.invoice_date && { invoice_date: values.invoice_date }),
+  ...(values.order_number.trim() && { order_number: values.order_number }),
+  ...(values.ksef_number.trim() && { ksef_number: values.ksef_number }),
 })
 
 export const bodyOf = (values: FundValues): FundingBody => ({
   ...priced(values),
-  ...(values.invoice_date && { invoice_date: values.invoice_date }),
-  ...(values.order_number.trim() && { order_number: values.order_number }),
   invoice_file: values.invoice_file,
   purchase_order_file: values.purchase_order_file,
 })

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { financeTerms } from '@tradelane/contract/invoice-factoring/calls'
 import { receivableOf } from '@tradelane/contract/invoice-factoring/receivable'
 import { findMoney, formatMoney, percentOf } from '@tradelane/money'
@@ -7,6 +7,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { businessNow } from '../../../../lib/browser/business-clock.ts'
 import { today } from '../../../../lib/format/format-date.ts'
 import { financePartnersQuery } from '../../../../lib/queries/finance-partners.ts'
+import { profileQuery } from '../../../../lib/session/profile.ts'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
@@ -55,6 +56,7 @@ export function InvoiceFields() {
         )}
       />
       <NumberFields />
+      <KsefField values={values} />
       <DateInput
         label="Shipment date"
         min={firstShipment()}
@@ -105,6 +107,25 @@ function NumberFields() {
         {...register('order_number')}
       />
     </>
+  )
+}
+
+/** Asked for where the seller is in Poland: there an invoice is issued once KSeF has given it a number. */
+function KsefField({ values }: { values: FundValues }) {
+  const { register, formState } = useFormContext<FundValues>()
+  const { data: user } = useQuery(profileQuery)
+  const isOfKsef = values.invoice_format === 'ksef'
+  const error = formState.errors.ksef_number?.message
+  if (!isOfKsef && !error && values.ksef_number === '' && user?.registered_country !== 'PL') return null
+  return (
+    <TextInput
+      label="KSeF number"
+      isOptional={!isOfKsef}
+      maxLength={60}
+      help="35 characters, from the confirmation (UPO) of KSeF."
+      error={error}
+      {...register('ksef_number')}
+    />
   )
 }
 

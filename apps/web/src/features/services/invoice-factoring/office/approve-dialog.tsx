@@ -7,6 +7,7 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { useSending } from '../../../../ui/forms/use-sending.ts'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { type OfficeFundingPage, useDecideFunding } from '../parts/funding-queries.ts'
+import { XmlDifferences } from '../parts/xml-differences.tsx'
 import { isAboveLimit, limitFacts } from './limit-facts.ts'
 
 /** Approves an invoice, with the limit of today in view. Above the limit, an explicit tick is needed. */
@@ -14,6 +15,7 @@ export function ApproveDialog({ page, onClose }: { page: OfficeFundingPage; onCl
   const deciding = useDecideFunding()
   const [isAccepted, setIsAccepted] = useState(false)
   const [isCompared, setIsCompared] = useState(false)
+  const [isExplained, setIsExplained] = useState(false)
   const { invoice_factoring_id, version, finance_partner_name, invoice_amount, currency } = page.funding
   const advance = page.offer ? ` of ${formatAmount(page.offer.advance, currency)}` : ''
   const sending = useSending<void>(
@@ -22,6 +24,7 @@ export function ApproveDialog({ page, onClose }: { page: OfficeFundingPage; onCl
         ...{ invoice_factoring_id, version, decision: 'approve' as const },
         ...(isAccepted && { accept_above_limit: true }),
         ...(isCompared && { accept_alike: true }),
+        ...(isExplained && { accept_xml_differences: true }),
       }),
     { doneText: 'The invoice has been approved.', onDone: onClose },
   )
@@ -56,6 +59,17 @@ export function ApproveDialog({ page, onClose }: { page: OfficeFundingPage; onCl
             onChange={({ target }) => setIsCompared(target.checked)}
             error={isCompared ? undefined : faults.accept_alike}
           />
+        )}
+        {(page.xml_differences.length > 0 || faults.accept_xml_differences) && (
+          <>
+            <XmlDifferences differences={page.xml_differences} isOffice />
+            <Checkbox
+              label="The differences are explained"
+              checked={isExplained}
+              onChange={({ target }) => setIsExplained(target.checked)}
+              error={isExplained ? undefined : faults.accept_xml_differences}
+            />
+          </>
         )}
         {sending.error && Object.keys(faults).length === 0 && (
           <Banner tone="lost" isAlert>

@@ -8,6 +8,7 @@ export const invoiceFacts = (funding: WireFunding): Fact[] => [
   ...(funding.invoice_number ? [{ term: 'Invoice number', value: funding.invoice_number }] : []),
   ...(funding.invoice_date ? [{ term: 'Invoice date', value: formatDay(funding.invoice_date) }] : []),
   ...(funding.order_number ? [{ term: 'Order number', value: funding.order_number }] : []),
+  ...(funding.ksef_number ? [{ term: 'KSeF number', value: funding.ksef_number }] : []),
   { term: 'Invoice amount', value: formatAmount(funding.invoice_amount, funding.currency) },
   ...(funding.prepaid_amount > 0
     ? [{ term: 'Paid in advance', value: formatAmount(funding.prepaid_amount, funding.currency) }]

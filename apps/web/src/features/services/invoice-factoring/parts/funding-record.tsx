@@ -9,11 +9,13 @@ import { SentLinksCard } from '../../../../ui/records/sent-links.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { ChecksList } from './checks-list.tsx'
 import { disputeOf } from './dispute-of.ts'
+import { eInvoiceFacts } from './e-invoice-facts.ts'
 import { FundingDocuments } from './funding-documents.tsx'
 import { accountFacts, invoiceFacts, positionFacts } from './funding-facts.ts'
 import type { FundingPage } from './funding-queries.ts'
 import { offerFacts } from './offer-facts.tsx'
 import { PaymentsList } from './payments-list.tsx'
+import { XmlDifferences } from './xml-differences.tsx'
 
 type FundingRecordProps = {
   page: Omit<FundingPage, 'status'>
@@ -77,6 +79,14 @@ export function FundingRecord({
             <DefinitionList facts={invoiceFacts(funding)} />
             <FundingDocuments funding={funding} names={page.file_names} />
           </Card>
+          {page.e_invoice && (
+            <Card title="Electronic invoice">
+              <div className="grid gap-4">
+                <XmlDifferences differences={page.xml_differences} isOffice={isOffice} />
+                <DefinitionList facts={eInvoiceFacts(page.e_invoice)} />
+              </div>
+            </Card>
+          )}
           {account && (
             <Card title="Where the buyer pays">
               <DefinitionList facts={accountFacts(account)} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { uploadTo } from '../../../../lib/queries/documents.ts'
+import { uploadInvoiceTo } from '../../../../lib/queries/documents.ts'
 import { FileField } from '../../../../ui/forms/file-field.tsx'
+import { typesWithXml } from '../../../../ui/forms/file-rules.ts'
 import { AddDocument } from '../parts/add-document.tsx'
 import { useAddDocument } from '../parts/booking-queries.ts'
 
@@ -17,7 +18,9 @@ export function AddCompanyDocument({ logisticsId }: { logisticsId: string }) {
             label="File"
             value={url}
             onChange={setUrl}
-            upload={uploadTo('logistics')}
+            // Which kind it is may be chosen later: the booking takes XML as a commercial invoice alone.
+            types={typesWithXml}
+            upload={uploadInvoiceTo('logistics')}
             error={isMissing && url === '' ? 'Please upload document' : undefined}
           />
         ),

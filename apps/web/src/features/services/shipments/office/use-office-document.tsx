@@ -2,6 +2,7 @@ import type { shippingDocumentKinds } from '@tradelane/contract/shipments/shippi
 import { useState } from 'react'
 import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
 import { FileField } from '../../../../ui/forms/file-field.tsx'
+import { typesWithXml } from '../../../../ui/forms/file-rules.ts'
 import { useAddOfficeDocument } from './office-booking-queries.ts'
 
 type Kind = (typeof shippingDocumentKinds)[number]
@@ -22,6 +23,7 @@ export function useOfficeDocument(logisticsId: string) {
         label="File"
         value={base64File}
         onChange={setBase64File}
+        types={typesWithXml}
         upload={read}
         error={isMissing && base64File === '' ? 'Please upload document' : undefined}
       />

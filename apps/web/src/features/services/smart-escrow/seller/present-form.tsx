@@ -35,7 +35,13 @@ export function PresentForm({ opened, item, title, currency, onDone, onCancel, o
         present.send()
       }}
     >
-      <FileChoice label="Document" file={present.file} problem={faults.base64File} onFile={present.choose} />
+      <FileChoice
+        label="Document"
+        types={present.types}
+        file={present.file}
+        problem={faults.base64File}
+        onFile={present.choose}
+      />
       <Select
         label="Kind of document"
         placeholder="Choose the kind"

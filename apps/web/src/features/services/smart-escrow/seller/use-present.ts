@@ -6,7 +6,7 @@ import type { Currency } from '@tradelane/money'
 import { useState } from 'react'
 import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
 import { api } from '../../../../lib/net/api.ts'
-import { whyRefused } from '../../../../ui/forms/file-rules.ts'
+import { fileTypes, typesWithXml, whyRefused } from '../../../../ui/forms/file-rules.ts'
 import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { OpenedEscrow } from './seller-queries.ts'
@@ -73,13 +73,14 @@ export function usePresent({ opened, item, title, currency, onDone, onEnded }: P
     },
     onClosed: onEnded,
   })
+  const types = stated.kind === 'commercial_invoice' ? typesWithXml : fileTypes
   const faults: Faults = { ...sending.faults, ...(refusal && { base64File: refusal }) }
   return {
-    ...{ stated, file, faults, sending },
+    ...{ stated, file, faults, sending, types },
     problem: sending.problem,
     set: (changed: Partial<Stated>) => setStated((before) => ({ ...before, ...changed })),
     choose: (chosen: File) => {
-      const why = whyRefused(chosen)
+      const why = whyRefused(chosen, types)
       setRefusal(why)
       setFile(why ? undefined : chosen)
     },

@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { pdfFile } from '../../../../test/sample-files.ts'
-import { pdfFault } from './pdf-fault.ts'
+import { inspectPdf } from './inspect-pdf.ts'
 
+const pdfFault = (bytes: Buffer) => inspectPdf(bytes).fault
 const scripts = 'PDFs with scripts or actions are not accepted'
 
 /** An object stream, as every writer since PDF 1.5 makes them. */
