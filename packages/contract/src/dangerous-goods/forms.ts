@@ -41,5 +41,7 @@ export const dangerousEntry = z.strictObject({
     measured('Enter the flash point').check(between(-100, 200, 'Enter degrees from -100 to 200')),
   ),
   marine_pollutant: ticked,
+  /** Of batteries that may fly only so (`charge-by-air.ts`): at most 30 per cent of their capacity. */
+  charged_at_most_30_percent: z.optional(z.boolean()),
 })
 export type DangerousEntry = z.output<typeof dangerousEntry>

@@ -1,4 +1,5 @@
 import { describeEntry } from '@tradelane/contract/dangerous-goods/carriage-rules'
+import { chargeText } from '@tradelane/contract/dangerous-goods/charge-by-air'
 import { isMarinePollutant, packagesText } from '@tradelane/contract/dangerous-goods/entry-words'
 import type { DangerousEntry } from '@tradelane/contract/dangerous-goods/forms'
 import { findGood } from '@tradelane/contract/dangerous-goods/goods'
@@ -101,6 +102,7 @@ function entryText(entry: DangerousEntry): string {
     `${net_quantity.toLocaleString('en')} ${unit} net ${held}`,
     flash_point === undefined ? '' : `flash point ${flash_point} °C`,
     isMarinePollutant(entry) ? 'marine pollutant' : '',
+    entry.charged_at_most_30_percent ? chargeText : '',
   ]
     .filter(Boolean)
     .join(', ')

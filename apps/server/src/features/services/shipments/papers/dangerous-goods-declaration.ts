@@ -1,4 +1,5 @@
 import { packingGroupOf } from '@tradelane/contract/dangerous-goods/carriage-rules'
+import { chargeText } from '@tradelane/contract/dangerous-goods/charge-by-air'
 import { isMarinePollutant, packagesText } from '@tradelane/contract/dangerous-goods/entry-words'
 import type { DangerousEntry } from '@tradelane/contract/dangerous-goods/forms'
 import { findGood, shippingNameOf } from '@tradelane/contract/dangerous-goods/goods'
@@ -84,9 +85,10 @@ function rowOf(entry: DangerousEntry): string[] {
   const technical = entry.technical_name ? ` (${entry.technical_name})` : ''
   const flash = entry.flash_point === undefined ? '' : `, flash point ${entry.flash_point} °C c.c.`
   const marine = isMarinePollutant(entry) ? '\nMarine pollutant' : ''
+  const charge = entry.charged_at_most_30_percent ? `, ${chargeText}` : ''
   const subsidiary = good?.subsidiary.length ? ` (${good.subsidiary.join(', ')})` : ''
   return [
-    `UN ${entry.un_number}, ${shippingNameOf(entry).toUpperCase()}${technical}${flash}${marine}`,
+    `UN ${entry.un_number}, ${shippingNameOf(entry).toUpperCase()}${technical}${flash}${charge}${marine}`,
     `${good?.hazardClass ?? ''}${subsidiary}`,
     good ? packingGroupOf(entry, good) : '',
     entry.packaging === 'tank' ? 'Tank container' : packagesText(entry),

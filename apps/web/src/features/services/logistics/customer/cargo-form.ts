@@ -57,6 +57,7 @@ export const cargoFields = z.object({
       packaging: z.union([z.enum(Object.keys(packagings) as [Packaging, ...Packaging[]]), none]),
       flash_point: z.string(),
       marine_pollutant: z.boolean(),
+      charged_at_most_30_percent: z.boolean(),
     }),
   ),
   emergency_contact: z.string(),
