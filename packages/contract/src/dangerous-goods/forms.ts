@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { plainIdentifier } from '../primitives/identifier.ts'
-import { between, measured, ticked, whole } from '../primitives/measured.ts'
+import { answered, between, measured, ticked, whole } from '../primitives/measured.ts'
 import { line } from '../primitives/values.ts'
 
 export const packingGroups = ['I', 'II', 'III'] as const
@@ -42,6 +42,6 @@ export const dangerousEntry = z.strictObject({
   ),
   marine_pollutant: ticked,
   /** Of batteries that may fly only so (`charge-by-air.ts`): at most 30 per cent of their capacity. */
-  charged_at_most_30_percent: z.optional(z.boolean()),
+  charged_at_most_30_percent: answered,
 })
 export type DangerousEntry = z.output<typeof dangerousEntry>

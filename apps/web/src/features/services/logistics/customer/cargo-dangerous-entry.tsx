@@ -20,7 +20,7 @@ type CargoDangerousEntryProps = { index: number; onRemove: (() => void) | undefi
 
 /** One substance: what the list knows of it is shown, the rest is asked for. */
 export function CargoDangerousEntry({ index, onRemove }: CargoDangerousEntryProps) {
-  const { control, watch, setValue } = useFormContext<CargoForm>()
+  const { control, watch, setValue, getFieldState, trigger } = useFormContext<CargoForm>()
   const good = goodOf(watch(`dangerous_goods.${index}.good`))
   const name = `Substance ${index + 1}`
   return (
@@ -41,6 +41,8 @@ export function CargoDangerousEntry({ index, onRemove }: CargoDangerousEntryProp
                   field.onChange(key)
                   setValue(`dangerous_goods.${index}.packing_group`, '')
                   setValue(`dangerous_goods.${index}.unit`, goodOf(key)?.isLiquid ? 'L' : 'kg')
+                  // What the description asked for may be declared now.
+                  if (getFieldState('goods_description').error) void trigger('goods_description')
                 }}
               />
             )}

@@ -3,6 +3,7 @@ import {
   isFlammableLiquid,
   modeFaults,
 } from '@tradelane/contract/dangerous-goods/carriage-rules'
+import { charcoalQuestion } from '@tradelane/contract/dangerous-goods/charcoal'
 import { isChargeLimitedByAir } from '@tradelane/contract/dangerous-goods/charge-by-air'
 import { netWeightFaults } from '@tradelane/contract/dangerous-goods/declared-figures'
 import { type DangerousEntry, mostEntries, type Packaging } from '@tradelane/contract/dangerous-goods/forms'
@@ -98,9 +99,18 @@ export function specialOf(form: CargoForm) {
   }
 }
 
+/** What is asked where the goods sound like charcoal and are not declared. */
+export const charcoalAsked = (form: CargoForm) =>
+  charcoalQuestion(form, {
+    un_numbers: dangerousGoodsOf(form).map(({ un_number }) => un_number),
+    not_charcoal: form.not_charcoal,
+    bySea: true,
+  })
+
 /** By the path of the field. */
 export function specialCargoFaults(form: CargoForm): Record<string, string> {
   return {
+    ...charcoalAsked(form),
     ...(form.dangerous ? dangerousFaults(form) : {}),
     ...specialFaults({ container: containerOf(form), ...specialOf(form) }),
   }
