@@ -6,7 +6,8 @@
  *     andretaki/hazmat-cfr-mcp, src/data/hmt-generated.ts, commit 23f8febc (eCFR of 17 June 2026; first packing group of each substance)
  *     TaylorTurnerIT/avrt-ltl-rate-quote, data/hazmat_table.csv, commit 14917f89 (undated; classes, labels and groups, all of it read)
  *
- * "F" forbidden, "*" no limit, "none" an empty cell, "?" not read. UN 2814 and 3373 say "4 L or 4 kg". UN 3551 and 3556 are not in the table.
+ * "F" forbidden, "*" no limit, "none" an empty cell, "?" not read. UN 2814 and 3373 say "4 L or 4 kg". UN 0514 and 3550 to 3560 are not in the table.
+ * UN 1361: the first of the three alone, rows "Carbon, animal or vegetable origin".
  */
 export const hazardousMaterials = `
 0012|1.4S||-:100kg
@@ -108,6 +109,7 @@ export const hazardousMaterials = `
 1328|4.1||III:100kg
 1334|4.1||III:100kg
 1350|4.1||III:100kg
+1361|4.2||II:F III:F
 1362|4.2||III:0.5kg
 1386|4.2||III:F
 1394|4.3||II:50kg

@@ -477,6 +477,8 @@ export type Database = {
     consignee: unknown
     notify_party: unknown
     saved_at: Date
+    charcoal: unknown | null
+    not_charcoal: Generated<boolean>
   }
   freight_bookings: {
     logistics_id: string

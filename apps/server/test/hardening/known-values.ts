@@ -87,6 +87,8 @@ const alwaysGood: KnownValues = {
   closure_id: '3f1c6a52-8a8e-4f0b-9c54-2f0d5c1f7a11',
   '/admin/passages/close closed_on': new Date().toISOString().slice(0, 10),
   '/sandbox/payments/behave moves_on': true,
+  not_charcoal: true,
+  charged_at_most_30_percent: true,
   ...Object.fromEntries(
     Object.entries(tradingForm).map(([name, value]) => [`/trading_info/add ${name}`, value]),
   ),

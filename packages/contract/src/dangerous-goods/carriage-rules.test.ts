@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dangerFaults, describeEntry, modeFaults } from './carriage-rules.ts'
 import type { DangerousEntry } from './forms.ts'
-import { allGoods, findGood, namesOf } from './goods.ts'
+import { allGoods, findGood, groupsOf, namesOf } from './goods.ts'
 import { nameAlternatives } from './name-alternatives.ts'
 
 const paint: DangerousEntry = {
@@ -89,7 +89,7 @@ test('a packing group that the substance does not have is refused, and not repla
 
 test('liquids and batteries are not in cylinders, and batteries not in jerricans', () => {
   expect(faults({ packaging: 'cylinders' })).toEqual(['Only gases travel in cylinders.'])
-  for (const un_number of ['3090', '3091', '3480', '3481']) {
+  for (const un_number of ['3090', '3091', '3480', '3481', '3551', '3552']) {
     const [shipping_name = ''] = namesOf(un_number)
     const batteries = { un_number, shipping_name, packing_group: '' } as const
     expect(faults({ ...batteries, packaging: 'cylinders' })).toEqual(['Only gases travel in cylinders.'])
@@ -116,6 +116,55 @@ test('by air a package holds what the table allows on cargo aircraft', () => {
   ])
   expect(modeFaults([entry({ un_number: '2800', unit: 'kg' })], 'AIR')).toBeUndefined()
   expect(Object.values(modeFaults([entry({ unit: 'kg' })], 'AIR') ?? {})[0]).toContain('measured in L')
+})
+
+/** IATA Dangerous Goods Regulations, 67th edition (2026): PI 965, PI 966, and PI 952 for vehicles; PI 967 only recommends it. */
+test.each([
+  ['3480', undefined, false],
+  ['3481', 'Lithium ion batteries packed with equipment', false],
+  ['3481', 'Lithium ion batteries contained in equipment', true],
+  ['3551', undefined, false],
+  ['3556', undefined, false],
+  ['3090', undefined, true],
+])('UN %s %s flies without a word about its charge: %s', (un_number, shipping_name, isFree) => {
+  const batteries = entry({ un_number, packing_group: '', packaging: 'boxes', unit: 'kg', shipping_name })
+  const light = { ...batteries, net_quantity: 20, packages: 1 }
+  const faults = modeFaults([light], 'AIR')
+  expect(faults === undefined).toBe(isFree)
+  if (faults) expect(Object.keys(faults)).toEqual(['dangerous_goods.0.charged_at_most_30_percent'])
+  expect(modeFaults([{ ...light, charged_at_most_30_percent: true }], 'AIR')).toBeUndefined()
+  expect(modeFaults([light], 'FCL')).toBeUndefined()
+})
+
+/** IMDG Code 42-24 (MSC.556(108)), mandatory since 1 January 2026: classes as in ADR 2025, chapter 3.2. */
+test.each([
+  ['1361', '4.2', 'II,III'],
+  ['3550', '6.1', 'I'],
+  ['3551', '9', ''],
+  ['3552', '9', ''],
+  ['3553', '2.1', ''],
+  ['3554', '8', ''],
+  ['3555', '3', 'II'],
+  ['3556', '9', ''],
+  ['3557', '9', ''],
+  ['3558', '9', ''],
+  ['3559', '9', ''],
+  ['3560', '6.1', 'I'],
+])('UN %s of the amendment 42-24 is class %s, packing group %s', (un, hazardClass, groups) => {
+  const good = findGood(un)
+  expect([good?.hazardClass, good && groupsOf(good).join()]).toEqual([hazardClass, groups])
+})
+
+test('charcoal does not fly, nor travel loose; what was not read for aircraft is said so', () => {
+  const charcoal = entry({ un_number: '1361', packing_group: 'III', unit: 'kg', packaging: 'bags' })
+  expect(dangerFaults([charcoal], 'ST40')).toEqual({})
+  expect(Object.values(modeFaults([charcoal], 'AIR') ?? {})).toEqual(['UN 1361 is forbidden on aircraft.'])
+  expect(Object.values(dangerFaults([{ ...charcoal, packaging: 'unpacked' }], 'ST40'))).toEqual([
+    'Charcoal does not travel loose: choose bags, boxes, drums or IBC.',
+  ])
+  const car = entry({ un_number: '3558', packing_group: '', packaging: 'unpacked', unit: 'kg' })
+  expect(dangerFaults([car], 'ST40')).toEqual({})
+  expect(Object.values(modeFaults([car], 'AIR') ?? {})[0]).toContain('is not in our list')
 })
 
 test('bulk takes none, and shared containers and trucks none of great danger', () => {
@@ -153,5 +202,5 @@ test('each entry of several names is in the list, and no two entries of a number
     ({ name, names, hazardClass }) =>
       names.length === 1 && isSeveral.test(name) && hazardClass !== '1.4' && hazardClass !== '1.1',
   )
-  expect(left.map(({ un }) => un)).toEqual(['1044', '1197', '1408'])
+  expect(left.map(({ un }) => un)).toEqual(['1044', '1197', '1361', '1408'])
 })

@@ -1,4 +1,5 @@
 import type { freightModes } from '../logistics/freight.ts'
+import { isChargeLimitedByAir } from './charge-by-air.ts'
 import { flashPointFault } from './declared-figures.ts'
 import type { DangerousEntry, PackingGroup } from './forms.ts'
 import { type DangerousGood, findGood, groupsOf, namesOf, shippingNameOf } from './goods.ts'
@@ -84,7 +85,8 @@ function packingGroupFault({ packing_group }: DangerousEntry, good: DangerousGoo
 export const isFlammableLiquid = ({ hazardClass, subsidiary }: DangerousGood): boolean =>
   hazardClass === '3' || subsidiary.includes('3')
 
-const lithiumBatteries = ['3090', '3091', '3480', '3481']
+const batteries = ['3090', '3091', '3480', '3481', '3551', '3552']
+const charcoal = '1361'
 
 function packingFaults({ packaging }: DangerousEntry, good: DangerousGood, container: string): FieldFaults {
   const isTank = container.startsWith('TK')
@@ -104,8 +106,10 @@ function packingFaults({ packaging }: DangerousEntry, good: DangerousGood, conta
     return { packaging: 'Gases travel in cylinders.' }
   if (packaging === 'cylinders' && !good.hazardClass.startsWith('2'))
     return { packaging: 'Only gases travel in cylinders.' }
-  if (packaging === 'jerricans' && lithiumBatteries.includes(good.un))
-    return { packaging: 'Lithium batteries travel in boxes or drums.' }
+  if (packaging === 'jerricans' && batteries.includes(good.un))
+    return { packaging: 'Batteries travel in boxes or drums.' }
+  if (packaging === 'unpacked' && good.un === charcoal)
+    return { packaging: 'Charcoal does not travel loose: choose bags, boxes, drums or IBC.' }
   if (good.isLiquid && (packaging === 'bags' || packaging === 'unpacked')) {
     return { packaging: 'Liquids travel in drums, jerricans, boxes or IBC.' }
   }
@@ -122,9 +126,14 @@ export function modeFaults(entries: readonly DangerousEntry[], mode: FreightMode
     const good = findGood(entry.un_number, entry.shipping_name)
     const message = good && modeFault(entry, good, mode)
     if (message) faults[`dangerous_goods.${index}.un_number`] = message
+    else if (mode === 'AIR' && isChargeLimitedByAir(entry) && !entry.charged_at_most_30_percent)
+      faults[`dangerous_goods.${index}.charged_at_most_30_percent`] = chargeFault(entry)
   }
   return Object.keys(faults).length > 0 ? faults : undefined
 }
+
+const chargeFault = ({ un_number }: DangerousEntry): string =>
+  `By air, batteries of UN ${un_number} are charged to at most 30 %. Say that they are; with more they need the approval of the States. ${writeToUs}`
 
 function modeFault(entry: DangerousEntry, good: DangerousGood, mode: FreightMode): string | undefined {
   const group = packingGroupOf(entry, good)
@@ -149,6 +158,8 @@ export function packingGroupOf({ packing_group }: DangerousEntry, good: Dangerou
 function airFault(entry: DangerousEntry, good: DangerousGood, group: PackingGroup | ''): string | undefined {
   const limit = good.airLimits[group] ?? 'forbidden'
   if (limit === 'unlimited') return undefined
+  if (limit === 'unread')
+    return `How much of UN ${good.un} a package holds on aircraft is not in our list. Choose another way, or write to us.`
   if (limit === 'forbidden') return `UN ${good.un} is forbidden on aircraft.`
   const each = entry.net_quantity / entry.packages
   if (entry.unit !== limit.unit) return `UN ${good.un} is measured in ${limit.unit} by air.`

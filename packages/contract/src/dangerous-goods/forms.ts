@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { plainIdentifier } from '../primitives/identifier.ts'
-import { between, measured, ticked, whole } from '../primitives/measured.ts'
+import { answered, between, measured, ticked, whole } from '../primitives/measured.ts'
 import { line } from '../primitives/values.ts'
 
 export const packingGroups = ['I', 'II', 'III'] as const
@@ -41,5 +41,7 @@ export const dangerousEntry = z.strictObject({
     measured('Enter the flash point').check(between(-100, 200, 'Enter degrees from -100 to 200')),
   ),
   marine_pollutant: ticked,
+  /** Of batteries that may fly only so (`charge-by-air.ts`): at most 30 per cent of their capacity. */
+  charged_at_most_30_percent: answered,
 })
 export type DangerousEntry = z.output<typeof dangerousEntry>

@@ -1,6 +1,6 @@
 /**
  * Dangerous goods that are shipped often: UN number, proper shipping name, class, subsidiary hazards, packing groups each with the most
- * that a package may hold on a cargo aircraft ("F": forbidden, "*": no limit), and marks:
+ * that a package may hold on a cargo aircraft ("F": forbidden, "*": no limit, "?": not read), and marks:
  *
  *     L liquid   G gas   N the technical name is added   M marine pollutant   A acid   K alkali   T temperature controlled
  *
@@ -19,6 +19,7 @@ export const goodsRows = `
 0337|Fireworks|1.4S||-:100kg|
 0432|Articles, pyrotechnic, for technical purposes|1.4S||-:100kg|
 0503|Safety devices, pyrotechnic|1.4G||-:75kg|
+0514|Fire suppressant dispersing devices|1.4S||-:?|
 1001|Acetylene, dissolved|2.1||-:15kg|G
 1002|Air, compressed|2.2||-:150kg|G
 1005|Ammonia, anhydrous|2.3|8|-:F|GMK
@@ -107,6 +108,7 @@ export const goodsRows = `
 1328|Hexamethylenetetramine|4.1||III:100kg|
 1334|Naphthalene, crude or refined|4.1||III:100kg|M
 1350|Sulphur|4.1||III:100kg|
+1361|Carbon, animal or vegetable origin|4.2||II:F III:F|
 1362|Carbon, activated|4.2||III:0.5kg|
 1386|Seed cake, containing vegetable oil|4.2||III:F|
 1394|Aluminium carbide|4.3||II:50kg|
@@ -275,6 +277,15 @@ export const goodsRows = `
 3480|Lithium ion batteries|9||-:35kg|
 3481|Lithium ion batteries contained in or packed with equipment|9||-:35kg|
 3536|Lithium batteries installed in cargo transport unit|9||-:F|
+3550|Cobalt dihydroxide powder, containing not less than 10 % respirable particles|6.1||I:?|
 3551|Sodium ion batteries with organic electrolyte|9||-:35kg|
+3552|Sodium ion batteries contained in or packed with equipment, with organic electrolyte|9||-:?|
+3553|Disilane|2.1||-:?|G
+3554|Gallium contained in manufactured articles|8||-:?|
+3555|Trifluoromethyltetrazole-sodium salt in acetone, with not less than 68 % acetone, by mass|3||II:?|L
 3556|Vehicle, lithium ion battery powered|9||-:*|
+3557|Vehicle, lithium metal battery powered|9||-:?|
+3558|Vehicle, sodium ion battery powered|9||-:?|
+3559|Fire suppressant dispersing devices|9||-:?|
+3560|Tetramethylammonium hydroxide aqueous solution with not less than 25 % tetramethylammonium hydroxide|6.1|8|I:?|LK
 `

@@ -18,8 +18,11 @@ const differences: Readonly<Record<string, string>> = {
   '2910': 'class 7 has no quantity in this column, and no price with us',
   '2915': 'class 7 has no quantity in this column, and no price with us',
   '3269': 'packing groups by the IMDG Code; the quantity is the same',
-  '3551': 'not in the American table: unchecked',
-  '3556': 'not in the American table: unchecked',
+  ...Object.fromEntries(
+    ['0514', '3550', '3551', '3552', '3553', '3554', '3555', '3556', '3557', '3558', '3559', '3560'].map(
+      (un) => [un, 'not in the American table: unchecked'],
+    ),
+  ),
 }
 /** The quantity of some packing group was not read. */
 const unread = ['1299', '1300', '2810']

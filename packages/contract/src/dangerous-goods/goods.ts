@@ -4,7 +4,7 @@ import { goodsRows } from './goods-list.ts'
 import { nameAlternatives } from './name-alternatives.ts'
 
 /** The most that one package may hold on a cargo aircraft. */
-export type AirLimit = { most: number; unit: 'L' | 'kg' } | 'forbidden' | 'unlimited'
+export type AirLimit = { most: number; unit: 'L' | 'kg' } | 'forbidden' | 'unlimited' | 'unread'
 
 export type DangerousGood = {
   /** Four digits. */
@@ -44,6 +44,14 @@ type Named = { un_number: string; shipping_name?: string | undefined }
 export function shippingNameOf({ un_number, shipping_name }: Named): string {
   const good = findGood(un_number, shipping_name)
   return good?.names.find((one) => one === shipping_name) ?? good?.name ?? ''
+}
+
+/** What a person must know before choosing the number. */
+export const goodHints: Readonly<Record<string, string>> = {
+  '1361':
+    'By sea, charcoal is always dangerous goods since 1 January 2026 (IMDG Code 42-24, special provision 978).',
+  '3171':
+    'Not for vehicles with lithium or sodium ion batteries: they are UN 3556, 3557 or 3558. Equipment with them is UN 3091, 3481 or 3552.',
 }
 
 /** All names of a number, of which one is to be chosen where there are several. */
@@ -95,6 +103,7 @@ function readRow(row: string): DangerousGood {
 function readLimit(text: string): AirLimit {
   if (text === 'F') return 'forbidden'
   if (text === '*') return 'unlimited'
+  if (text === '?') return 'unread'
   return { most: Number(text.replace(/L|kg/, '')), unit: text.endsWith('L') ? 'L' : 'kg' }
 }
 

@@ -64,4 +64,8 @@ export const nameAlternatives: Readonly<Record<string, readonly string[]>> = {
     'Lithium ion batteries contained in equipment',
     'Lithium ion batteries packed with equipment',
   ],
+  '3552 Sodium ion batteries contained in or packed with equipment, with organic electrolyte': [
+    'Sodium ion batteries contained in equipment, with organic electrolyte',
+    'Sodium ion batteries packed with equipment, with organic electrolyte',
+  ],
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { dangerousEntry, mostEntries } from '../dangerous-goods/forms.ts'
 import { amountInput } from '../primitives/amounts.ts'
-import { between, measured, ticked, whole } from '../primitives/measured.ts'
+import { answered, between, measured, ticked, whole } from '../primitives/measured.ts'
 import { line } from '../primitives/values.ts'
 
 /** `Auto` compares all modes that can carry the goods. */
@@ -70,6 +70,10 @@ export const cargoSearch = z
     dangerous_goods: z.optional(
       z.array(dangerousEntry).check(z.maxLength(mostEntries, `At most ${mostEntries} substances`)),
     ),
+    /** What they are, in the shipper's words; nothing where nobody says. */
+    goods_description: z.optional(line(200, 'Enter what the goods are')),
+    /** They may sound like charcoal, and are none. */
+    not_charcoal: answered,
     /** Who answers day and night in an emergency; asked for with dangerous goods. */
     emergency_contact: z.optional(line(120, 'Enter a name and a telephone number')),
     /** Of a refrigerated container: degrees Celsius, per cent, cubic metres of fresh air an hour. */

@@ -15,14 +15,14 @@ export const measured = (required: string) =>
 export const between = (least: number, most: number, message: string) =>
   z.refine<number>((value) => value >= least && value <= most, message)
 
-/** A box: the specification's forms send 1 and 0. */
-export const ticked = z._default(
-  z.codec(z.union([z.boolean(), z.literal(0), z.literal(1)]), z.boolean(), {
-    decode: Boolean,
-    encode: (isTicked) => isTicked,
-  }),
-  false,
-)
+/** The specification's forms send 1 and 0. */
+const box = z.codec(z.union([z.boolean(), z.literal(0), z.literal(1)]), z.boolean(), {
+  decode: Boolean,
+  encode: (isTicked) => isTicked,
+})
+export const ticked = z._default(box, false)
+/** A question that nobody has to be asked. */
+export const answered = z.optional(box)
 export const whole = (most: number, message: string) =>
   z._default(
     measured(message).check(

@@ -3,6 +3,7 @@ import { waitingRelease } from '../approvals/release-calls.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { seaLane } from '../logistics/freight.ts'
 import { id, instant, wireAmount } from '../primitives/values.ts'
+import { askedDetails } from './asked-details.ts'
 import { booking, freightPayments } from './booking.ts'
 import { clearance } from './clearance.ts'
 import { containerCharge } from './container-charges.ts'
@@ -68,6 +69,7 @@ export const bookingDetail = z.object({
   routes: z.array(seaLane),
   timeline: z.array(timelineItem),
   details: bookingDetails,
+  asked: askedDetails,
   /** Null while the details are suggestions that nobody has saved. */
   details_saved_at: z.nullable(instant),
   /** Of the details, by the carrier; null before the confirmation, and where the carrier named no cut-off. */

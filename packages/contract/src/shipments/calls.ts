@@ -5,6 +5,7 @@ import { seaLane } from '../logistics/freight.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { identifier } from '../primitives/identifier.ts'
 import { done, fileAnswer, id, instant, line } from '../primitives/values.ts'
+import { askedDetails } from './asked-details.ts'
 import { booking } from './booking.ts'
 import { printedDocumentKinds } from './booking-detail.ts'
 import { bookingDetails } from './forms.ts'
@@ -35,7 +36,7 @@ export const shipments = {
     summary:
       'Parties and goods for the booking of an offer: from the last booking on this lane, else from the profile and the partner of the trade’s payments, or the only partner',
     query: z.object({ shipment_id: id }),
-    response: z.object({ status: z.literal('success'), details: bookingDetails }),
+    response: z.object({ status: z.literal('success'), details: bookingDetails, asked: askedDetails }),
     errors: ['NOT_FOUND'],
   }),
   saveDetails: endpoint({

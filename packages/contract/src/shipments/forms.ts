@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { charcoalFacts } from '../dangerous-goods/charcoal.ts'
 import { incotermCodes } from '../lists/incoterms.ts'
 import { plainIdentifier } from '../primitives/identifier.ts'
+import { answered } from '../primitives/measured.ts'
 import { manyLines, optionalLine } from '../primitives/plain-text.ts'
 
 /** May be left empty: the shipper gives it when it is known. */
@@ -37,5 +39,9 @@ export const bookingDetails = z.strictObject({
       ),
     )
     .check(z.maxLength(20, 'At most 20 HS codes')),
+  /** The goods may sound like charcoal, and are none. */
+  not_charcoal: answered,
+  /** Asked for where UN 1361 was declared. */
+  charcoal: z.optional(charcoalFacts),
 })
 export type BookingDetails = z.output<typeof bookingDetails>

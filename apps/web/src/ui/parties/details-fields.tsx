@@ -1,13 +1,17 @@
+import type { AskedDetails } from '@tradelane/contract/shipments/asked-details'
 import { missingDetails } from '@tradelane/contract/shipments/missing-details'
 import { useState } from 'react'
 import { Checkbox } from '../forms/checkbox.tsx'
+import { CharcoalFields } from './charcoal-fields.tsx'
 import { GoodsFields } from './goods-fields.tsx'
 import { type DetailsForm, PartyFields } from './party-fields.tsx'
 import { emptyDetails } from './party-words.ts'
 
+type DetailsFieldsProps = { form: DetailsForm; asked: AskedDetails; isOffice?: boolean }
+
 /** Who ships what to whom, with what is missing beside each field. */
-export function DetailsFields({ form, isOffice = false }: { form: DetailsForm; isOffice?: boolean }) {
-  const missing = missingDetails(form.watch())
+export function DetailsFields({ form, asked, isOffice = false }: DetailsFieldsProps) {
+  const missing = missingDetails(form.watch(), asked)
   return (
     <div className="@container grid gap-6">
       <div className="grid gap-6 @min-[28rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
@@ -16,6 +20,7 @@ export function DetailsFields({ form, isOffice = false }: { form: DetailsForm; i
         <NotifyParty form={form} />
       </div>
       <GoodsFields form={form} missing={missing} isOffice={isOffice} />
+      <CharcoalFields form={form} missing={missing} asked={asked} />
     </div>
   )
 }

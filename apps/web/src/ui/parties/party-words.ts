@@ -1,3 +1,4 @@
+import { type CharcoalFacts, charcoalText } from '@tradelane/contract/dangerous-goods/charcoal'
 import { incoterms } from '@tradelane/contract/lists/incoterms'
 import type { bookingDetails } from '@tradelane/contract/shipments/forms'
 import type { z } from 'zod/mini'
@@ -35,6 +36,11 @@ const partyText = ({ company_name, address, contact_name, email, phone }: Detail
 
 const given = (text: string | null | undefined): string => text || 'Not given'
 
+function charcoalFact({ charcoal }: Details): Fact[] {
+  const value = charcoalText(charcoal as CharcoalFacts | undefined)
+  return value ? [{ term: 'Charcoal', value }] : []
+}
+
 export function partyFacts(details: Details, { isOffice = false } = {}): Fact[] {
   return [
     { term: partyNames.shipper, value: given(partyText(details.shipper)) },
@@ -48,6 +54,7 @@ export function partyFacts(details: Details, { isOffice = false } = {}): Fact[] 
       value: given(details.incoterm && `${details.incoterm} · ${incoterms[details.incoterm]}`),
     },
     { term: 'Goods', value: given(details.goods_description) },
+    ...charcoalFact(details),
     { term: 'HS codes', value: given(details.hs_codes.join(', ')) },
     { term: isOffice ? 'Customer’s reference' : 'Your reference', value: given(details.customer_reference) },
   ]

@@ -27,6 +27,8 @@ export function askAgain(enquiry: Enquiry, mode: FreightMode): CargoSearch {
     packages: 1,
     volume: enquiry.volumeM3,
     quantity: enquiry.quantity,
+    ...(enquiry.description && { goods_description: enquiry.description }),
+    ...(enquiry.notCharcoal && { not_charcoal: true }),
     ...specialSearchOf(enquiry.special ?? {}),
     customs_clearance: enquiry.customsClearance,
     insurance: enquiry.insurance,

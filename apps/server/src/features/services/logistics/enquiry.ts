@@ -17,6 +17,9 @@ export type Enquiry = {
   goods?: string | null
   /** The value of the goods, in cents of US dollars. */
   invoiceCents: number | null
+  /** In the shipper's words; missing where nobody said. */
+  description?: string
+  notCharcoal?: true
   /** Missing in enquiries that are older than the question, and where nothing is special. */
   special?: SpecialCargo
 }

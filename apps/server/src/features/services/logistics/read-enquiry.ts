@@ -36,6 +36,8 @@ export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enqui
     insurance: search.insurance,
     goods: special.dangerous ? goodsClasses.dangerous.label : (search.category_of_goods ?? null),
     invoiceCents: search.invoice_amount === undefined ? null : centsOf(search.invoice_amount),
+    ...(search.goods_description && { description: search.goods_description }),
+    ...(search.not_charcoal && { notCharcoal: true }),
     ...(Object.keys(special).length > 0 && { special }),
   }
 }

@@ -1,4 +1,5 @@
 import { dangerFaults, modeFaults } from '@tradelane/contract/dangerous-goods/carriage-rules'
+import { charcoalQuestion } from '@tradelane/contract/dangerous-goods/charcoal'
 import { netWeightFaults } from '@tradelane/contract/dangerous-goods/declared-figures'
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import { specialFaults } from '@tradelane/contract/logistics/special-cargo'
@@ -11,6 +12,11 @@ export function refuseSpecialCargo(search: CargoSearch): void {
   const { dangerous_goods: goods = [], container_size } = search
   const container = container_size || ''
   const faults: Record<string, string> = {
+    ...charcoalQuestion(search, {
+      un_numbers: goods.map(({ un_number }) => un_number),
+      not_charcoal: search.not_charcoal,
+      bySea: true,
+    }),
     ...netWeightFaults(goods, search.weight),
     ...dangerFaults(goods, container),
     ...(goods.length > 0 &&

@@ -1,4 +1,6 @@
 import { describeEntry } from '@tradelane/contract/dangerous-goods/carriage-rules'
+import { charcoalNumber } from '@tradelane/contract/dangerous-goods/charcoal'
+import { chargeText } from '@tradelane/contract/dangerous-goods/charge-by-air'
 import { isMarinePollutant, packagesText } from '@tradelane/contract/dangerous-goods/entry-words'
 import type { DangerousEntry } from '@tradelane/contract/dangerous-goods/forms'
 import { findGood } from '@tradelane/contract/dangerous-goods/goods'
@@ -101,6 +103,7 @@ function entryText(entry: DangerousEntry): string {
     `${net_quantity.toLocaleString('en')} ${unit} net ${held}`,
     flash_point === undefined ? '' : `flash point ${flash_point} °C`,
     isMarinePollutant(entry) ? 'marine pollutant' : '',
+    entry.charged_at_most_30_percent ? chargeText : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -115,6 +118,11 @@ function dangerRemarks({ dangerous = [], reefer }: SpecialCargo, mode: Freight['
   return [
     ...(isFlammable && reefer
       ? ['Flammable goods in a reefer: electrical fittings inside must be explosion-proof (IMDG Code 7.3.7)']
+      : []),
+    ...(dangerous.some(({ un_number }) => un_number === charcoalNumber)
+      ? [
+          'Charcoal: 14 days of weathering or treated with steam or inert gas, at most 40 °C when packed, 30 cm free above it (IMDG Code, special provision 978)',
+        ]
       : []),
     ...(mode === 'FTL' || mode === 'LTL' ? ['By road under ADR: certified vehicle, trained driver'] : []),
     ...(mode === 'RAIL_FCL' ? ['By rail under RID'] : []),

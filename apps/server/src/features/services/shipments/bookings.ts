@@ -24,7 +24,13 @@ export const selectBookings = (db: Db | Tx, scope: Scope) =>
     )
     .where(inScope(scope, 'booking.uid'))
     .selectAll('booking')
-    .select(['quote.number as quote', 'quote.freight', 'quote.created_at', 'quote.expires_at'])
+    .select([
+      'quote.number as quote',
+      'quote.freight',
+      'quote.enquiry',
+      'quote.created_at',
+      'quote.expires_at',
+    ])
     .select(['quote.cost_amount', 'quote.currency'])
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>

@@ -1,3 +1,4 @@
+import { charcoalText } from '@tradelane/contract/dangerous-goods/charcoal'
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import { crossesCustoms } from '@tradelane/freight'
@@ -14,7 +15,7 @@ export const instructionsOf = (details: BookingDetails): ShippingInstructions =>
   consignee: partyOf(details.consignee),
   notifyParty: partyOf(details.notify_party),
   incoterm: details.incoterm,
-  goods: details.goods_description,
+  goods: [details.goods_description, charcoalText(details.charcoal)].filter(Boolean).join(', '),
   hsCodes: details.hs_codes,
   reference: details.customer_reference,
 })

@@ -6,6 +6,7 @@ import { describeRelease, nextWithRelease } from '../../../approvals/describe-re
 import type { Deps } from '../../../deps/deps.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
 import { seaLanesOf } from '../logistics/index.ts'
+import { askedOf } from './asked-of-booking.ts'
 import { readCargo } from './booking/booking-cargo.ts'
 import { listBookingDocuments } from './booking/booking-documents.ts'
 import { describeClearance } from './booking/clearance.ts'
@@ -68,6 +69,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     routes,
     timeline: wholeTimeline(seen),
     details,
+    asked: askedOf(booking),
     details_saved_at: savedAt,
     corrections,
     cargo,

@@ -3,6 +3,8 @@ import { missingDetails, missingText } from '@tradelane/contract/shipments/missi
 import type { Db, Tx } from '@tradelane/db'
 import { type Scope, systemScope } from '../../../access/scope.ts'
 import { note } from '../../../lifecycle/move.ts'
+import type { Enquiry } from '../logistics/index.ts'
+import { askedOf } from './asked-of-booking.ts'
 import { storedDetails, suggestDetails } from './booking/suggest-details.ts'
 import { type BookingRow, quotedFreight } from './bookings.ts'
 import { bookingLifecycle } from './lifecycle.ts'
@@ -11,7 +13,12 @@ import { bookingLifecycle } from './lifecycle.ts'
 export async function readDetails(db: Db | Tx, booking: BookingRow): Promise<BookingDetails> {
   return (
     (await findDetails(db, booking)) ??
-    suggestDetails(db, systemScope(booking.uid), quotedFreight(booking), booking.transaction_id)
+    suggestDetails(
+      db,
+      systemScope(booking.uid),
+      { ...quotedFreight(booking), enquiry: booking.enquiry as Enquiry },
+      booking.transaction_id,
+    )
   )
 }
 
@@ -50,9 +57,11 @@ export async function keepDetails(
   details: BookingDetails,
   at: Date,
 ): Promise<void> {
-  const { shipper, consignee, notify_party, ...plain } = details
+  const { shipper, consignee, notify_party, charcoal, not_charcoal = false, ...plain } = details
   const values = {
     ...plain,
+    not_charcoal,
+    charcoal: charcoal ? JSON.stringify(charcoal) : null,
     shipper: JSON.stringify(shipper),
     consignee: JSON.stringify(consignee),
     notify_party: JSON.stringify(notify_party),
@@ -70,11 +79,13 @@ type DetailsChange = { scope: Scope; before: BookingDetails | null; after: Booki
 /** Opens the task for what the carrier's papers still need, and closes it once all is given. `before` is null for a new booking. */
 export async function noteMissing(
   tx: Tx,
-  { logistics_id: id }: Pick<BookingRow, 'logistics_id'>,
+  booking: BookingRow,
   { scope, before, after, at }: DetailsChange,
 ): Promise<void> {
-  const missing = missingDetails(after)
-  const wasMissing = before !== null && missingDetails(before).length > 0
+  const { logistics_id: id } = booking
+  const asked = askedOf(booking)
+  const missing = missingDetails(after, asked)
+  const wasMissing = before !== null && missingDetails(before, asked).length > 0
   if (missing.length > 0 && !wasMissing) {
     const facts = { missing: missingText(missing) }
     await note(tx, bookingLifecycle, { scope, id, at, what: 'details_missing', by: 'system', facts })

@@ -6,6 +6,7 @@ import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db } from '@tradelane/db'
 import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
+import { askedOf } from './asked-of-booking.ts'
 import { storedDetails } from './booking/suggest-details.ts'
 import type { BookingRow } from './bookings.ts'
 import type { describeCorrections } from './corrections/describe-corrections.ts'
@@ -39,7 +40,7 @@ export async function stepsOwed(
   { details, corrections, clearance, timeline, isOffice }: Seen,
 ): Promise<NonNullable<NextStep>[]> {
   const papers = clearance?.next?.who === 'customer' ? [clearance.next] : []
-  const missing = missingDetails(details)
+  const missing = missingDetails(details, askedOf(booking))
   // What the carrier is being asked to change may have all of it.
   if (missing.length === 0 || !wantsDetails(booking) || corrections?.waiting) return papers
   const mayGive = mayEditDetails(booking) || corrections?.is_open === true
@@ -57,10 +58,7 @@ export async function stepsOwed(
 }
 
 /** The same in one word for each row of a list that waits for its company. */
-export async function waitsOf(
-  db: Db,
-  rows: readonly Pick<BookingRow, 'logistics_id' | 'state'>[],
-): Promise<Map<string, BookingWait>> {
+export async function waitsOf(db: Db, rows: readonly BookingRow[]): Promise<Map<string, BookingWait>> {
   const ids = rows.map((row) => row.logistics_id)
   if (ids.length === 0) return new Map()
   const [saved, clearances] = await Promise.all([
@@ -73,7 +71,12 @@ export async function waitsOf(
       .execute(),
   ])
   const complete = new Set(
-    saved.filter((row) => missingDetails(storedDetails(row)).length === 0).map((row) => row.logistics_id),
+    rows
+      .filter((row) => {
+        const details = saved.find(({ logistics_id }) => logistics_id === row.logistics_id)
+        return details && missingDetails(storedDetails(details), askedOf(row)).length === 0
+      })
+      .map((row) => row.logistics_id),
   )
   const cleared = new Set(clearances.map((row) => row.logistics_id))
   return new Map(

@@ -49,7 +49,7 @@ export const shipmentRoutes = routes(
     },
     suggestDetails: async ({ deps, actor, query }) => ({
       ...success,
-      details: await suggestForOffer(deps, actor, query.shipment_id),
+      ...(await suggestForOffer(deps, actor, query.shipment_id)),
     }),
     saveDetails: async ({ deps, actor, body }) => ({
       ...success,

@@ -6,6 +6,7 @@ import { begin } from '../../../../lifecycle/begin.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { getChosenOffer, keepQuotes, tradeOfQuote } from '../../logistics/index.ts'
+import { refuseDetails } from '../asked-of-booking.ts'
 import { bookingNumberOf, getBooking } from '../bookings.ts'
 import { keepDetails, noteMissing, readDetails } from '../details.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
@@ -40,6 +41,7 @@ export async function bookFreight(
     const booking = await getBooking(tx, actor, row.logistics_id)
     const { details = await readDetails(tx, booking) } = request
     if (request.details) {
+      refuseDetails(booking, details)
       await keepDetails(tx, booking, details, at)
       await screenBooking(deps, tx, booking)
     }

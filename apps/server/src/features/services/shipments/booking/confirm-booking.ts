@@ -14,6 +14,7 @@ import { coverOfFreight } from '../../../../registry/cover-of-freight.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { settledSoon } from '../../../money/steps/index.ts'
 import { openClosures } from '../../logistics/index.ts'
+import { askedOf } from '../asked-of-booking.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from '../bookings.ts'
 import { carriageRequest } from '../carriage.ts'
 import { cutOffColumns } from '../corrections/cut-offs.ts'
@@ -45,7 +46,7 @@ export async function confirmBooking(
     throw new Refusal('CARRIER_REFUSED', { message: `The carrier refused the booking: ${answer.reason}` })
   }
   const at = deps.clock.now()
-  const missing = missingText(missingDetails(details))
+  const missing = missingText(missingDetails(details, askedOf(booking)))
   await inTransaction(deps.db, async (tx) => {
     await move(tx, bookingLifecycle, {
       ...(missing && { facts: { missing } }),

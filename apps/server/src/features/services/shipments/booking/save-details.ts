@@ -6,6 +6,7 @@ import type { CustomerActor } from '../../../../http/routes.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { refuseDetails } from '../asked-of-booking.ts'
 import { type BookingRow, lockBooking } from '../bookings.ts'
 import { askCarrierNow } from '../corrections/amend-carriage.ts'
 import { changedText } from '../corrections/changed-details.ts'
@@ -36,6 +37,7 @@ export async function saveDetails(
     const booking = await lockBooking(tx, actor, logisticsId)
     const savedAt = await detailsSavedAt(tx, booking)
     if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal('CONFLICT')
+    refuseDetails(booking, details)
     if (booking.state !== 'requested') {
       const number = await correctDetails(deps, tx, { scope: actor, booking, details })
       return { companyId: booking.uid, logisticsId, number }

@@ -1,5 +1,8 @@
+import type { CharcoalFacts } from '@tradelane/contract/dangerous-goods/charcoal'
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
+import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import type { Freight } from '@tradelane/contract/logistics/freight'
+import type { AskedDetails } from '@tradelane/contract/shipments/asked-details'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
@@ -8,7 +11,7 @@ import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { countryOfPartner, findOnlyPartner, findPartner } from '../../../trade/partners/index.ts'
 import { currentTransaction } from '../../../trade/transactions/index.ts'
-import { getFreightQuote } from '../../logistics/index.ts'
+import { type Enquiry, getFreightQuote } from '../../logistics/index.ts'
 import { findPayeeOfTrade } from '../../simple-payment/index.ts'
 
 type Party = BookingDetails['shipper']
@@ -19,15 +22,24 @@ export async function suggestForOffer(
   deps: Deps,
   actor: CustomerActor,
   shipmentId: string,
-): Promise<BookingDetails> {
-  const { freight, transaction_id } = await getFreightQuote(deps, actor, shipmentId)
+): Promise<{ details: BookingDetails; asked: AskedDetails }> {
+  const { freight, search, transaction_id } = await getFreightQuote(deps, actor, shipmentId)
   const last = await findLastOnLane(deps.db, actor, freight)
-  if (last) return last
+  const un_numbers = (search.dangerous_goods ?? []).map(({ un_number }) => un_number)
+  const asked = { un_numbers, by_sea: freight.legs.some(({ by }) => by === 'sea') }
+  if (last) return { details: { ...last, ...describedIn(search) }, asked }
   const trade = transaction_id ?? (await currentTransaction(deps.db, actor, deps.clock.now())).transaction_id
-  return suggestDetails(deps.db, actor, freight, trade)
+  const details = await suggestDetails(deps.db, actor, freight, trade)
+  return { details: { ...details, ...describedIn(search) }, asked }
 }
 
-/** The reference is that of one order. */
+type Described = Pick<CargoSearch, 'goods_description' | 'not_charcoal'>
+
+/** What the search said of the goods counts before what they were the last time. */
+const describedIn = ({ goods_description, not_charcoal = false }: Described) =>
+  goods_description ? { goods_description, not_charcoal } : {}
+
+/** The reference is that of one order, and the days and temperatures are those of one cargo. */
 async function findLastOnLane(
   db: Db,
   { companyId }: OneCompanyScope,
@@ -50,11 +62,14 @@ async function findLastOnLane(
     .orderBy('details.saved_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...storedDetails(row), customer_reference: '' }
+  if (!row) return undefined
+  const { charcoal: _, ...details } = storedDetails(row)
+  return { ...details, customer_reference: '' }
 }
 
-type StoredDetails = Omit<BookingDetails, 'shipper' | 'consignee' | 'notify_party' | 'incoterm'> &
-  Record<'shipper' | 'consignee' | 'notify_party', unknown> & { incoterm: string | null }
+type StoredDetails = Omit<BookingDetails, Stored | 'incoterm'> &
+  Record<Stored, unknown> & { incoterm: string | null }
+type Stored = 'shipper' | 'consignee' | 'notify_party' | 'charcoal'
 
 export const storedDetails = (row: StoredDetails): BookingDetails => ({
   shipper: row.shipper as Party,
@@ -64,6 +79,8 @@ export const storedDetails = (row: StoredDetails): BookingDetails => ({
   goods_description: row.goods_description,
   customer_reference: row.customer_reference,
   hs_codes: row.hs_codes,
+  ...(row.not_charcoal && { not_charcoal: true }),
+  ...(row.charcoal ? { charcoal: row.charcoal as CharcoalFacts } : {}),
 })
 
 /**
@@ -73,7 +90,7 @@ export const storedDetails = (row: StoredDetails): BookingDetails => ({
 export async function suggestDetails(
   db: Db | Tx,
   scope: OneCompanyScope,
-  { legs }: Pick<Freight, 'legs'>,
+  { legs, enquiry }: Pick<Freight, 'legs'> & { enquiry?: Enquiry },
   transactionId: string,
 ): Promise<BookingDetails> {
   const { party: own, country } = await ownParty(db, scope)
@@ -88,9 +105,10 @@ export async function suggestDetails(
     consignee: isConsignee ? own : isShipper ? otherAt(destination) : nobody,
     notify_party: nobody,
     incoterm: null,
-    goods_description: '',
+    goods_description: enquiry?.description ?? '',
     customer_reference: '',
     hs_codes: [],
+    ...(enquiry?.notCharcoal && { not_charcoal: true }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { charcoalText } from '@tradelane/contract/dangerous-goods/charcoal'
 import { type BookingDetails, partyRoles } from '@tradelane/contract/shipments/forms'
 
 type Role = (typeof partyRoles)[number]
@@ -21,6 +22,12 @@ export function changedText(before: BookingDetails, after: BookingDetails): stri
     ...changeOf('Incoterm', before.incoterm, after.incoterm),
     ...(before.goods_description === after.goods_description ? [] : ['description of the goods']),
     ...changeOf('HS codes', before.hs_codes.join(' '), after.hs_codes.join(' ')),
+    ...(charcoalText(before.charcoal) === charcoalText(after.charcoal)
+      ? []
+      : ['days and temperatures of the charcoal']),
+    ...(Boolean(before.not_charcoal) === Boolean(after.not_charcoal)
+      ? []
+      : ['that the goods are not charcoal']),
     ...changeOf('reference', before.customer_reference, after.customer_reference),
   ]
   return changes.join(', ')

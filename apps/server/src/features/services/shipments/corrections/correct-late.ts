@@ -4,6 +4,7 @@ import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { refuseDetails } from '../asked-of-booking.ts'
 import { lockBooking } from '../bookings.ts'
 import { detailsSavedAt } from '../details.ts'
 import { askCarrierNow } from './amend-carriage.ts'
@@ -22,6 +23,7 @@ export async function correctLate(
     const booking = await lockBooking(tx, actor, logisticsId)
     const savedAt = await detailsSavedAt(tx, booking)
     if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal('CONFLICT')
+    refuseDetails(booking, details)
     const number = await correctDetails(deps, tx, { scope: actor, booking, details, lateReason: reason })
     return { companyId: booking.uid, logisticsId, number }
   })

@@ -1,10 +1,14 @@
 import { packingGroupOf } from '@tradelane/contract/dangerous-goods/carriage-rules'
+import { charcoalText } from '@tradelane/contract/dangerous-goods/charcoal'
+import { chargeText } from '@tradelane/contract/dangerous-goods/charge-by-air'
 import { isMarinePollutant, packagesText } from '@tradelane/contract/dangerous-goods/entry-words'
 import type { DangerousEntry } from '@tradelane/contract/dangerous-goods/forms'
 import { findGood, shippingNameOf } from '@tradelane/contract/dangerous-goods/goods'
+import { asksCharcoal } from '@tradelane/contract/shipments/asked-details'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { PdfContent } from '../../../../pdf/pdf-content.ts'
+import { askedOf } from '../asked-of-booking.ts'
 import { readEnquiryOf } from '../booking/booking-cargo.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from '../bookings.ts'
 import { addressLine, placeText, refrigerationFacts } from '../carriage-facts.ts'
@@ -58,6 +62,7 @@ export async function dangerousGoodsDeclaration(deps: Deps, booking: BookingRow)
     ['Container numbers', (shipment?.containers ?? []).map((one) => one.container_number).join(', ')],
     ['Gross mass of the cargo', `${weightKg.toLocaleString('en')} kg`],
     ['Emergency contact', special.emergencyContact ?? ''],
+    ['Charcoal (IMDG Code 5.4.1.5.18)', charcoalFact(asksCharcoal(askedOf(booking)), details)],
     ...refrigerationFacts(freight),
     ['Handling', remarks.join('. ')],
   ]
@@ -68,6 +73,9 @@ export async function dangerousGoodsDeclaration(deps: Deps, booking: BookingRow)
     blanks: blanksOf(main?.by === 'air', freight.container_size !== null),
   }
 }
+
+const charcoalFact = (isAsked: boolean, { charcoal }: BookingDetails): string =>
+  isAsked ? charcoalText(charcoal) || 'Days and temperatures not given yet' : ''
 
 const airLead = 'Shipper’s declaration for dangerous goods. Cargo aircraft only'
 
@@ -84,9 +92,10 @@ function rowOf(entry: DangerousEntry): string[] {
   const technical = entry.technical_name ? ` (${entry.technical_name})` : ''
   const flash = entry.flash_point === undefined ? '' : `, flash point ${entry.flash_point} °C c.c.`
   const marine = isMarinePollutant(entry) ? '\nMarine pollutant' : ''
+  const charge = entry.charged_at_most_30_percent ? `, ${chargeText}` : ''
   const subsidiary = good?.subsidiary.length ? ` (${good.subsidiary.join(', ')})` : ''
   return [
-    `UN ${entry.un_number}, ${shippingNameOf(entry).toUpperCase()}${technical}${flash}${marine}`,
+    `UN ${entry.un_number}, ${shippingNameOf(entry).toUpperCase()}${technical}${flash}${charge}${marine}`,
     `${good?.hazardClass ?? ''}${subsidiary}`,
     good ? packingGroupOf(entry, good) : '',
     entry.packaging === 'tank' ? 'Tank container' : packagesText(entry),

@@ -1,6 +1,11 @@
 import { isFlammableLiquid } from '@tradelane/contract/dangerous-goods/carriage-rules'
 import { packagings } from '@tradelane/contract/dangerous-goods/forms'
-import { type DangerousGood, groupsOf, hazardClassNames } from '@tradelane/contract/dangerous-goods/goods'
+import {
+  type DangerousGood,
+  goodHints,
+  groupsOf,
+  hazardClassNames,
+} from '@tradelane/contract/dangerous-goods/goods'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
@@ -8,14 +13,14 @@ import { NumberField } from '../../../../ui/forms/number-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
-import { goodOf, goodOptions } from './cargo-dangerous-of.ts'
+import { asksCharge, goodOf, goodOptions } from './cargo-dangerous-of.ts'
 import type { CargoForm } from './cargo-form.ts'
 
 type CargoDangerousEntryProps = { index: number; onRemove: (() => void) | undefined }
 
 /** One substance: what the list knows of it is shown, the rest is asked for. */
 export function CargoDangerousEntry({ index, onRemove }: CargoDangerousEntryProps) {
-  const { control, watch, setValue } = useFormContext<CargoForm>()
+  const { control, watch, setValue, getFieldState, trigger } = useFormContext<CargoForm>()
   const good = goodOf(watch(`dangerous_goods.${index}.good`))
   const name = `Substance ${index + 1}`
   return (
@@ -36,6 +41,8 @@ export function CargoDangerousEntry({ index, onRemove }: CargoDangerousEntryProp
                   field.onChange(key)
                   setValue(`dangerous_goods.${index}.packing_group`, '')
                   setValue(`dangerous_goods.${index}.unit`, goodOf(key)?.isLiquid ? 'L' : 'kg')
+                  // What the description asked for may be declared now.
+                  if (getFieldState('goods_description').error) void trigger('goods_description')
                 }}
               />
             )}
@@ -47,7 +54,9 @@ export function CargoDangerousEntry({ index, onRemove }: CargoDangerousEntryProp
           </Button>
         )}
       </div>
-      {good && <p className="text-ink-2">{classText(good)}</p>}
+      {good && (
+        <p className="text-ink-2">{[classText(good), goodHints[good.un]].filter(Boolean).join('. ')}</p>
+      )}
       <EntryFields index={index} good={good} />
     </fieldset>
   )
@@ -130,8 +139,10 @@ function EntryFields({ index, good }: EntryFieldsProps) {
   )
 }
 
+const mayFly = (type: CargoForm['freight_type']): boolean => type === 'Air' || type === 'Auto'
+
 function SafetyFields({ index, good }: EntryFieldsProps) {
-  const { register, formState } = useFormContext<CargoForm>()
+  const { register, watch, formState } = useFormContext<CargoForm>()
   const errors = formState.errors.dangerous_goods?.[index]
   const path = `dangerous_goods.${index}` as const
   return (
@@ -146,6 +157,14 @@ function SafetyFields({ index, good }: EntryFieldsProps) {
       )}
       {good && !good.isMarinePollutant && (
         <Checkbox label="Marine pollutant" {...register(`${path}.marine_pollutant`)} />
+      )}
+      {asksCharge(watch(`${path}.good`)) && mayFly(watch('freight_type')) && (
+        <Checkbox
+          label="Charged to at most 30 %"
+          help="By air. Or the equipment shows at most 25 %. With more, write to us: the States must approve it."
+          error={errors?.charged_at_most_30_percent?.message}
+          {...register(`${path}.charged_at_most_30_percent`)}
+        />
       )}
     </>
   )

@@ -3,6 +3,8 @@ import {
   isFlammableLiquid,
   modeFaults,
 } from '@tradelane/contract/dangerous-goods/carriage-rules'
+import { charcoalQuestion } from '@tradelane/contract/dangerous-goods/charcoal'
+import { isChargeLimitedByAir } from '@tradelane/contract/dangerous-goods/charge-by-air'
 import { netWeightFaults } from '@tradelane/contract/dangerous-goods/declared-figures'
 import { type DangerousEntry, mostEntries, type Packaging } from '@tradelane/contract/dangerous-goods/forms'
 import { allGoods, type DangerousGood, groupsOf } from '@tradelane/contract/dangerous-goods/goods'
@@ -22,6 +24,7 @@ export const emptyEntry: Entry = {
   packaging: '',
   flash_point: '',
   marine_pollutant: false,
+  charged_at_most_30_percent: false,
 }
 
 /** What the field keeps of a substance: found by number, with or without "UN", and by name. An entry of several names has one choice for each. */
@@ -35,13 +38,22 @@ export const goodOptions = choices.map(({ good, name, key }) => ({
 }))
 export const goodOf = (key: string): DangerousGood | undefined =>
   choices.find((choice) => choice.key === key)?.good
-const nameOf = (key: string): string | undefined => choices.find((choice) => choice.key === key)?.name
+export const shippingNameOf = (key: string): string | undefined =>
+  choices.find((choice) => choice.key === key)?.name
 
 /** The container where one is asked for; '' for none. */
 const containerOf = (form: CargoForm): string => (cargoLoad(form).takesContainer ? form.container_size : '')
 
 const asksGroup = (good: DangerousGood | undefined) => good !== undefined && groupsOf(good).length > 1
 const asksFlashPoint = (good: DangerousGood | undefined) => good !== undefined && isFlammableLiquid(good)
+
+/** Whether these batteries fly with little charge only. */
+export function asksCharge(key: string): boolean {
+  const good = goodOf(key)
+  return (
+    good !== undefined && isChargeLimitedByAir({ un_number: good.un, shipping_name: shippingNameOf(key) })
+  )
+}
 
 /** As the search sends them; without what was entered for another substance before. */
 export function dangerousGoodsOf({ dangerous, dangerous_goods }: CargoForm): DangerousEntry[] {
@@ -50,7 +62,7 @@ export function dangerousGoodsOf({ dangerous, dangerous_goods }: CargoForm): Dan
     const good = goodOf(entry.good)
     return {
       un_number: good?.un ?? '',
-      ...(good && { shipping_name: nameOf(entry.good) }),
+      ...(good && { shipping_name: shippingNameOf(entry.good) }),
       ...(entry.packing_group && asksGroup(good) && { packing_group: entry.packing_group }),
       ...(good?.needsTechnicalName && entry.technical_name && { technical_name: entry.technical_name }),
       net_quantity: Number(entry.net_quantity),
@@ -60,6 +72,7 @@ export function dangerousGoodsOf({ dangerous, dangerous_goods }: CargoForm): Dan
       ...(asksFlashPoint(good) &&
         numberOf(entry.flash_point) !== undefined && { flash_point: Number(entry.flash_point) }),
       marine_pollutant: entry.marine_pollutant || (good?.isMarinePollutant ?? false),
+      ...(asksCharge(entry.good) && { charged_at_most_30_percent: entry.charged_at_most_30_percent }),
     }
   })
 }
@@ -86,9 +99,18 @@ export function specialOf(form: CargoForm) {
   }
 }
 
+/** What is asked where the goods sound like charcoal and are not declared. */
+export const charcoalAsked = (form: CargoForm) =>
+  charcoalQuestion(form, {
+    un_numbers: dangerousGoodsOf(form).map(({ un_number }) => un_number),
+    not_charcoal: form.not_charcoal,
+    bySea: true,
+  })
+
 /** By the path of the field. */
 export function specialCargoFaults(form: CargoForm): Record<string, string> {
   return {
+    ...charcoalAsked(form),
     ...(form.dangerous ? dangerousFaults(form) : {}),
     ...specialFaults({ container: containerOf(form), ...specialOf(form) }),
   }

@@ -15,7 +15,7 @@ export function CargoDangerous() {
     <div className="grid gap-4">
       <Checkbox
         label="Dangerous goods"
-        help="Also paints, perfumes, aerosols, lithium batteries, cleaning agents and fuels. Section 14 of the safety data sheet has the UN number."
+        help="Also paints, perfumes, aerosols, lithium batteries, charcoal, cleaning agents and fuels. Section 14 of the safety data sheet has the UN number."
         error={formState.errors.dangerous?.message}
         {...register('dangerous', {
           onChange: () => getValues('dangerous_goods').length === 0 && append(emptyEntry),

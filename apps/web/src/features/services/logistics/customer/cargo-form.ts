@@ -36,6 +36,9 @@ export const cargoFields = z.object({
   from_city: place,
   to_city: place,
   shipping_date: z.string(),
+  /** In the shipper's words; may stay empty. */
+  goods_description: z.string(),
+  not_charcoal: z.boolean(),
   weight: z.string(),
   /** How the size is given: the size of each piece, or the total in cubic metres. */
   measured: z.enum(['pieces', 'volume']),
@@ -57,6 +60,7 @@ export const cargoFields = z.object({
       packaging: z.union([z.enum(Object.keys(packagings) as [Packaging, ...Packaging[]]), none]),
       flash_point: z.string(),
       marine_pollutant: z.boolean(),
+      charged_at_most_30_percent: z.boolean(),
     }),
   ),
   emergency_contact: z.string(),
@@ -88,6 +92,8 @@ export const emptyCargo: CargoForm = {
   from_city: nowhere,
   to_city: nowhere,
   shipping_date: '',
+  goods_description: '',
+  not_charcoal: false,
   weight: '',
   measured: 'pieces',
   volume: '',

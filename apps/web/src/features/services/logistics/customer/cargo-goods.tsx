@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { ChoiceButtons } from '../../../../ui/forms/choice-buttons.tsx'
 import { CargoDangerous } from './cargo-dangerous.tsx'
+import { CargoDescription } from './cargo-description.tsx'
 import type { CargoForm } from './cargo-form.ts'
 import type { CargoLoad } from './cargo-load.ts'
 import { CargoNumber } from './cargo-number.tsx'
@@ -13,6 +14,7 @@ export function CargoGoods({ load }: { load: CargoLoad }) {
   const form = watch()
   return (
     <div className="grid gap-4">
+      <CargoDescription />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <CargoNumber name="weight" label="Weight" unit="kg" decimals={3} help="Total for the shipment" />
       </div>

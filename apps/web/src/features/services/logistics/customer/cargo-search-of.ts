@@ -1,3 +1,4 @@
+import { namesCharcoal } from '@tradelane/contract/dangerous-goods/charcoal'
 import type { cargoSearch } from '@tradelane/contract/logistics/forms'
 import type { z } from 'zod/mini'
 import { dangerousGoodsOf, specialOf } from './cargo-dangerous-of.ts'
@@ -29,6 +30,7 @@ export function cargoSearchOf(form: CargoForm): CargoSearchBody {
     ...sizeOf(form),
     quantity: counts ? Number(form.quantity) : 1,
     ...(isCustom && form.freight_basis && { category: form.category, freight_basis: form.freight_basis }),
+    ...describedOf(form),
     ...specialSearchOf(form),
     customs_clearance: form.customs_clearance,
     insurance: form.insurance,
@@ -36,6 +38,14 @@ export function cargoSearchOf(form: CargoForm): CargoSearchBody {
       ...(!form.dangerous && { category_of_goods: form.category_of_goods }),
       invoice_amount: Number(form.invoice_amount),
     }),
+  }
+}
+
+function describedOf({ goods_description, not_charcoal }: CargoForm) {
+  const text = goods_description.trim()
+  return {
+    ...(text && { goods_description: text }),
+    ...(not_charcoal && namesCharcoal(text) && { not_charcoal }),
   }
 }
 

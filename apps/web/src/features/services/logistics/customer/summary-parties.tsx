@@ -1,12 +1,13 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
-import { bookingDetails } from '@tradelane/contract/shipments/forms'
+import type { AskedDetails } from '@tradelane/contract/shipments/asked-details'
 import type { ReactNode } from 'react'
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts'
 import { findFormDraft, useFormDraft } from '../../../../lib/wizard/use-form-draft.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { DetailsFields } from '../../../../ui/parties/details-fields.tsx'
+import { useDetailsSchema } from '../../../../ui/parties/details-schema.ts'
 import type { Details } from '../../../../ui/parties/party-words.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { freightRequestOf } from './freight-request-of.ts'
@@ -16,6 +17,7 @@ type SummaryPartiesProps = {
   offer: FreightWire
   quote: KeptFreight
   suggested: Details
+  asked: AskedDetails
   requesting: ReturnType<typeof useRequestFreight>
   refusal: ReactNode
   back: ReactNode
@@ -26,9 +28,9 @@ const onError = () => toast.error('Something went wrong, please try again')
 
 /** Who ships what to whom, sent with the request. What is typed survives a reload and the way back. */
 export function SummaryParties(props: SummaryPartiesProps) {
-  const { offer, quote, suggested, requesting, refusal, back } = props
+  const { offer, quote, suggested, asked, requesting, refusal, back } = props
   const owner = offer.shipment_id
-  const form = useContractForm(bookingDetails, {
+  const form = useContractForm(useDetailsSchema(asked), {
     ...suggested,
     ...findFormDraft<Details>('booking-details', owner)?.values,
   })
@@ -43,7 +45,7 @@ export function SummaryParties(props: SummaryPartiesProps) {
           For the carrier’s papers. Check what is filled in already. If something is missing, you can submit
           and give it within {promised('giveBookingDetails')}.
         </p>
-        <DetailsFields form={form} />
+        <DetailsFields form={form} asked={asked} />
       </Card>
       {refusal}
       <div className="flex flex-wrap justify-between gap-3 print:hidden">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { nothingAsked } from '@tradelane/contract/shipments/asked-details'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../../../lib/session/roles.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -36,7 +37,7 @@ export function SummarySubmit({ offer, quote }: SummarySubmitProps) {
   )
 }
 
-type RequestProps = Omit<Parameters<typeof SummaryParties>[0], 'suggested' | 'back'>
+type RequestProps = Omit<Parameters<typeof SummaryParties>[0], 'suggested' | 'asked' | 'back'>
 
 /** Once the suggestions are here; without them the fields are empty. */
 function Request(props: RequestProps) {
@@ -47,7 +48,8 @@ function Request(props: RequestProps) {
         <Skeleton className="h-80" />
       </Card>
     )
-  return <SummaryParties {...props} suggested={data?.details ?? emptyDetails} back={<Back />} />
+  const { details = emptyDetails, asked = nothingAsked } = data ?? {}
+  return <SummaryParties {...props} suggested={details} asked={asked} back={<Back />} />
 }
 
 function Back() {

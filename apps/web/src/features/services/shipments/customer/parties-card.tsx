@@ -66,6 +66,7 @@ function SaveParties({ detail, onClose }: { detail: BookingDetail; onClose: () =
   return (
     <PartiesForm
       details={detail.details}
+      asked={detail.asked}
       submitText="Save"
       isBusy={saving.isPending}
       error={saving.error}

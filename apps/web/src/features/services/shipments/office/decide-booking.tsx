@@ -11,7 +11,7 @@ export function DecideBooking({ detail }: { detail: BookingDetail }) {
   const { logistics_id, booking_number, freight } = detail.logistics
   // Of the details on the page: those that the company has changed since are not confirmed.
   const { details_saved_at } = detail
-  const missing = missingText(missingDetails(detail.details))
+  const missing = missingText(missingDetails(detail.details, detail.asked))
   const confirming = useConfirmBooking()
   const denying = useDenyBooking()
   return (

@@ -49,6 +49,7 @@ function LateCorrection({ detail, onClose }: { detail: BookingDetail; onClose: (
       <PartiesForm
         isOffice
         details={detail.details}
+        asked={detail.asked}
         submitText="Ask the carrier"
         onSubmit={setGiven}
         onClose={onClose}

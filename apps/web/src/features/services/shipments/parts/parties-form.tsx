@@ -1,14 +1,16 @@
-import { bookingDetails } from '@tradelane/contract/shipments/forms'
+import type { AskedDetails } from '@tradelane/contract/shipments/asked-details'
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts'
 import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { DetailsFields } from '../../../../ui/parties/details-fields.tsx'
+import { useDetailsSchema } from '../../../../ui/parties/details-schema.ts'
 import type { Details } from '../../../../ui/parties/party-words.ts'
 
 type PartiesFormProps = {
   details: Details
+  asked: AskedDetails
   isOffice?: boolean
   submitText: string
   isBusy?: boolean
@@ -19,12 +21,12 @@ type PartiesFormProps = {
 
 /** Every field may stay empty: what is known now is saved now. */
 export function PartiesForm(props: PartiesFormProps) {
-  const { details, isOffice = false, submitText, isBusy = false, error, onSubmit, onClose } = props
-  const form = useContractForm(bookingDetails, details)
+  const { details, asked, isOffice = false, submitText, isBusy = false, error, onSubmit, onClose } = props
+  const form = useContractForm(useDetailsSchema(asked), details)
   return (
     <form noValidate onSubmit={form.handleSubmit((given) => onSubmit(given))} className="grid gap-6">
       <LeaveGuard isDirty={form.formState.isDirty} />
-      <DetailsFields form={form} isOffice={isOffice} />
+      <DetailsFields form={form} asked={asked} isOffice={isOffice} />
       {error && (
         <Banner tone="lost" isAlert>
           {refusalText(error)}
