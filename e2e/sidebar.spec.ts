@@ -16,7 +16,7 @@ const customerPages: Record<string, string[]> = {
 }
 const otherTitles: Record<string, string> = { Payment: 'New payment' }
 
-const officeDesk = ['Tasks', 'Messages', 'Customer profiles', 'Screening']
+const officeDesk = ['Tasks', 'Messages', 'Customer profiles', 'Facts of the world', 'Screening']
 const officeGroups: Record<string, string[]> = {
   'Smart Escrow': ['Escrows', 'Escrow disputes'],
   'Invoice Factoring': ['Credit limits', 'Invoice fundings', 'Collections', 'Finance partners'],

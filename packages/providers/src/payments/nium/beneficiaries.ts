@@ -10,11 +10,15 @@ const kept = z.object({
   destinationCurrency: z.optional(z.nullable(z.string())),
   payoutMethod: z.optional(z.nullable(z.string())),
   routingCodeValue1: z.optional(z.nullable(z.string())),
+  beneficiaryCity: z.optional(z.nullable(z.string())),
+  beneficiaryPostcode: z.optional(z.nullable(z.string())),
+  beneficiaryCountryCode: z.optional(z.nullable(z.string())),
 })
 
 /**
  * A payout needs its beneficiary stored over there first; what it names is the account (`payoutHashId`), not the person.
- * One that is there already, equal in all that routes the money, is used again.
+ * One that is there already, equal in all that routes the money and where the payee is, is used again: one that was stored without its town
+ * would be refused.
  */
 export async function ensureBeneficiary(
   api: NiumApi,
@@ -32,12 +36,23 @@ export async function ensureBeneficiary(
         each.beneficiaryAccountNumber === wanted.beneficiaryAccountNumber &&
         each.destinationCurrency === wanted.destinationCurrency &&
         each.payoutMethod === wanted.payoutMethod &&
-        each.routingCodeValue1 === wanted.routingCodeValue1,
+        each.routingCodeValue1 === wanted.routingCodeValue1 &&
+        isSamePlace(each, wanted),
     )
   if (same) return { status: 'ok', value: same.payoutHashId }
   const added = await api.post(path, { answer: kept, body: wanted })
   return added.status === 'ok' ? { status: 'ok', value: added.value.payoutHashId } : added
 }
+
+type Place = Partial<
+  Record<'beneficiaryCity' | 'beneficiaryPostcode' | 'beneficiaryCountryCode', string | null | undefined>
+>
+/** What is stored with more than is known now is as good. */
+const isSamePlace = (stored: Place, wanted: Place): boolean =>
+  !wanted.beneficiaryCity ||
+  (stored.beneficiaryCity === wanted.beneficiaryCity &&
+    (stored.beneficiaryPostcode ?? '') === (wanted.beneficiaryPostcode ?? '') &&
+    stored.beneficiaryCountryCode === wanted.beneficiaryCountryCode)
 
 function toWire({ beneficiary, target, payoutMethod }: PayoutRequest) {
   const { name, accountType, accountNumber, bankName, routingCode, country } = beneficiary

@@ -56,6 +56,26 @@ describe('sending', () => {
     ])
   })
 
+  it('stores a payee again once its town is known, with its own country beside that of its bank', async () => {
+    const request = newPayout(customer)
+    await stage.provider.send(request)
+    const place = { city: 'Dublin', postcode: 'D01 F5P2', addressCountry: 'IE' }
+    for (let i = 0; i < 2; i++)
+      await stage.provider.send(newPayout(customer, { beneficiary: { ...request.beneficiary, ...place } }))
+    await stage.provider.send(newPayout(customer))
+    const [wallet = ''] = stage.server.requests.flatMap(
+      ({ path }) => /customer\/([^/]+)\/beneficiaries/.exec(path)?.[1] ?? [],
+    )
+    const { beneficiaries } = stage.server.books.wallet(wallet)
+    expect(beneficiaries).toHaveLength(2)
+    expect(beneficiaries[1]).toMatchObject({
+      beneficiaryCity: 'Dublin',
+      beneficiaryPostcode: 'D01 F5P2',
+      beneficiaryCountryCode: 'IE',
+      destinationCountry: 'DE',
+    })
+  })
+
   it.each<Fault>(['refuse', 'hang', 'html', 'error-before'])(
     'is open, and can be repeated, after "%s"',
     async (fault) => {
