@@ -166,7 +166,7 @@ it('XML is refused as purchase order and as transport document: nobody could loo
   }
 })
 
-it('another company is told nothing of what an invoice says', async () => {
+it('another company does not learn what an invoice says', async () => {
   const eva = await givenSupplier(app)
   const body = await fundingForm(app, eva, { invoice_file: await uploaded(ciiInvoice()) })
   const refused = await app.call(invoiceFactoring.add, { body }, { token: eva.token })
