@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   approveFunding,
+  codeForFunding,
   type FundingForm,
   fundingForm,
   givenDraftFunding,
@@ -12,7 +13,9 @@ import {
   givenRequestedFunding,
   givenSupplier,
   readFunding,
+  submitFundingOf,
 } from '../../../../test/given-funding.ts'
+import { race } from '../../../../test/race.ts'
 import { ciiInvoice, facturX, ksefInvoice, type SampleInvoice } from '../../../../test/sample-invoices.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
@@ -146,6 +149,23 @@ describe('an invoice of KSeF', () => {
     expect(await checksOf({ ksef_number: other?.toLowerCase() ?? '', invoice_amount: 7_000 })).toContain(
       'This invoice was submitted for funding before. An invoice can be funded once.',
     )
+  })
+
+  it('of two that are submitted at once, with other amounts and buyers, one is funded', async () => {
+    const eva = await givenSupplier(app)
+    const ksef_number = '5265877635-20250925-010020A0A242-0A'
+    const first = await givenDraftFunding(app, ada, { ksef_number })
+    const second = await givenDraftFunding(app, eva, { ksef_number, invoice_amount: 6_000 })
+    const codes = [
+      await codeForFunding(app, ada, first.fundingId),
+      await codeForFunding(app, eva, second.fundingId),
+    ]
+    const results = await race(app, [
+      () => submitFundingOf(app, ada, { ...first, code: codes[0] ?? '' }),
+      () => submitFundingOf(app, eva, { ...second, code: codes[1] ?? '' }),
+    ])
+    const statuses = results.map((result) => (result.status === 'fulfilled' ? result.value.status : 0))
+    expect(statuses.toSorted()).toEqual([200, 422])
   })
 
   it('is optional everywhere else', async () => {
