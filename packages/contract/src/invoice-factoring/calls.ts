@@ -18,8 +18,9 @@ import {
 import { recordVersion } from '../primitives/versions.ts'
 import { collectionAccount } from './collection-account.ts'
 import { eligibilityChecks } from './eligibility.ts'
+import { payment, position, xmlDifference } from './funding-parts.ts'
 import { ksefNumber } from './ksef-number.ts'
-import { factoringPaymentStates, fundingStates } from './states.ts'
+import { fundingStates } from './states.ts'
 
 /** Days. */
 export const financeTerms = [30, 60, 90, 120] as const
@@ -101,22 +102,6 @@ export const changedFunding = z.strictObject({
 
 const check = z.object({ check: z.enum(eligibilityChecks), passed: z.boolean(), reason: z.string() })
 
-const xmlDifferenceFields = [
-  'kind',
-  'seller',
-  'buyer',
-  'invoice_number',
-  'invoice_date',
-  'order_number',
-  'invoice_amount',
-  'currency',
-  'due_date',
-  'ksef_number',
-] as const
-/** Where the XML of an electronic invoice says something else than was entered: one sentence with both. */
-const xmlDifference = z.object({ field: z.enum(xmlDifferenceFields), text: z.string() })
-export type XmlDifference = z.output<typeof xmlDifference>
-
 const offerFields = {
   currency: currencyCode,
   /** What the buyer pays before the shipment, by its credit limit's payment terms; the rest of the invoice is what is funded. */
@@ -137,21 +122,6 @@ const offerFields = {
   due_date: day,
 }
 export const fundingOffer = z.object(offerFields)
-
-const payment = z.object({
-  payment_id: id,
-  payer: z.enum(['buyer', 'customer']),
-  state: z.enum(factoringPaymentStates),
-  currency: currencyCode,
-  amount: wireAmount,
-  paid_on: day,
-  sender: z.string(),
-  reference: z.string(),
-  interest: z.nullable(wireAmount),
-  principal: z.nullable(wireAmount),
-  fee: z.nullable(wireAmount),
-  rest: z.nullable(wireAmount),
-})
 
 export const funding = z.object({
   invoice_factoring_id: id,
@@ -183,23 +153,6 @@ export const funding = z.object({
 })
 export type Funding = z.output<typeof funding>
 
-/** What is owed today, and what was paid. */
-const position = z.object({
-  as_of: day,
-  principal: wireAmount,
-  interest: wireAmount,
-  fee: wireAmount,
-  total_due: wireAmount,
-  buyer_paid: wireAmount,
-  customer_paid: wireAmount,
-  /** Beyond what the buyer owed: it was passed on to the customer. */
-  overpaid: wireAmount,
-  /** What is missing of the invoice once the advance and its cost are paid; zero before. */
-  short_by: wireAmount,
-  days_overdue: z.int32(),
-  may_repay: z.boolean(),
-})
-
 export const fundingDetail = z.object({
   status: z.literal('success'),
   funding,
@@ -208,7 +161,7 @@ export const fundingDetail = z.object({
   checks: z.array(check),
   /** What the invoice says, where it is an electronic one. */
   e_invoice: z.nullable(eInvoice),
-  /** From the submission on as they were then: whoever approves the invoice has seen them. */
+  /** From the submission on as they were then: the office has seen them when it approves the invoice. */
   xml_differences: z.array(xmlDifference),
   payments: z.array(payment),
   /** As they were uploaded. */

@@ -16,7 +16,7 @@ function checkSum(text: string): string {
     sum ^= sign.charCodeAt(0)
     for (let bit = 0; bit < 8; bit += 1) sum = sum & 0x80 ? ((sum << 1) ^ 0x07) & 0xff : sum << 1
   }
-  return sum.toString(16).toUpperCase().padStart(2, '0')
+  return capitals(sum.toString(16)).padStart(2, '0')
 }
 
 /** Why a text is no KSeF number; undefined for one. */

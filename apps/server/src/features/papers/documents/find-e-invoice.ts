@@ -2,7 +2,7 @@ import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 
-/** What the electronic invoice with these bytes says; undefined where the document is none. The same bytes say the same, however often they were uploaded. */
+/** What the electronic invoice with these bytes says; undefined where the document is none. */
 export async function findEInvoice(
   db: Db | Tx,
   { companyId }: OneCompanyScope,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   approveFunding,
+  codeForFunding,
   type FundingForm,
   fundingForm,
   givenDraftFunding,
@@ -12,7 +13,9 @@ import {
   givenRequestedFunding,
   givenSupplier,
   readFunding,
+  submitFundingOf,
 } from '../../../../test/given-funding.ts'
+import { race } from '../../../../test/race.ts'
 import { ciiInvoice, facturX, ksefInvoice, type SampleInvoice } from '../../../../test/sample-invoices.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
@@ -148,6 +151,23 @@ describe('an invoice of KSeF', () => {
     )
   })
 
+  it('of two that are submitted at once, with other amounts and buyers, one is funded', async () => {
+    const eva = await givenSupplier(app)
+    const ksef_number = '5265877635-20250925-010020A0A242-0A'
+    const first = await givenDraftFunding(app, ada, { ksef_number })
+    const second = await givenDraftFunding(app, eva, { ksef_number, invoice_amount: 6_000 })
+    const codes = [
+      await codeForFunding(app, ada, first.fundingId),
+      await codeForFunding(app, eva, second.fundingId),
+    ]
+    const results = await race(app, [
+      () => submitFundingOf(app, ada, { ...first, code: codes[0] ?? '' }),
+      () => submitFundingOf(app, eva, { ...second, code: codes[1] ?? '' }),
+    ])
+    const statuses = results.map((result) => (result.status === 'fulfilled' ? result.value.status : 0))
+    expect(statuses.toSorted()).toEqual([200, 422])
+  })
+
   it('is optional everywhere else', async () => {
     const { fundingId } = await givenDraftFunding(app, ada)
     expect((await readFunding(app, ada, fundingId)).funding.ksef_number).toBeNull()
@@ -166,7 +186,7 @@ it('XML is refused as purchase order and as transport document: nobody could loo
   }
 })
 
-it('another company is told nothing of what an invoice says', async () => {
+it('another company does not learn what an invoice says', async () => {
   const eva = await givenSupplier(app)
   const body = await fundingForm(app, eva, { invoice_file: await uploaded(ciiInvoice()) })
   const refused = await app.call(invoiceFactoring.add, { body }, { token: eva.token })

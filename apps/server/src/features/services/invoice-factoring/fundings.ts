@@ -1,4 +1,5 @@
-import type { Funding, XmlDifference } from '@tradelane/contract/invoice-factoring/calls'
+import type { Funding } from '@tradelane/contract/invoice-factoring/calls'
+import type { XmlDifference } from '@tradelane/contract/invoice-factoring/funding-parts'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
 import type { FundingState } from '@tradelane/contract/invoice-factoring/states'
 import { statesWhere } from '@tradelane/contract/lifecycle/state-table'

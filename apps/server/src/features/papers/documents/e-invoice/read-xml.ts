@@ -6,13 +6,13 @@ const mostDepth = 60
 const mostTexts = 200
 const longestText = 200
 const piece = 64 * 1024
-/** Elements that a browser runs, whatever the file is called. */
+/** Of elements that a browser shows and runs. */
 const shown = ['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg']
 
 export type XmlTexts = { root: string; textsAt: (path: string) => readonly string[] }
 
 /** An outermost element that no invoice has. */
-export const otherRoot = 'This XML file is not an electronic invoice that we can read'
+const otherRoot = 'This XML file is not an electronic invoice that we can read'
 export const notWellFormed = 'This XML file is damaged'
 
 /**

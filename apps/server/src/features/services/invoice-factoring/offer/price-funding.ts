@@ -1,5 +1,5 @@
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
-import type { XmlDifference } from '@tradelane/contract/invoice-factoring/calls'
+import type { XmlDifference } from '@tradelane/contract/invoice-factoring/funding-parts'
 import { prepaidOf } from '@tradelane/contract/invoice-factoring/receivable'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, minus, zero } from '@tradelane/money'
@@ -80,13 +80,11 @@ export async function priceFunding(
   now: Date,
 ): Promise<PricedInvoice> {
   const { beneficiaryId, financePartnerId, amount, percent, shipmentDate, term } = invoice
-  const [buyer, limit, keptKey, terms, seller, eInvoice] = await Promise.all([
+  const [buyer, limit, keptKey, terms] = await Promise.all([
     findPartner(db, scope, beneficiaryId),
     findLimit(db, scope, beneficiaryId),
     findBuyerKey(db, scope, beneficiaryId),
     termsOf(db, invoice),
-    getCompany(db, scope),
-    findEInvoice(db, scope, invoice.invoiceSha256),
   ])
   if (!buyer) throw new Refusal('NOT_FOUND')
   if (!terms) refuseFields({ finance_partner_id: 'Select a finance partner' })
@@ -101,14 +99,14 @@ export async function priceFunding(
   // The customer can edit the number of its partner, not the one its limit was decided on. One without letters and digits says nothing of two companies.
   const buyerKey = (keptKey ?? buyer.registration_key) || beneficiaryId
   const without = invoice.fundingId
+  const xml = await readXmlOf(db, scope, invoice, { buyerName: buyer.company_name, receivable, dueDate })
   const [lent, trade, factoredBefore, hasWallet, isBuyerOverdue] = await Promise.all([
     sumLent(db, { scope, beneficiaryId, financePartnerId, buyerKey, currency, without }),
     shownByTrade(db, scope, invoice.transactionId, buyer.company_name),
     findFactoredBefore(db, {
       ...{ companyId: scope.companyId, beneficiaryId, buyerKey, amount, shipmentDate, without },
-      ...{ invoiceNumber: invoice.invoiceNumber, xmlNumber: eInvoice?.number ?? null },
-      ksefNumber: invoice.ksefNumber,
-      sha256: invoice.invoiceSha256,
+      ...{ invoiceNumber: invoice.invoiceNumber, ksefNumber: invoice.ksefNumber },
+      ...{ xmlNumber: xml.eInvoice?.number ?? null, sha256: invoice.invoiceSha256 },
     }),
     isWalletOpen(db, scope, currency),
     isLongOverdue(db, { buyerKey, country: buyer.country }, today),
@@ -133,10 +131,20 @@ export async function priceFunding(
     isBuyerOverdue,
     factoredBefore: factoredBefore.found,
   })
-  const names = { sellerName: seller.company_name, buyerName: buyer.company_name }
-  const differences = eInvoice ? xmlDifferences(eInvoice, { ...invoice, ...names, receivable, dueDate }) : []
-  const known = { terms, limit, prepaid, offer, dueDate, buyerKey, factoredBefore }
-  return { ...known, checks, eInvoice, xmlDifferences: differences }
+  return { terms, limit, prepaid, offer, dueDate, buyerKey, factoredBefore, checks, ...xml }
+}
+
+/** What the XML of an electronic invoice says, and where that is something else than was entered. */
+async function readXmlOf(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  invoice: Invoice,
+  known: { buyerName: string; receivable: Money; dueDate: string },
+) {
+  const eInvoice = await findEInvoice(db, scope, invoice.invoiceSha256)
+  if (!eInvoice) return { eInvoice, xmlDifferences: [] }
+  const { company_name: sellerName } = await getCompany(db, scope)
+  return { eInvoice, xmlDifferences: xmlDifferences(eInvoice, { ...invoice, ...known, sellerName }) }
 }
 
 /** The trade, and its booking that shows that the goods are on their way to this buyer. */

@@ -1,7 +1,8 @@
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
-import type { XmlDifference } from '@tradelane/contract/invoice-factoring/calls'
+import type { XmlDifference } from '@tradelane/contract/invoice-factoring/funding-parts'
 import { sellerOfKsefNumber } from '@tradelane/contract/invoice-factoring/ksef-number'
 import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
+import { capitals } from '@tradelane/contract/primitives/identifier'
 import { compare, findMoney, formatMoney, type Money } from '@tradelane/money'
 import { dayText } from '../../../../lifecycle/day-text.ts'
 import { isSameName } from '../../../world/screening/index.ts'
@@ -110,11 +111,7 @@ const ksef: Check = ({ format, seller_number: said }, { ksefNumber }) =>
     : undefined
 
 /** Separators, blanks and capitals say nothing. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string): string => capitals(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '')
 
 const checks: readonly Check[] = [
   isInvoice,

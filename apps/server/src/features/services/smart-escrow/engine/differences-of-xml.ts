@@ -1,4 +1,5 @@
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
+import { capitals } from '@tradelane/contract/primitives/identifier'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import { type Currency, compare, findMoney, formatMoney } from '@tradelane/money'
 import { dayText } from '../../../../lifecycle/day-text.ts'
@@ -47,8 +48,4 @@ function amountDiffers(said: EInvoice, { amount, currency }: StatedDocument): Di
 }
 
 /** Separators, blanks and capitals say nothing. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string): string => capitals(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '')

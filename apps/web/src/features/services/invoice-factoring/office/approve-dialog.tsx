@@ -13,22 +13,13 @@ import { isAboveLimit, limitFacts } from './limit-facts.ts'
 /** Approves an invoice, with the limit of today in view. Above the limit, an explicit tick is needed. */
 export function ApproveDialog({ page, onClose }: { page: OfficeFundingPage; onClose: () => void }) {
   const deciding = useDecideFunding()
-  const [isAccepted, setIsAccepted] = useState(false)
-  const [isCompared, setIsCompared] = useState(false)
-  const [isExplained, setIsExplained] = useState(false)
+  const [accepted, setAccepted] = useState<Accepted>({})
   const { invoice_factoring_id, version, finance_partner_name, invoice_amount, currency } = page.funding
   const advance = page.offer ? ` of ${formatAmount(page.offer.advance, currency)}` : ''
   const sending = useSending<void>(
-    () =>
-      deciding.mutateAsync({
-        ...{ invoice_factoring_id, version, decision: 'approve' as const },
-        ...(isAccepted && { accept_above_limit: true }),
-        ...(isCompared && { accept_alike: true }),
-        ...(isExplained && { accept_xml_differences: true }),
-      }),
+    () => deciding.mutateAsync({ invoice_factoring_id, version, decision: 'approve', ...accepted }),
     { doneText: 'The invoice has been approved.', onDone: onClose },
   )
-  const isAbove = isAboveLimit(page)
   const faults = sending.error instanceof ApiError ? sending.error.fields : {}
   return (
     <FormDialog
@@ -42,35 +33,10 @@ export function ApproveDialog({ page, onClose }: { page: OfficeFundingPage; onCl
     >
       <div className="grid gap-4">
         <DefinitionList layout="summary" facts={limitFacts(page)} />
-        {(isAbove || faults.accept_above_limit) && (
-          <Checkbox
-            label="Approve above the credit limit"
-            help="The limit was reduced after the invoice was submitted."
-            checked={isAccepted}
-            onChange={({ target }) => setIsAccepted(target.checked)}
-            error={isAccepted ? undefined : faults.accept_above_limit}
-          />
-        )}
-        {(page.alike || faults.accept_alike) && (
-          <Checkbox
-            label="This is another invoice"
-            help={page.alike ? `You compared it with ${page.alike.funding_number}, which has no number.` : ''}
-            checked={isCompared}
-            onChange={({ target }) => setIsCompared(target.checked)}
-            error={isCompared ? undefined : faults.accept_alike}
-          />
-        )}
-        {(page.xml_differences.length > 0 || faults.accept_xml_differences) && (
-          <>
-            <XmlDifferences differences={page.xml_differences} isOffice />
-            <Checkbox
-              label="The differences are explained"
-              checked={isExplained}
-              onChange={({ target }) => setIsExplained(target.checked)}
-              error={isExplained ? undefined : faults.accept_xml_differences}
-            />
-          </>
-        )}
+        <Ticks
+          {...{ page, accepted, faults }}
+          onChange={(changed) => setAccepted({ ...accepted, ...changed })}
+        />
         {sending.error && Object.keys(faults).length === 0 && (
           <Banner tone="lost" isAlert>
             {messageOf(sending.error)}
@@ -78,5 +44,44 @@ export function ApproveDialog({ page, onClose }: { page: OfficeFundingPage; onCl
         )}
       </div>
     </FormDialog>
+  )
+}
+
+type Accepted = { accept_above_limit?: boolean; accept_alike?: boolean; accept_xml_differences?: boolean }
+type TicksProps = {
+  page: OfficeFundingPage
+  accepted: Accepted
+  faults: Readonly<Record<string, string>>
+  onChange: (changed: Accepted) => void
+}
+
+/** What somebody has to look at before, and says that they have. */
+function Ticks({ page, accepted, faults, onChange }: TicksProps) {
+  const ticked = (name: keyof Accepted) => ({
+    checked: accepted[name] ?? false,
+    onChange: ({ target }: { target: { checked: boolean } }) => onChange({ [name]: target.checked }),
+    error: accepted[name] ? undefined : faults[name],
+  })
+  return (
+    <>
+      {(isAboveLimit(page) || faults.accept_above_limit) && (
+        <Checkbox
+          label="Approve above the credit limit"
+          help="The limit was reduced after the invoice was submitted."
+          {...ticked('accept_above_limit')}
+        />
+      )}
+      {(page.alike || faults.accept_alike) && (
+        <Checkbox
+          label="This is another invoice"
+          help={page.alike ? `You compared it with ${page.alike.funding_number}, which has no number.` : ''}
+          {...ticked('accept_alike')}
+        />
+      )}
+      <XmlDifferences differences={page.xml_differences} isOffice />
+      {(page.xml_differences.length > 0 || faults.accept_xml_differences) && (
+        <Checkbox label="The differences are explained" {...ticked('accept_xml_differences')} />
+      )}
+    </>
   )
 }

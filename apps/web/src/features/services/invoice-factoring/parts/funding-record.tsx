@@ -75,18 +75,7 @@ export function FundingRecord({
             </Card>
           )}
           {limit}
-          <Card title="Invoice">
-            <DefinitionList facts={invoiceFacts(funding)} />
-            <FundingDocuments funding={funding} names={page.file_names} />
-          </Card>
-          {page.e_invoice && (
-            <Card title="Electronic invoice">
-              <div className="grid gap-4">
-                <XmlDifferences differences={page.xml_differences} isOffice={isOffice} />
-                <DefinitionList facts={eInvoiceFacts(page.e_invoice)} />
-              </div>
-            </Card>
-          )}
+          <InvoiceCards page={page} isOffice={isOffice} />
           {account && (
             <Card title="Where the buyer pays">
               <DefinitionList facts={accountFacts(account)} />
@@ -95,6 +84,26 @@ export function FundingRecord({
         </>
       }
     />
+  )
+}
+
+/** As it was entered, and what its XML says where it is an electronic one. */
+function InvoiceCards({ page, isOffice }: Pick<FundingRecordProps, 'page'> & { isOffice: boolean }) {
+  return (
+    <>
+      <Card title="Invoice">
+        <DefinitionList facts={invoiceFacts(page.funding)} />
+        <FundingDocuments funding={page.funding} names={page.file_names} />
+      </Card>
+      {page.e_invoice && (
+        <Card title="Electronic invoice">
+          <div className="grid gap-4">
+            <XmlDifferences differences={page.xml_differences} isOffice={isOffice} />
+            <DefinitionList facts={eInvoiceFacts(page.e_invoice)} />
+          </div>
+        </Card>
+      )}
+    </>
   )
 }
 
