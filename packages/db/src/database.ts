@@ -148,6 +148,7 @@ export type Database = {
     declaration_number: string | null
     due_at: Date | null
     updated_at: Date
+    facts: Generated<unknown>
   }
   documents: {
     document_id: Generated<string>

@@ -2,6 +2,8 @@
 const union = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' '),
 )
+export const isInUnion = (country: string): boolean => union.has(country)
+
 /** One territory by the treaty of 1923. */
 const alps = new Set(['CH', 'LI'])
 

@@ -119,6 +119,12 @@ function haulageLabel(direction: 'from' | 'to', section: Section): string {
 const isDeclared = ({ journey: { origin, destination } }: Rated): boolean =>
   crossesCustoms(origin.from.countryCode, destination.to.countryCode)
 
+/** No rates: they change every month. */
+const dutyName = ({ journey: { destination } }: Rated): string =>
+  destination.to.countryCode === 'US'
+    ? 'Import duty and taxes: they change often, and several duties can add up in the United States'
+    : 'Import duty and taxes: they change often'
+
 export const serviceCode = 'SVC'
 export const clearanceCode = 'CUS'
 
@@ -170,7 +176,7 @@ function contingentLines(rated: Rated, { carrier, base: { currency } }: RateCard
   return [
     ...(takesContainer(rated.mode) ? [lateContainerLine(rated, carrier)] : []),
     ...usual,
-    ...(isDeclared(rated) ? [line('DUTY', 'Import duty and taxes', 'shipment', 'excluded', undefined)] : []),
+    ...(isDeclared(rated) ? [line('DUTY', dutyName(rated), 'shipment', 'excluded', undefined)] : []),
     line('UNLD', 'Unloading at your door', 'destination', 'excluded', undefined),
   ]
 }

@@ -49,6 +49,7 @@ export async function givenKnownShipment(
     details_saved_at,
     declaration_number: '26DE5851000A1B2C3D',
     details: someDetails,
+    '/logistics/customs_facts facts': { origin_country: 'IN' },
   }
 }
 

@@ -12,9 +12,11 @@ export const askedDetails = z.object({
   /** Of the substances that were declared. */
   un_numbers: z.array(z.string()),
   by_sea: z.boolean(),
+  /** Its price has a customs clearance. */
+  cleared: z.boolean(),
 })
 export type AskedDetails = z.output<typeof askedDetails>
-export const nothingAsked: AskedDetails = { un_numbers: [], by_sea: false }
+export const nothingAsked: AskedDetails = { un_numbers: [], by_sea: false, cleared: false }
 
 /** As a form holds them, also before they are checked. */
 export type TypedDetails = z.input<typeof bookingDetails>

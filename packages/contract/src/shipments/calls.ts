@@ -8,6 +8,7 @@ import { done, fileAnswer, id, instant, line } from '../primitives/values.ts'
 import { askedDetails } from './asked-details.ts'
 import { booking } from './booking.ts'
 import { printedDocumentKinds } from './booking-detail.ts'
+import { customsFacts } from './customs-asks.ts'
 import { bookingDetails } from './forms.ts'
 import { publicShipment } from './shipment-view.ts'
 import { shippingDocumentKinds } from './shipping-documents.ts'
@@ -48,6 +49,15 @@ export const shipments = {
     body: savedDetails,
     response: done,
     errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_STATE', 'CARRIER_REFUSED'],
+  }),
+  saveCustomsFacts: endpoint({
+    method: 'POST',
+    path: '/logistics/customs_facts',
+    auth: 'customer',
+    summary: 'What customs asks beside its documents, until the goods are declared',
+    body: z.strictObject({ logistics_id: id, facts: customsFacts }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
   }),
   cancel: endpoint({
     method: 'POST',

@@ -4,11 +4,14 @@ import { stateNames, stateTable } from '../lifecycle/state-table.ts'
 export const clearanceStateTable = stateTable({
   documents_requested: {
     label: 'Documents requested',
-    explanation: 'We need documents to declare the goods to customs.',
+    explanation: 'We need documents, and what customs asks of these goods, to declare them.',
     tone: 'wait',
     moves: ['documents_received', 'cancelled'],
     happened: 'We need documents for the customs clearance.',
-    next: { who: 'customer', text: 'Add the documents for the customs clearance.' },
+    next: {
+      who: 'customer',
+      text: 'Add what customs asks for: the documents, and the facts that are requested.',
+    },
   },
   documents_received: {
     label: 'Documents received',

@@ -8,6 +8,7 @@ export const neededDetails = {
   'consignee.address': 'address of the consignee',
   goods_description: 'description of the goods',
   incoterm: 'Incoterm',
+  hs_codes: 'HS codes, for customs',
   'charcoal.produced_on': 'day on which the charcoal was produced',
   'charcoal.packed_on': 'day on which the charcoal was packed',
   'charcoal.material_temperature_c': 'temperature of the charcoal when it was packed',
@@ -27,6 +28,7 @@ export function missingDetails(details: TypedDetails, asked: AskedDetails = noth
     'consignee.address': isToOrder(consignee) ? consignee.company_name : consignee.address,
     goods_description,
     incoterm,
+    hs_codes: asked.cleared ? details.hs_codes.join() : 'not asked',
   }
   return (Object.keys(neededDetails) as NeededDetail[]).filter((name) => !given[name]?.trim())
 }

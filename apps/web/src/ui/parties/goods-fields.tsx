@@ -36,8 +36,14 @@ export function GoodsFields({ form, missing, isOffice }: GoodsFieldsProps) {
         />
         <TextInput
           label="HS codes"
-          isOptional
-          help="6 to 10 digits each, with commas between them. You can give them later."
+          isOptional={!missing.includes('hs_codes')}
+          help={
+            missing.includes('hs_codes') ? (
+              <Missing who="Customs" />
+            ) : (
+              '6 to 10 digits each, with commas between them. You can give them later.'
+            )
+          }
           error={codesError(errors.hs_codes)}
           {...register('hs_codes', { setValueAs: codesOf })}
         />

@@ -77,6 +77,10 @@ export function PartyFields({ form, party, missing, lead, isFolded = false }: Pa
 }
 
 /** Beside a field that the carrier's papers need: no error, because it may follow. */
-export const Missing = () => (
-  <span className="text-wait">Not given yet. The carrier needs it for its papers.</span>
+export const Missing = ({ who = 'The carrier' }: { who?: 'The carrier' | 'Customs' }) => (
+  <span className="text-wait">
+    {who === 'Customs'
+      ? 'Not given yet. Customs needs it: 6 to 10 digits each, with commas between them.'
+      : 'Not given yet. The carrier needs it for its papers.'}
+  </span>
 )

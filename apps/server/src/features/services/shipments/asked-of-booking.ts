@@ -3,15 +3,18 @@ import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import { refuseFields } from '../../../refusal.ts'
 import { type Enquiry, freightOf } from '../logistics/index.ts'
 import type { BookingRow } from './bookings.ts'
+import { isCleared } from './payment/freight-bill.ts'
 
 type Quoted = Pick<BookingRow, 'enquiry'> & Parameters<typeof freightOf>[0]
 
 /** What the quote of a booking asks of its details. */
 export function askedOf(row: Quoted): AskedDetails {
   const { special = {} } = row.enquiry as Enquiry
+  const freight = freightOf(row)
   return {
     un_numbers: (special.dangerous ?? []).map(({ un_number }) => un_number),
-    by_sea: freightOf(row).legs.some(({ by }) => by === 'sea'),
+    by_sea: freight.legs.some(({ by }) => by === 'sea'),
+    cleared: isCleared(freight),
   }
 }
 

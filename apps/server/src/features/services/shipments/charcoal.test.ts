@@ -45,7 +45,7 @@ test('a search whose goods sound like charcoal is asked to declare it, or to say
   expect(kept.body.search).toMatchObject({ goods_description: 'Steel briquettes', not_charcoal: true })
   const suggested = await app.call(shipments.suggestDetails, { query }, { token: ada.token })
   expect(suggested.body.details).toMatchObject({ goods_description: 'Steel briquettes', not_charcoal: true })
-  expect(suggested.body.asked).toEqual({ un_numbers: [], by_sea: true })
+  expect(suggested.body.asked).toEqual({ un_numbers: [], by_sea: true, cleared: false })
 })
 
 test('declared charcoal needs its days and temperatures, and its declaration has them', async () => {

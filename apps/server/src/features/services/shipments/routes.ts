@@ -11,6 +11,7 @@ import { cancelBooking } from './booking/cancel-booking.ts'
 import { declareClearance, finishClearance } from './booking/clearance.ts'
 import { confirmBooking } from './booking/confirm-booking.ts'
 import { denyBooking } from './booking/deny-booking.ts'
+import { saveCustomsFacts } from './booking/save-customs-facts.ts'
 import { saveDetails } from './booking/save-details.ts'
 import { suggestForOffer } from './booking/suggest-details.ts'
 import { getBooking } from './bookings.ts'
@@ -55,6 +56,10 @@ export const shipmentRoutes = routes(
       ...success,
       message: await saveDetails(deps, actor, body),
     }),
+    saveCustomsFacts: async ({ deps, actor, body }) => {
+      await saveCustomsFacts(deps, actor, body)
+      return { ...success, message: 'Saved for customs.' }
+    },
     cancel: async ({ deps, actor, body }) => {
       await cancelBooking(deps, actor, body)
       return { ...success, message: 'The booking has been cancelled.' }

@@ -13,7 +13,8 @@ export const clearanceRules: Rules = {
   documents_requested: {
     notifies: clearance(
       'documents for customs',
-      () => 'Add the commercial invoice and the packing list. We then declare the goods to customs.',
+      () =>
+        'Add the commercial invoice and the packing list, and what the page says that customs asks of your goods. We then declare them to customs. Import duty and tax are not in our fee.',
     ),
     opens: {
       task: 'give-clearance-documents',

@@ -13,8 +13,9 @@ import { move, moveOnce } from '../../../../lifecycle/move.ts'
 import { nextStepOf } from '../../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../../lifecycle/timeline.ts'
 import { inTransaction } from '../../../../transaction.ts'
-import { type BookingRow, lockBooking, quotedFreight } from '../bookings.ts'
+import { type BookingRow, getBooking, lockBooking, quotedFreight } from '../bookings.ts'
 import { isCleared } from '../payment/freight-bill.ts'
+import { describeAsks, findClearance, isOpen } from './asks-of-clearance.ts'
 import { clearanceLifecycle } from './clearance-lifecycle.ts'
 
 type BookingKey = Pick<BookingRow, 'uid' | 'logistics_id'>
@@ -48,6 +49,9 @@ export async function receiveDocuments(
   if (row?.state !== 'documents_requested') return
   const documents = await listAsked(tx, booking)
   if (documents.some(({ is_added }) => !is_added)) return
+  const whole = await getBooking(tx, systemScope(booking.uid), booking.logistics_id)
+  const { asks } = await describeAsks(tx, whole, row.facts)
+  if (asks.some(({ is_given }) => !is_given)) return
   const set = { due_at: dueAt('declareGoods', at, officeCountry) }
   const id = booking.logistics_id
   await moveOnce(tx, clearanceLifecycle, {
@@ -90,7 +94,7 @@ export async function cancelClearance(tx: Tx, booking: BookingKey, at: Date): Pr
 }
 
 /** For the page, with what happened; null without a clearance. */
-export async function describeClearance(db: Db, scope: Scope, booking: BookingKey, now: Date) {
+export async function describeClearance(db: Db, scope: Scope, booking: BookingRow, now: Date) {
   const row = await findClearance(db, booking)
   if (!row) return null
   const which = { companyId: booking.uid, id: booking.logistics_id }
@@ -98,6 +102,8 @@ export async function describeClearance(db: Db, scope: Scope, booking: BookingKe
     clearance: {
       state: row.state,
       documents: await listAsked(db, booking),
+      ...(await describeAsks(db, booking, row.facts)),
+      is_open: isOpen(row),
       declaration_number: row.declaration_number,
       next: nextFor(scope, nextStepOf(clearanceLifecycle, row, now)),
     },
@@ -110,14 +116,6 @@ const nextFor = (scope: Scope, next: NextStep): NextStep =>
   scope.kind === 'office' && next?.who === 'customer'
     ? { ...next, text: 'The company adds the documents.' }
     : next
-
-const findClearance = (db: Db | Tx, { uid, logistics_id }: BookingKey) =>
-  db
-    .selectFrom('customs_clearances')
-    .selectAll()
-    .where('uid', '=', uid)
-    .where('logistics_id', '=', logistics_id)
-    .executeTakeFirst()
 
 /** What customs asks for, and whether it is with the booking. */
 async function listAsked(db: Db | Tx, { uid, logistics_id }: BookingKey) {

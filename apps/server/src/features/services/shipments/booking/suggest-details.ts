@@ -13,6 +13,7 @@ import { countryOfPartner, findOnlyPartner, findPartner } from '../../../trade/p
 import { currentTransaction } from '../../../trade/transactions/index.ts'
 import { type Enquiry, getFreightQuote } from '../../logistics/index.ts'
 import { findPayeeOfTrade } from '../../simple-payment/index.ts'
+import { isCleared } from '../payment/freight-bill.ts'
 
 type Party = BookingDetails['shipper']
 const nobody: Party = { company_name: '', address: '', contact_name: '', email: '', phone: '' }
@@ -26,7 +27,11 @@ export async function suggestForOffer(
   const { freight, search, transaction_id } = await getFreightQuote(deps, actor, shipmentId)
   const last = await findLastOnLane(deps.db, actor, freight)
   const un_numbers = (search.dangerous_goods ?? []).map(({ un_number }) => un_number)
-  const asked = { un_numbers, by_sea: freight.legs.some(({ by }) => by === 'sea') }
+  const asked = {
+    un_numbers,
+    by_sea: freight.legs.some(({ by }) => by === 'sea'),
+    cleared: isCleared(freight),
+  }
   if (last) return { details: { ...last, ...describedIn(search) }, asked }
   const trade = transaction_id ?? (await currentTransaction(deps.db, actor, deps.clock.now())).transaction_id
   const details = await suggestDetails(deps.db, actor, freight, trade)

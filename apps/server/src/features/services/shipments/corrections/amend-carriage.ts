@@ -8,6 +8,7 @@ import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { settledSoon } from '../../../money/steps/index.ts'
 import { screenTogether } from '../../../world/screening/index.ts'
+import { receiveDocuments } from '../booking/clearance.ts'
 import { type BookingRow, lockBooking } from '../bookings.ts'
 import { instructionsOf } from '../carriage.ts'
 import { keepDetails, noteMissing, readDetails } from '../details.ts'
@@ -102,6 +103,8 @@ async function storeAnswer(deps: Deps, correction: OpenCorrection, answer: Amend
     await keepDetails(tx, booking, after, at)
     await note(tx, bookingLifecycle, { ...event, what: 'details_corrected' })
     await noteMissing(tx, booking, { scope, before, after, at })
+    // Other codes may leave nothing to ask.
+    await receiveDocuments(tx, deps.config, booking, { scope, at })
   })
 }
 

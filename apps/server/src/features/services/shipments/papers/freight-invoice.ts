@@ -8,6 +8,7 @@ import { type BookingRow, bookingNumberOf, quotedFreight } from '../bookings.ts'
 import { dayText, localDay } from '../container-charges/container-time.ts'
 import { freightDueAt } from '../next-step.ts'
 import { billOf } from '../payment/freight-charge.ts'
+import { dutyFacts } from './duty-facts.ts'
 
 type Fact = [label: string, value: string]
 
@@ -29,6 +30,7 @@ export async function freightInvoice(deps: Deps, booking: BookingRow) {
     ['Issued', confirmed_at ? day(confirmed_at) : ''],
     ['Due', due && !isEnded ? day(due) : ''],
     ...(await partiesOf(deps, booking)),
+    ...dutyFacts(booking),
     ['Status', refunded_at ? `${paid}, credited by ${creditNumber(booking)} on ${day(refunded_at)}` : paid],
   ]
   return {

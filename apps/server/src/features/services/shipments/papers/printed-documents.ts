@@ -18,6 +18,7 @@ import { describeShipment } from '../describe-shipment.ts'
 import { billKinds, freightBill, freightPrice } from '../payment/freight-bill.ts'
 import { dangerousGoodsDeclaration, isDangerous } from './dangerous-goods-declaration.ts'
 import { deliveryProof } from './delivery-proof.ts'
+import { dutyFacts } from './duty-facts.ts'
 import { creditNote, freightInvoice } from './freight-invoice.ts'
 import { transportDraft } from './transport-draft.ts'
 
@@ -132,6 +133,7 @@ function priceFacts(booking: BookingRow): Fact[] {
   return [
     ['Price', `${formatMoney(amount)}, as quoted`],
     ['Included', included.map((kind) => kindNames[kind]).join(', ')],
+    ...dutyFacts(booking),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { goodsClasses } from '@tradelane/contract/insurance/cover'
+import { dutyTextInto } from '@tradelane/contract/shipments/customs-asks'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
@@ -8,11 +9,12 @@ import type { CargoForm } from './cargo-form.ts'
 /** Optional services that are priced together with the route. */
 export function CargoExtras() {
   const { register, watch, formState } = useFormContext<CargoForm>()
+  const to = watch('to_city').city
   return (
     <div className="grid gap-4">
       <Checkbox
         label="Customs clearance"
-        help="Export and import declarations, priced as lines of the same quote."
+        help={`Export and import declarations, priced as lines of the same quote. ${dutyTextInto(to?.countryCode ?? null)}`}
         error={formState.errors.customs_clearance?.message}
         {...register('customs_clearance')}
       />

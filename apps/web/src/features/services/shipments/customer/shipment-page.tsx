@@ -13,6 +13,7 @@ import { ShipmentRecord } from '../parts/shipment-record.tsx'
 import { AddCompanyDocument } from './add-company-document.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { FreightRelease } from './freight-release.tsx'
+import { GiveCustomsFacts } from './give-customs-facts.tsx'
 import { PartiesCard } from './parties-card.tsx'
 import { PayContainerCharges } from './pay-container-charges.tsx'
 import { PayFreight } from './pay-freight.tsx'
@@ -43,7 +44,13 @@ export function ShipmentPage() {
         </MayOnly>
       }
       parties={<PartiesCard detail={detail} />}
-      services={<ChosenServices detail={detail} policyAddress={insurance.customerPage} />}
+      services={
+        <ChosenServices
+          detail={detail}
+          policyAddress={insurance.customerPage}
+          clearanceActions={<GiveCustomsFacts detail={detail} />}
+        />
+      }
       more={<SharingCard detail={detail} />}
     />
   )

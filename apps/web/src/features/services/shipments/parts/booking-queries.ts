@@ -57,6 +57,8 @@ type Body<Call extends keyof typeof shipments> =
 
 export const useSaveDetails = () =>
   useChange(service, (body: Body<'saveDetails'>) => api(shipments.saveDetails, { body }))
+export const useSaveCustomsFacts = () =>
+  useChange(service, (body: Body<'saveCustomsFacts'>) => api(shipments.saveCustomsFacts, { body }))
 export const useCancelBooking = () =>
   useChange(service, (body: Body<'cancel'>) => api(shipments.cancel, { body }))
 export const useMakeLink = () =>

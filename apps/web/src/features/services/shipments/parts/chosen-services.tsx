@@ -6,7 +6,7 @@ import { CoverCard } from './cover-card.tsx'
 type ChosenServicesProps = {
   detail: BookingDetail
   policyAddress: (insuranceId: string) => string
-  /** What the back office can do next about the clearance. */
+  /** What can be done next about the clearance. */
   clearanceActions?: ReactNode
 }
 

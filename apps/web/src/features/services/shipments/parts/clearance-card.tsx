@@ -1,21 +1,23 @@
 import { clearanceStateTable } from '@tradelane/contract/shipments/clearance-states'
+import { customsAsks, dutyTextInto } from '@tradelane/contract/shipments/customs-asks'
 import { shippingDocuments } from '@tradelane/contract/shipments/shipping-documents'
 import type { ReactNode } from 'react'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import type { BookingDetail } from './booking-queries.ts'
 
 type ClearanceCardProps = {
   clearance: NonNullable<BookingDetail['clearance']>
-  /** What the back office can do next. */
+  /** What can be done next. */
   actions?: ReactNode
 }
 
 /** The customs clearance: what is asked for, under which number the goods are declared, and who acts next. */
 export function ClearanceCard({ clearance, actions }: ClearanceCardProps) {
   const { state, documents, declaration_number, next } = clearance
+  const asked = askedFacts(clearance)
   return (
     <Card title="Customs clearance" action={<StatusBadge states={clearanceStateTable} state={state} />}>
       <DefinitionList
@@ -25,6 +27,7 @@ export function ClearanceCard({ clearance, actions }: ClearanceCardProps) {
             term: shippingDocuments[document_type],
             value: is_added ? 'Added' : 'Requested',
           })),
+          ...asked.map((fact, index) => ({ ...fact, startsGroup: index === 0 })),
           {
             term: 'Declaration number',
             value: <span className="num">{declaration_number ?? 'Not declared yet'}</span>,
@@ -34,7 +37,33 @@ export function ClearanceCard({ clearance, actions }: ClearanceCardProps) {
           ...(next?.by ? [{ term: 'Due', value: formatInstant(next.by) }] : []),
         ]}
       />
+      <p className="mt-4 text-ink-2">{dutyTextInto(clearance.into)}</p>
       {actions && <div className="mt-4 flex flex-wrap gap-3">{actions}</div>}
     </Card>
   )
+}
+
+type Clearance = ClearanceCardProps['clearance']
+
+/** What customs asks beside the documents. Without a code nobody knows what it will ask. */
+const askedFacts = ({ asks, facts, has_codes }: Clearance): Fact[] => [
+  ...asks.map(({ ask, is_given }) => ({
+    term: customsAsks[ask],
+    value: is_given ? <span className="num">{givenText(ask, facts)}</span> : 'Requested',
+  })),
+  ...(has_codes
+    ? []
+    : [
+        { term: 'HS codes', value: 'Not given. Customs may ask for more once “Parties and goods” has them.' },
+      ]),
+]
+
+function givenText(ask: Clearance['asks'][number]['ask'], facts: Clearance['facts']): string {
+  const texts = {
+    origin: facts.origin_country,
+    melt: facts.melt_country,
+    cbam: facts.cbam_declarant || 'Below 50 t a year',
+    eudr: facts.eudr_statement || 'Not due for these goods or this importer',
+  }
+  return texts[ask] ?? ''
 }

@@ -1,0 +1,128 @@
+import { shipments } from '@tradelane/contract/shipments/calls'
+import { dutyText } from '@tradelane/contract/shipments/customs-asks'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { givenDocument } from '../../../../../test/given-document.ts'
+import { completeDetails, confirmed, givenBooking, shipmentPage } from '../../../../../test/given-shipment.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { theApp } from '../../../../../test/the-app.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { getBooking } from '../bookings.ts'
+import { dutyFacts } from '../papers/duty-facts.ts'
+import { freightInvoice } from '../papers/freight-invoice.ts'
+
+const app = theApp()
+let company: GivenCompany
+beforeAll(async () => {
+  await givenAdministrator(app)
+})
+beforeEach(async () => {
+  company = await givenCompany(app, { kyb: 'Clear' })
+})
+
+const steel = ['7208.10', '0901.11']
+
+test('steel and coffee into the EU ask for a CBAM declarant and a due diligence statement, and wait for them', async () => {
+  const id = await given(steel)
+  expect(await asksOf(id)).toEqual([
+    { ask: 'cbam', is_given: false },
+    { ask: 'eudr', is_given: false },
+  ])
+  await addDocuments(id)
+  expect((await clearanceOf(id))?.state).toBe('documents_requested')
+  expect((await save(id, { cbam_declarant: 'CBAM-DE-0471' })).status).toBe(200)
+  expect((await clearanceOf(id))?.state).toBe('documents_requested')
+  expect((await save(id, { cbam_declarant: 'CBAM-DE-0471', eudr_statement: '26DEABC1234567' })).status).toBe(
+    200,
+  )
+  expect(await clearanceOf(id)).toMatchObject({
+    state: 'documents_received',
+    facts: { cbam_declarant: 'CBAM-DE-0471', eudr_statement: '26DEABC1234567' },
+  })
+  // Still open: a number may be corrected until the declaration.
+  expect((await save(id, { cbam_below_threshold: true, eudr_not_due: true })).status).toBe(200)
+})
+
+test('other goods are asked nothing, and need their documents only', async () => {
+  const id = await given(['5205.11'])
+  expect(await asksOf(id)).toEqual([])
+  await addDocuments(id)
+  expect((await clearanceOf(id))?.state).toBe('documents_received')
+})
+
+test('goods without a code are asked for it, as a detail that is missing', async () => {
+  const { logisticsId } = await givenBooking(app, company.token, cargo())
+  await saveDetails(logisticsId, [])
+  const page = await shipmentPage(app, company.token, logisticsId)
+  expect(page.next?.text ?? '').not.toContain('undefined')
+  expect(page.asked.cleared).toBe(true)
+  await confirmed(app, logisticsId)
+  const { clearance, next } = await shipmentPage(app, company.token, logisticsId)
+  expect(clearance).toMatchObject({ has_codes: false, asks: [] })
+  expect(JSON.stringify([page.next, next])).toContain('HS codes, for customs')
+})
+
+test('hydrogen has no threshold, and what is declared or not cleared takes no answers', async () => {
+  const id = await given(['2804.10'])
+  const refused = failure(await save(id, { cbam_below_threshold: true }))
+  expect(Object.keys(refused.error.fields ?? {})).toEqual(['facts.cbam_below_threshold'])
+  const { logisticsId } = await givenBooking(app, company.token)
+  expect(failure(await save(logisticsId, { origin_country: 'IN' })).error.code).toBe('ILLEGAL_STATE')
+  expect(failure(await save(id, { origin_country: 'India' })).error.fields).toHaveProperty([
+    'facts.origin_country',
+  ])
+})
+
+test('into the United States the origin is asked for, and of metals the melt; papers say what is not paid', async () => {
+  const id = await given(['7308.90'], newYork)
+  expect(await asksOf(id)).toEqual([
+    { ask: 'origin', is_given: false },
+    { ask: 'melt', is_given: false },
+  ])
+  expect((await save(id, { origin_country: 'in', melt_country: 'IN' })).status).toBe(200)
+  expect((await clearanceOf(id))?.facts).toMatchObject({ origin_country: 'IN', melt_country: 'IN' })
+  const booking = await getBooking(app.db, systemScope(company.companyId), id)
+  expect(dutyFacts(booking)).toEqual([['Not included', expect.stringContaining('several duties can add up')]])
+  expect(Object.fromEntries((await freightInvoice(app.deps, booking)).facts)['Not included']).toContain(
+    dutyText,
+  )
+  const { logistics } = await shipmentPage(app, company.token, id)
+  expect(logistics.freight.fees.find(({ code }) => code === 'DUTY')?.label).toContain('can add up')
+})
+
+const newYork = { to_city: 'New York', to_countrycode: 'United States', to_lat: 40.71427, to_lng: -74.00597 }
+/** Arrives after the day from which EUDR applies, whenever the tests run. */
+const cargo = (changes = {}) => ({
+  customs_clearance: true,
+  shipping_date: new Date(Math.max(app.clock.now().getTime() + 10 * 86_400_000, Date.parse('2026-12-28')))
+    .toISOString()
+    .slice(0, 10),
+  ...changes,
+})
+async function given(hs_codes: string[], changes = {}) {
+  const { logisticsId } = await givenBooking(app, company.token, cargo(changes))
+  await saveDetails(logisticsId, hs_codes)
+  await confirmed(app, logisticsId)
+  return logisticsId
+}
+async function saveDetails(logistics_id: string, hs_codes: string[]) {
+  const details = { ...completeDetails, hs_codes }
+  const answer = await app.call(
+    shipments.saveDetails,
+    { body: { logistics_id, details } },
+    { token: company.token },
+  )
+  expect(answer.status).toBe(200)
+}
+const clearanceOf = async (id: string) => (await shipmentPage(app, company.token, id)).clearance
+const asksOf = async (id: string) => (await clearanceOf(id))?.asks
+const save = (logistics_id: string, facts: object) =>
+  app.call(shipments.saveCustomsFacts, { body: { logistics_id, facts } }, { token: company.token })
+async function addDocuments(logistics_id: string) {
+  for (const document_type of ['commercial_invoice', 'packing_list'] as const) {
+    const url = await givenDocument(app, company.token)
+    const body = { logistics_id, document_type, url }
+    expect((await app.call(shipments.addDocument, { body }, { token: company.token })).status).toBe(200)
+  }
+}

@@ -1,0 +1,41 @@
+import type { shipments } from '@tradelane/contract/shipments/calls'
+import { customsFactFaults } from '@tradelane/contract/shipments/customs-asks'
+import type { z } from 'zod/mini'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { CustomerActor } from '../../../../http/routes.ts'
+import { Refusal, refuseFields } from '../../../../refusal.ts'
+import { inTransaction } from '../../../../transaction.ts'
+import { lockBooking } from '../bookings.ts'
+import { declaredOf, findClearance, isOpen } from './asks-of-clearance.ts'
+import { receiveDocuments } from './clearance.ts'
+
+type Given = z.output<typeof shipments.saveCustomsFacts.body>
+
+/** Refuses with NOT_FOUND, with ILLEGAL_STATE where nothing is cleared or the goods are declared, and what cannot be right at its field. */
+export async function saveCustomsFacts(
+  { db, clock, config }: Deps,
+  actor: CustomerActor,
+  { logistics_id, facts }: Given,
+): Promise<void> {
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const booking = await lockBooking(tx, actor, logistics_id)
+    const row = await findClearance(tx, booking)
+    if (!row)
+      throw new Refusal('ILLEGAL_STATE', { message: 'There is no customs clearance to give this for.' })
+    if (!isOpen(row))
+      throw new Refusal('ILLEGAL_STATE', {
+        message: 'The goods are declared to customs already. Write to us.',
+      })
+    const faults = Object.entries(customsFactFaults(facts, await declaredOf(tx, booking)))
+    if (faults.length > 0)
+      refuseFields(Object.fromEntries(faults.map(([field, message]) => [`facts.${field}`, message])))
+    await tx
+      .updateTable('customs_clearances')
+      .set({ facts: JSON.stringify(facts), updated_at: at })
+      .where('uid', '=', booking.uid)
+      .where('logistics_id', '=', logistics_id)
+      .execute()
+    await receiveDocuments(tx, config, booking, { scope: actor, at })
+  })
+}

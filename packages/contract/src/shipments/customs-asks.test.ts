@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { asksOfCustoms, customsFactFaults, customsFacts, dutyTextInto, isAnswered } from './customs-asks.ts'
+
+const eu = { into: 'DE', isUnion: true, arrives_on: '2027-01-15' }
+const us = { into: 'US', isUnion: false, arrives_on: '2027-01-15' }
+const facts = customsFacts.parse({})
+
+/** Regulation (EU) 2023/956, Annex I. */
+test.each([
+  ['72081000', true],
+  ['720211', true],
+  ['720221', false],
+  ['72044910', false],
+  ['260112', true],
+  ['260111', false],
+  ['73181542', true],
+  ['732393', false],
+  ['76012010', true],
+  ['760200', false],
+  ['761510', false],
+  ['25232900', true],
+  ['31021010', true],
+  ['310560', false],
+  ['283421', true],
+  ['283429', false],
+  ['280410', true],
+  ['280440', false],
+  ['520511', false],
+])('CBAM asks about %s: %s', (code, isAsked) => {
+  expect(asksOfCustoms({ ...eu, hs_codes: [code] }).includes('cbam')).toBe(isAsked)
+  expect(asksOfCustoms({ ...us, hs_codes: [code] })).not.toContain('cbam')
+})
+
+/** Regulation (EU) 2023/1115, Annex I, without chapter 49 since Regulation (EU) 2025/2650. */
+test.each([
+  ['090111', true],
+  ['180100', true],
+  ['440220', true],
+  ['940360', true],
+  ['940320', false],
+  ['480256', true],
+  ['490199', false],
+  ['401110', true],
+  ['150710', true],
+  ['151110', true],
+  ['020130', true],
+  ['020321', false],
+  ['720810', false],
+])('EUDR asks about %s: %s', (code, isAsked) => {
+  expect(asksOfCustoms({ ...eu, hs_codes: [code] }).includes('eudr')).toBe(isAsked)
+})
+
+/** Regulation (EU) 2025/2650: large and medium-sized operators from 30 December 2026. */
+test('EUDR asks from the day on which it applies, and in the Union alone', () => {
+  const coffee = { hs_codes: ['090111'] }
+  expect(asksOfCustoms({ ...eu, ...coffee, arrives_on: '2026-12-29' })).toEqual([])
+  expect(asksOfCustoms({ ...eu, ...coffee, arrives_on: '2026-12-30' })).toEqual(['eudr'])
+  expect(asksOfCustoms({ into: 'GB', isUnion: false, arrives_on: '2027-01-15', ...coffee })).toEqual([])
+})
+
+test('the United States ask for the origin of all goods, and for the melt of metals', () => {
+  expect(asksOfCustoms({ ...us, hs_codes: [] })).toEqual(['origin'])
+  expect(asksOfCustoms({ ...us, hs_codes: ['520511', '730890'] })).toEqual(['origin', 'melt'])
+  expect(asksOfCustoms({ ...us, hs_codes: ['760612'] })).toEqual(['origin', 'melt'])
+})
+
+test('each question has an answer, also that it does not apply', () => {
+  expect(isAnswered('cbam', facts)).toBe(false)
+  expect(isAnswered('cbam', { ...facts, cbam_below_threshold: true })).toBe(true)
+  expect(isAnswered('eudr', { ...facts, eudr_statement: '26FIABC1234567' })).toBe(true)
+  expect(isAnswered('origin', customsFacts.parse({ origin_country: 'in' }))).toBe(true)
+  const below = { cbam_below_threshold: true }
+  expect(customsFactFaults(below, { hs_codes: ['720810'] })).toEqual({})
+  expect(Object.keys(customsFactFaults(below, { hs_codes: ['280410'] }))).toEqual(['cbam_below_threshold'])
+})
+
+test('duties are said not to be included, and those of the United States to add up', () => {
+  expect(dutyTextInto('DE')).toBe('Import duty and tax are not included, and change often.')
+  expect(dutyTextInto('US')).toContain('several duties can add up')
+})
