@@ -18,7 +18,7 @@ export async function niumStage(): Promise<NiumStage> {
     ...{ baseUrl: server.baseUrl, apiKey: 'api-key-1', clientHashId: 'client-1', clientName: 'tradelane' },
     ...{
       partnerKey: 'a-key-of-sixteen+',
-      timeoutMs: 300,
+      timeoutMs: 1_000,
       clock: { now: () => new Date('2026-03-02T08:59:59Z') },
     },
   })
