@@ -19,7 +19,8 @@ describe('an electronic invoice', () => {
   it('leaves what was typed, and an amount in another currency or of a credit note', () => {
     const typed = { ...emptyFunding, invoice_number: 'RE-2', invoice_date: '2026-11-21' }
     expect(prefillOf(invoice, typed, 'USD')).toEqual({})
-    expect(prefillOf({ ...invoice, total: -1 }, typed, undefined)).toEqual({})
+    expect(prefillOf(invoice, typed, undefined)).toEqual({})
+    expect(prefillOf({ ...invoice, total: -1 }, typed, 'EUR')).toEqual({})
   })
 
   it('chooses the one buyer of its name', () => {

@@ -13,14 +13,14 @@ const names = {
 } as const
 type Field = keyof typeof names
 
-/** What an electronic invoice fills in: fields that are empty. What was typed stays, and is compared. The amount only in the currency of the buyer's limit. */
+/** What an electronic invoice fills in: fields that are empty. What was typed stays, and is compared. The amount only where it is in the currency of the buyer's limit. */
 export function prefillOf(
   invoice: WireEInvoice,
   values: Pick<FundValues, Field>,
   currency: string | undefined,
 ): Partial<Record<Field, string>> {
   const isPayable = invoice.total !== null && invoice.total > 0
-  const hasCurrency = currency === undefined || invoice.currency === null || invoice.currency === currency
+  const hasCurrency = currency !== undefined && (invoice.currency ?? currency) === currency
   const said: Record<Field, string | null> = {
     invoice_amount: isPayable && hasCurrency ? String(invoice.total) : null,
     invoice_number: invoice.number?.slice(0, 60) ?? null,
