@@ -3,7 +3,7 @@ import { answered, between, measured } from '../primitives/measured.ts'
 import { day } from '../primitives/values.ts'
 
 /**
- * Charcoal, UN 1361, class 4.2. Since 1 January 2026 it is dangerous goods by sea whatever a test says, and its declaration has the days and the
+ * Charcoal, UN 1361, class 4.2. Since 1 January 2026 it is dangerous goods by sea, which no test changes, and its declaration has the days and the
  * temperatures below: IMDG Code 42-24, special provision 978 and 5.4.1.5.18, as Britannia P&I Club (March 2025) and Hapag-Lloyd read them.
  */
 export const charcoalNumber = '1361'

@@ -12,7 +12,7 @@ import {
   meltedHeadings,
 } from './customs-headings.ts'
 
-/** Said wherever a clearance is offered, ordered, billed or printed. */
+/** Beside each clearance that is offered, ordered, billed or printed. */
 export const dutyText = 'Import duty and tax are not included, and change often.'
 /** Beside it where the goods go to the United States. */
 export const dutyTextUs = 'In the United States several duties can add up on the same goods.'

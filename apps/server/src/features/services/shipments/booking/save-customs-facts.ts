@@ -9,13 +9,13 @@ import { lockBooking } from '../bookings.ts'
 import { declaredOf, findClearance, isOpen } from './asks-of-clearance.ts'
 import { receiveDocuments } from './clearance.ts'
 
-type Given = z.output<typeof shipments.saveCustomsFacts.body>
+type CustomsBody = z.output<typeof shipments.saveCustomsFacts.body>
 
 /** Refuses with NOT_FOUND, with ILLEGAL_STATE where nothing is cleared or the goods are declared, and what cannot be right at its field. */
 export async function saveCustomsFacts(
   { db, clock, config }: Deps,
   actor: CustomerActor,
-  { logistics_id, facts }: Given,
+  { logistics_id, facts }: CustomsBody,
 ): Promise<void> {
   const at = clock.now()
   await inTransaction(db, async (tx) => {

@@ -38,8 +38,7 @@ export const goodOptions = choices.map(({ good, name, key }) => ({
 }))
 export const goodOf = (key: string): DangerousGood | undefined =>
   choices.find((choice) => choice.key === key)?.good
-export const shippingNameOf = (key: string): string | undefined =>
-  choices.find((choice) => choice.key === key)?.name
+const shippingNameOf = (key: string): string | undefined => choices.find((choice) => choice.key === key)?.name
 
 /** The container where one is asked for; '' for none. */
 const containerOf = (form: CargoForm): string => (cargoLoad(form).takesContainer ? form.container_size : '')

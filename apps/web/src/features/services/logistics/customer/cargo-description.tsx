@@ -24,7 +24,7 @@ export function CargoDescription() {
       {isAsked && (
         <Checkbox
           label="These goods are not charcoal"
-          help="By sea, charcoal is always dangerous goods (UN 1361), whatever a test says. Otherwise tick “Dangerous goods” below and declare it."
+          help="By sea, charcoal is always dangerous goods (UN 1361): no test exempts it. Otherwise tick “Dangerous goods” below and declare it."
           {...register('not_charcoal', { deps: ['goods_description'] })}
         />
       )}
