@@ -1,4 +1,4 @@
--- Facts of the world are read again by people: each reading, and which facts the office was told about (decision 226). The facts themselves are
+-- Facts of the world are read again by people: each reading, and which facts the office was notified of (decision 226). The facts themselves are
 -- in the product.
 create table fact_readings (
   fact      text not null,

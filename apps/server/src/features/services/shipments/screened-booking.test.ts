@@ -51,7 +51,7 @@ it('is not paid while its vessel is on a list, and no money is held', async () =
   expect((await pay()).status).toBe(200)
 })
 
-it('is held by a vessel that the EU lists by its number alone, whatever it is called', async () => {
+it('is held by a vessel that the EU lists by its number alone, under any name', async () => {
   await givenList(app, 'eu_vessels')
   await givenList(app, 'ofac')
   const payer = await givenPayer(app)

@@ -117,7 +117,7 @@ describe('a reading', () => {
     expect([loaded.status, failure(loaded).error.code]).toEqual([409, 'ILLEGAL_STATE'])
   })
 
-  it('of two at once is taken from one, and the other is told', async () => {
+  it('of two at once is taken from one, and the other is refused', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => read({ read_on: today() })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     const [refused] = answers.filter(({ status }) => status === 409)

@@ -24,6 +24,39 @@ export function CompanyFields({ form, namesake }: { form: PartnerFormState; name
         error={errors.company_registration_number?.message}
         {...register('company_registration_number')}
       />
+      <AddressFields form={form} />
+      <TextInput
+        label="Contact person name"
+        autoComplete="off"
+        className="sm:col-span-2"
+        error={errors.contact_person_name?.message}
+        {...register('contact_person_name')}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextInput
+        label="Phone number"
+        type="tel"
+        autoComplete="off"
+        help="With its country code, such as +49"
+        error={errors.phone_number?.message}
+        {...register('phone_number')}
+      />
+    </fieldset>
+  )
+}
+
+function AddressFields({ form }: { form: PartnerFormState }) {
+  const { register } = form
+  const { errors } = form.formState
+  return (
+    <>
       <TextInput
         label="Company address"
         autoComplete="off"
@@ -59,29 +92,6 @@ export function CompanyFields({ form, namesake }: { form: PartnerFormState; name
           )}
         />
       </div>
-      <TextInput
-        label="Contact person name"
-        autoComplete="off"
-        className="sm:col-span-2"
-        error={errors.contact_person_name?.message}
-        {...register('contact_person_name')}
-      />
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextInput
-        label="Phone number"
-        type="tel"
-        autoComplete="off"
-        help="With its country code, such as +49"
-        error={errors.phone_number?.message}
-        {...register('phone_number')}
-      />
-    </fieldset>
+    </>
   )
 }

@@ -23,7 +23,7 @@ export const partnerForm = newPartner.check(
   ),
 )
 
-/** The API takes partners without them, since outside programs do not send them; whoever fills in the form is asked. */
+/** The API takes partners without them, since outside programs do not send them; the user who fills in the form is asked. */
 const missing = (input: NewPartner, name: keyof NewPartner, message: string) => ({
   ...{ code: 'custom' as const, input, message },
   path: [name],

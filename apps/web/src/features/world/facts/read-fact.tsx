@@ -61,10 +61,7 @@ function ReadDialog({ fact, onClose }: { fact: WireFact; onClose: () => void }) 
               label="The fact is"
               value={outcome}
               onChange={({ target }) => setOutcome(target.value as typeof outcome)}
-              options={[
-                { value: 'unchanged', label: 'As it was' },
-                { value: 'changed', label: 'Different now' },
-              ]}
+              options={outcomes}
             />
             <DateInput
               label="Read on"
@@ -86,6 +83,11 @@ function ReadDialog({ fact, onClose }: { fact: WireFact; onClose: () => void }) 
     />
   )
 }
+
+const outcomes = [
+  { value: 'unchanged', label: 'As it was' },
+  { value: 'changed', label: 'Different now' },
+]
 
 const neededNote = {
   safeParse: (text: string) =>

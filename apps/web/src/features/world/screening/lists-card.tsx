@@ -16,7 +16,7 @@ export function ListsCard() {
         facts={(lists ?? []).map((list) => ({ term: list.title, value: sizeOf(list) }))}
       />
       <p className="mt-3 text-sm text-ink-2">
-        Names do not tell who owns a company. Ask for its owners: what a listed party owns to 50 % (United
+        Names do not say who owns a company. Ask for its owners: what a listed party owns to 50 % (United
         States, European Union), or to more than 50 % or controls (United Kingdom), is treated as listed too.
       </p>
     </Card>
