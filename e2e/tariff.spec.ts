@@ -8,7 +8,7 @@ async function tariffPage(browser: Browser): Promise<Page> {
   const office = await officePage(browser)
   await office.goto('/admin/tariff')
   const lanes = office.getByRole('region', { name: 'Trade lanes' })
-  await expect(lanes.getByRole('row', { name: /^Far East to North Europe 55 %/ })).toBeVisible()
+  await expect(lanes.getByRole('row', { name: /^Far East to North Europe 90 %/ })).toBeVisible()
   return office
 }
 

@@ -28,10 +28,12 @@ test('each finding says when, with which packages, what is expected, what happen
   expect(faults).toEqual([])
 })
 
+const installs = [/npm install .*--prefix "\$folder" (.*)$/m, /pip install .*--target "\$folder" (.*)$/m]
+
 test('each finding installs exactly the versions that it names', () => {
   const faults = filesOfTheRepository(/^findings\/[^/]+\.sh$/).filter(({ text }) => {
     const named = /^# Packages: (.*)$/m.exec(text)?.[1]?.split(', ') ?? []
-    const installed = /npm install .*--prefix "\$folder" (.*)$/m.exec(text)?.[1]?.split(' ') ?? []
+    const installed = installs.flatMap((line) => line.exec(text)?.[1]?.replaceAll('==', '@').split(' ') ?? [])
     return named.toSorted().join() !== installed.toSorted().join()
   })
   expect(faults.map(({ path }) => path)).toEqual([])

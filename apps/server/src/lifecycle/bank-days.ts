@@ -23,7 +23,7 @@ const cmn = 'Resolution CMN 4.880 of 23 Dec 2020, as Febraban announces it each 
 const cnbv = 'yearly order of the CNBV in the Diario Oficial (2016, 2022)'
 const lynx = 'bank holidays under federal rules, Payments Canada'
 const ecb = 'ECB, TARGET closing days'
-const hongKong = 'general holidays of Hong Kong; missing in holidays 0.105'
+const hongKong = 'general holidays of Hong Kong (Cap. 149); holidays 0.105 has them as optional'
 const notOpened: readonly string[] = [world, lynx, ecb, hongKong]
 const rule = (place: string, day: string, name: string, source: string): BankRule => ({
   ...{ place, day, name, source },

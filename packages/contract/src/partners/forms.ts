@@ -1,6 +1,6 @@
 import { isCurrency } from '@tradelane/money'
 import { z } from 'zod/mini'
-import { identifier, inCapitals } from '../primitives/identifier.ts'
+import { identifier, inCapitals, isIdentifier, plainIdentifier } from '../primitives/identifier.ts'
 import { oneLine } from '../primitives/plain-text.ts'
 import { currencyCode, id, line, wireAmount } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
@@ -74,11 +74,6 @@ export const mostAccounts = 20
 const named = (max: number, required: string) =>
   line(max, required).check(z.minLength(3, 'Must be at least 3 characters'))
 
-const addressPart = (max: number) =>
-  z.optional(
-    z.nullable(z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`), ...oneLine)),
-  )
-
 const companyFields = {
   company_name: named(200, 'company name is required'),
   company_address: named(300, 'company address is required'),
@@ -94,13 +89,17 @@ const companyFields = {
 }
 /** Banks want the payee's town and country as fields of their own. What is not sent stays as it is. */
 const addressFields = {
-  company_town: addressPart(35),
-  company_post_code: addressPart(16),
+  company_town: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(35, 'At most 35 characters'), ...oneLine)),
+  ),
+  company_post_code: z.optional(
+    z.nullable(
+      z.string().check(z.overwrite(plainIdentifier), z.maxLength(16, 'At most 16 characters'), isIdentifier),
+    ),
+  ),
   /** Of the company; the bank's country is the account's. */
   company_country: z.optional(
-    z.nullable(
-      z.union([z.literal(''), z.string().check(inCapitals, z.regex(/^[A-Z]{2}$/, 'Select a country'))]),
-    ),
+    z.nullable(z.string().check(inCapitals, z.regex(/^([A-Z]{2})?$/, 'Select a country'))),
   ),
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import { capitals } from '../primitives/identifier.ts'
+import { capitals, optionalIdentifier } from '../primitives/identifier.ts'
 import { answered } from '../primitives/measured.ts'
-import { optionalLine } from '../primitives/plain-text.ts'
 import {
   cbamHeadings,
   cbamWithoutThreshold,
@@ -38,10 +37,10 @@ const country = z._default(
 export const customsFacts = z.strictObject({
   origin_country: country,
   melt_country: country,
-  cbam_declarant: optionalLine(60),
+  cbam_declarant: optionalIdentifier(60),
   /** The importer stays below 50 t a year of such goods. */
   cbam_below_threshold: answered,
-  eudr_statement: optionalLine(60),
+  eudr_statement: optionalIdentifier(60),
   /** Not covered, or the importer is a natural person, micro or small undertaking before its own day. */
   eudr_not_due: answered,
 })

@@ -50,7 +50,7 @@ export function CharcoalFields({ form, missing, asked }: CharcoalFieldsProps) {
       </div>
       <Checkbox
         label="Treated with steam or inert gas"
-        help="Otherwise it lies open for 14 days between production and packing."
+        help="Otherwise it lies open for two weeks between production and packing."
         {...register('charcoal.treated')}
       />
     </fieldset>

@@ -40,8 +40,9 @@ describe('the schedule of an hour', () => {
     ['02:30:00', 1],
     ['03:18:00', 1],
     ['03:32:00', 2],
-    ['05:00:00', 23],
-    ['04:43:00', 23],
+    ['05:00:00', 1],
+    ['04:43:00', 1],
+    ['05:27:00', 22],
   ])('after %s, comes to a daily task within %d hours', (from, hours) => {
     expect(schedule.hoursUntilRare(at(from))).toBe(hours)
   })

@@ -121,7 +121,7 @@ function dangerRemarks({ dangerous = [], reefer }: SpecialCargo, mode: Freight['
       : []),
     ...(dangerous.some(({ un_number }) => un_number === charcoalNumber)
       ? [
-          'Charcoal: 14 days of weathering or treated with steam or inert gas, at most 40 °C when packed, 30 cm free above it (IMDG Code, special provision 978)',
+          'Charcoal: two weeks of weathering or treated with steam or inert gas, at most 40 °C when packed, 30 cm free above it (IMDG Code, special provision 978)',
         ]
       : []),
     ...(mode === 'FTL' || mode === 'LTL' ? ['By road under ADR: certified vehicle, trained driver'] : []),

@@ -11,15 +11,6 @@ import { newestTariff } from './tariffs.ts'
 const app = theApp()
 const prices = prepared(() => pricesInForce(app.db))
 
-/** What every carrier asks for one container that loads in autumn 2026. */
-function surcharge(code: string, from: string, to: string, container: ContainerType, date = '2026-11-02') {
-  const amounts = offersBetween(prices, { from, to, container, date }).map(
-    ({ lines }) => Number(lines.find((line) => line.code === code)?.amount?.amount ?? 0n) / 100,
-  )
-  expect(new Set(amounts).size).toBe(1)
-  return amounts[0]
-}
-
 test.each([
   // Maersk, first quarter of 2026, USD for 40 feet dry (Engine Online, January 2026).
   ['CNSHA', 'NLRTM', 168],
@@ -90,3 +81,12 @@ const migration = new URL(
   '../../../../../../packages/db/migrations/0151_tariff_of_autumn_2026.sql',
   import.meta.url,
 )
+
+/** What every carrier asks for one container that loads in autumn 2026. */
+function surcharge(code: string, from: string, to: string, container: ContainerType, date = '2026-11-02') {
+  const amounts = offersBetween(prices, { from, to, container, date }).map(
+    ({ lines }) => Number(lines.find((line) => line.code === code)?.amount?.amount ?? 0n) / 100,
+  )
+  expect(new Set(amounts).size).toBe(1)
+  return amounts[0]
+}
