@@ -93,6 +93,7 @@ const alwaysGood: KnownValues = {
   '/admin/passages/close closed_on': new Date().toISOString().slice(0, 10),
   '/sandbox/payments/behave moves_on': true,
   accept_xml_differences: true,
+  is_invoice: true,
   not_charcoal: true,
   charged_at_most_30_percent: true,
   ...Object.fromEntries(
