@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { textOfPaper } from '../apps/server/test/text-of-paper.ts'
 import { expectAccessible } from './accessibility.ts'
-import { inDays, pickCity } from './covered-freight.ts'
+import { fillSeaSearch, inDays } from './covered-freight.ts'
 import { confirmBooking } from './shipment-story.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
@@ -41,15 +41,11 @@ test('shisha coal is asked about, declared as UN 1361 before the price, and its 
 })
 
 async function describeCharcoal(page: Page): Promise<void> {
-  await page.goto('/logistics/cargo-details')
-  const form = page.getByRole('form', { name: 'Cargo details' })
-  await form.getByLabel('Shipping type').selectOption('Sea')
-  await form.getByLabel('Transportation by').selectOption('FCL')
-  await form.getByLabel('Container type').fill('ST40')
-  await form.getByRole('option', { name: /^ST40/ }).click()
-  await pickCity(page, 'From', 'jakart', 'Jakarta, ID')
-  await pickCity(page, 'To', 'hamburg', 'Hamburg, DE')
-  await form.getByLabel('Loading date').fill(inDays(20))
+  const form = await fillSeaSearch(page, {
+    from: ['jakart', 'Jakarta, ID'],
+    to: ['hamburg', 'Hamburg, DE'],
+    loading: inDays(20),
+  })
   await form.getByLabel('What the goods are').fill('Coconut shisha coal')
   await form.getByLabel('Weight', { exact: true }).fill('18000')
   const go = form.getByRole('button', { name: 'Get quotes' })

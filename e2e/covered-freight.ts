@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { readCode } from './mailbox.ts'
@@ -92,7 +92,7 @@ async function release(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-export async function pickCity(page: Page, label: string, typed: string, city: string): Promise<void> {
+async function pickCity(page: Page, label: string, typed: string, city: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).pressSequentially(typed)
   await page
     .getByRole('listbox', { name: 'Cities' })
@@ -103,3 +103,24 @@ export async function pickCity(page: Page, label: string, typed: string, city: s
 }
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Opens the cargo form for a full container of 40 feet by sea that loads in so many days. */
+export async function fillSeaSearch(
+  page: Page,
+  {
+    from,
+    to,
+    loading,
+  }: { from: [typed: string, choice: string]; to: [typed: string, choice: string]; loading: string },
+): Promise<Locator> {
+  await page.goto('/logistics/cargo-details')
+  const form = page.getByRole('form', { name: 'Cargo details' })
+  await form.getByLabel('Shipping type').selectOption('Sea')
+  await form.getByLabel('Transportation by').selectOption('FCL')
+  await form.getByLabel('Container type').fill('ST40')
+  await form.getByRole('option', { name: /^ST40/ }).click()
+  await pickCity(page, 'From', ...from)
+  await pickCity(page, 'To', ...to)
+  await form.getByLabel('Loading date').fill(loading)
+  return form
+}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { textOfPaper } from '../apps/server/test/text-of-paper.ts'
 import { expectAccessible } from './accessibility.ts'
-import { giveDocuments, inDays, pickCity } from './covered-freight.ts'
+import { fillSeaSearch, giveDocuments, inDays } from './covered-freight.ts'
 import { confirmBooking } from './shipment-story.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
@@ -38,16 +38,12 @@ test('customs is asked for a CBAM declarant and a due diligence statement before
 })
 
 async function search(page: Page): Promise<void> {
-  await page.goto('/logistics/cargo-details')
-  const form = page.getByRole('form', { name: 'Cargo details' })
-  await form.getByLabel('Shipping type').selectOption('Sea')
-  await form.getByLabel('Transportation by').selectOption('FCL')
-  await form.getByLabel('Container type').fill('ST40')
-  await form.getByRole('option', { name: /^ST40/ }).click()
-  await pickCity(page, 'From', 'mumb', 'Mumbai, IN')
-  await pickCity(page, 'To', 'hamburg', 'Hamburg, DE')
   // Arrives after 30 December 2026, from which day the EU asks for the statement.
-  await form.getByLabel('Loading date').fill(inDays(30))
+  const form = await fillSeaSearch(page, {
+    from: ['mumb', 'Mumbai, IN'],
+    to: ['hamburg', 'Hamburg, DE'],
+    loading: inDays(30),
+  })
   await form.getByLabel('Weight', { exact: true }).fill('14000')
   await expect(form.getByText(/Import duty and tax are not included/)).toBeVisible()
   await form.getByLabel('Customs clearance').check()

@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import {
   declare,
+  fillSeaSearch,
   giveDocuments,
   inDays,
   payWithCover,
-  pickCity,
   requestFirstOffer,
 } from './covered-freight.ts'
 import { confirmBooking } from './shipment-story.ts'
@@ -48,15 +48,11 @@ test('insurance and customs clearance ticked with the freight become a policy wi
 })
 
 async function describeCargo(page: Page): Promise<void> {
-  await page.goto('/logistics/cargo-details')
-  const form = page.getByRole('form', { name: 'Cargo details' })
-  await form.getByLabel('Shipping type').selectOption('Sea')
-  await form.getByLabel('Transportation by').selectOption('FCL')
-  await form.getByLabel('Container type').fill('ST40')
-  await form.getByRole('option', { name: /^ST40/ }).click()
-  await pickCity(page, 'From', 'mumb', 'Mumbai, IN')
-  await pickCity(page, 'To', 'hamburg', 'Hamburg, DE')
-  await form.getByLabel('Loading date').fill(inDays(10))
+  const form = await fillSeaSearch(page, {
+    from: ['mumb', 'Mumbai, IN'],
+    to: ['hamburg', 'Hamburg, DE'],
+    loading: inDays(10),
+  })
   await form.getByLabel('Weight', { exact: true }).fill('18000')
   await form.getByLabel('Customs clearance').check()
   await form.getByLabel('Insurance').check()

@@ -37,6 +37,6 @@ export async function addBuyer(
     at,
     after: { ...company, account_details: [] },
   })
-  await screenPartner(deps, tx, scope, { ...company, beneficiary_id }, at)
+  await screenPartner(deps, tx, scope, { ...company, company_country: company.country, beneficiary_id }, at)
   return beneficiary_id
 }

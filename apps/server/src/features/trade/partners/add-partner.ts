@@ -18,7 +18,7 @@ import {
   toAccount,
   toAddress,
 } from './partner-rows.ts'
-import { refuseRestrictedBanks } from './refuse-restricted-banks.ts'
+import { refuseRestrictedBanks, refuseRestrictedCompany } from './refuse-restricted-banks.ts'
 import { sameNumberWarning } from './same-number-warning.ts'
 import { listAccountRows } from './stored-partners.ts'
 
@@ -32,6 +32,7 @@ export async function addPartner(
 ): Promise<SavedPartner> {
   const accounts = checkedAccounts(partner.account_details, '0.account_details')
   await refuseRestrictedBanks(deps.db, accounts, '0.account_details')
+  await refuseRestrictedCompany(deps.db, partner, '0.company_country')
   const company = companyColumns(partner)
   const credit = creditColumns(partner)
   const address = addressColumns(partner)
@@ -58,7 +59,7 @@ export async function addPartner(
         account_details: accounts.map(accountColumns),
       },
     })
-    await screenPartner(deps, tx, actor, { ...company, beneficiary_id }, at)
+    await screenPartner(deps, tx, actor, { ...company, ...toAddress(address), beneficiary_id }, at)
     const { warning } = await sameNumberWarning(tx, actor, beneficiary_id, company)
     return { beneficiary_id, ...warningOf([warning, ...bicQuestions(accounts)]) }
   })

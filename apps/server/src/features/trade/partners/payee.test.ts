@@ -6,7 +6,7 @@ import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { toBeneficiary } from '../../services/simple-payment/index.ts'
-import { findPayee, getPartnerAccount } from './index.ts'
+import { findPayee, getPartnerAccount, partiesOfPayee } from './index.ts'
 
 const app = theApp()
 const ada = prepared(() => givenCompany(app))
@@ -90,6 +90,32 @@ describe('the town and the country of a company', () => {
     })
   })
 
+  test('are refused where no money may go, also with a bank elsewhere', async () => {
+    for (const [company_town, company_country, name] of [
+      ['Tehran', 'IR', 'Iran'],
+      ['Melitopol', 'UA', 'Zaporizhzhia region (occupied)'],
+    ] as const) {
+      const body = [{ ...hafenhandel, company_town, company_country }]
+      const refused = await app.call(partners.add, { body }, { token: ada.token })
+      expect(failure(refused).error.fields).toEqual({
+        '0.company_country': expect.stringContaining(`We cannot pay companies in ${name}.`),
+      })
+    }
+    const { beneficiaryId } = await givenPartner(app, ada)
+    const changed = await app.call(
+      partners.update,
+      { body: { ...hafenhandel, beneficiary_id: beneficiaryId, company_country: 'KP' } },
+      { token: ada.token },
+    )
+    expect(Object.keys(failure(changed).error.fields ?? {})).toEqual(['company_country'])
+  })
+
+  test('are screened: a country that comes onto the list later holds the payment', () => {
+    const [partner] = partiesOfPayee({ ...mills, company_town: 'Kyiv', company_country: 'UA' }, [])
+    expect(partner?.place).toEqual({ country: 'UA', city: 'Kyiv' })
+    expect(partiesOfPayee(mills, [])[0]?.place).toBeUndefined()
+  })
+
   test('are refused at their fields', async () => {
     const refused = await app.call(
       partners.add,
@@ -102,6 +128,8 @@ describe('the town and the country of a company', () => {
     })
   })
 })
+
+const mills = { beneficiary_id: 'x', company_name: 'Dnipro Mills', contact_person_name: 'Olena Kovalenko' }
 
 async function listed(beneficiaryId: string) {
   const { body } = await app.call(partners.list, { query: {} }, { token: ada.token })

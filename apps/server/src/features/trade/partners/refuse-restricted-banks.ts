@@ -19,3 +19,18 @@ export async function refuseRestrictedBanks(db: Db, accounts: readonly Bank[], p
     if (refusal) refuseFields({ [`${path}.${index}.beneficiaryCountryCode`]: refusal })
   }
 }
+
+type Company = { company_town?: string | null | undefined; company_country?: string | null | undefined }
+
+/** The same for where a company itself is. */
+export async function refuseRestrictedCompany(
+  db: Db,
+  { company_town, company_country }: Company,
+  field: string,
+): Promise<void> {
+  if (!company_country) return
+  const place = { country: company_country, city: company_town ?? undefined }
+  const restricted = await findRestriction(db, [place], 'payments')
+  if (restricted)
+    refuseFields({ [field]: `We cannot pay companies in ${restricted.name}. ${restricted.reason}` })
+}

@@ -18,7 +18,7 @@ import {
   toAccount,
   toAddress,
 } from './partner-rows.ts'
-import { refuseRestrictedBanks } from './refuse-restricted-banks.ts'
+import { refuseRestrictedBanks, refuseRestrictedCompany } from './refuse-restricted-banks.ts'
 import { replaceAccounts } from './replace-accounts.ts'
 import { sameNumberWarning } from './same-number-warning.ts'
 import { listAccountRows, lockPartner, type PartnerRow } from './stored-partners.ts'
@@ -57,6 +57,7 @@ export async function updatePartner(
   const { beneficiary_id } = change
   const accounts = change.account_details && checkedAccounts(change.account_details, 'account_details')
   if (accounts) await refuseRestrictedBanks(deps.db, accounts, 'account_details')
+  await refuseRestrictedCompany(deps.db, change, 'company_country')
   const company = companyColumns(change)
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
@@ -89,7 +90,7 @@ export async function updatePartner(
         before,
         after,
       })
-      await screenPartner(deps, tx, actor, { ...company, beneficiary_id }, at)
+      await screenPartner(deps, tx, actor, { ...company, ...toAddress(address), beneficiary_id }, at)
     }
     const { warning } = await sameNumberWarning(tx, actor, beneficiary_id, company)
     return { beneficiary_id, ...warningOf([warning, ...bicQuestions(accounts ?? [])]) }

@@ -6,7 +6,7 @@ import { selectCases, toCase } from './list-cases.ts'
 import { type Party, partyFingerprint } from './party.ts'
 
 /** The newest case of each pair decides: an entry that has changed since a decision is a new pair. */
-export const decisiveCases = (db: Db | Tx, companyId: string, parties: readonly Party[]) =>
+const decisiveCases = (db: Db | Tx, companyId: string, parties: readonly Party[]) =>
   selectCases(db)
     .distinctOn(['found.subject', 'found.subject_id', 'found.list', 'found.entry_id'])
     .where('found.uid', '=', companyId)
@@ -23,7 +23,7 @@ export const decisiveCases = (db: Db | Tx, companyId: string, parties: readonly 
     .orderBy('found.number', 'desc')
 
 /** The matches that hold what is with a party, undecided or true, each with the party's id. */
-export async function holdingCases(db: Db, { companyId }: OneCompanyScope, parties: readonly Party[]) {
+export async function holdingCases(db: Db | Tx, { companyId }: OneCompanyScope, parties: readonly Party[]) {
   const rows = await decisiveCases(db, companyId, parties).execute()
   return rows
     .map((row) => ({ subjectId: row.subject_id, found: toCase(row) }))

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isHolding } from '@tradelane/contract/screening/lists'
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { type Company, keepCompany } from '../../../access/company.ts'
@@ -7,11 +6,10 @@ import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { beginOnce } from '../../../lifecycle/begin.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
-import { decisiveCases } from './decisive-cases.ts'
+import { holdingCases } from './decisive-cases.ts'
 import { findMatches, type Match, matchPlace } from './find-matches.ts'
 import { keepLists, knownNames, listsVersion } from './known-names.ts'
 import { caseLifecycle } from './lifecycle.ts'
-import { toCase } from './list-cases.ts'
 import { type Party, partyFingerprint } from './party.ts'
 
 /** Whether money may go: a match that nobody has decided holds it, a true match refuses it. */
@@ -111,10 +109,7 @@ async function saveCheck(tx: Tx, { companyId, party, version, at }: Checked): Pr
 }
 
 async function outcomeOf(tx: Tx, companyId: string, parties: readonly Party[]): Promise<ScreeningOutcome> {
-  const rows = await decisiveCases(tx, companyId, parties).execute()
-  const states = rows
-    .map(toCase)
-    .filter(isHolding)
-    .map(({ state }) => state)
+  const holding = await holdingCases(tx, systemScope(companyId), parties)
+  const states = holding.map(({ found }) => found.state)
   return states.includes('confirmed') ? 'confirmed' : states.includes('open') ? 'open' : 'clear'
 }

@@ -2,9 +2,9 @@ import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
 import type { XmlDifference } from '@tradelane/contract/invoice-factoring/funding-parts'
 import { sellerOfKsefNumber } from '@tradelane/contract/invoice-factoring/ksef-number'
 import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
-import { capitals } from '@tradelane/contract/primitives/identifier'
 import { compare, findMoney, formatMoney, type Money } from '@tradelane/money'
 import { dayText } from '../../../../lifecycle/day-text.ts'
+import { plainNumber } from '../../../papers/documents/index.ts'
 import { isSameName } from '../../../world/screening/index.ts'
 
 /** What was entered, and whose invoice it is. */
@@ -47,7 +47,7 @@ const isInvoice: Check = ({ is_credit_note: isCredit }) =>
     : undefined
 
 const number: Check = ({ number: said }, { invoiceNumber }) =>
-  said !== null && plain(said) !== plain(invoiceNumber ?? '')
+  said !== null && plainNumber(said) !== plainNumber(invoiceNumber ?? '')
     ? both('invoice_number', 'Invoice number', said, invoiceNumber)
     : undefined
 
@@ -57,7 +57,7 @@ const date: Check = ({ issue_date: said }, { invoiceDate }) =>
     : undefined
 
 const order: Check = ({ order_number: said }, { orderNumber }) =>
-  said !== null && orderNumber !== null && plain(said) !== plain(orderNumber)
+  said !== null && orderNumber !== null && plainNumber(said) !== plainNumber(orderNumber)
     ? both('order_number', 'Order number', said, orderNumber)
     : undefined
 
@@ -109,9 +109,6 @@ const ksef: Check = ({ format, seller_number: said }, { ksefNumber }) =>
         `The KSeF number of ${sellerOfKsefNumber(ksefNumber)}`,
       )
     : undefined
-
-/** Separators, blanks and capitals say nothing. */
-const plain = (text: string): string => capitals(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '')
 
 const checks: readonly Check[] = [
   isInvoice,

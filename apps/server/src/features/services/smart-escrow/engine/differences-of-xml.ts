@@ -1,8 +1,8 @@
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
-import { capitals } from '@tradelane/contract/primitives/identifier'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import { type Currency, compare, findMoney, formatMoney } from '@tradelane/money'
 import { dayText } from '../../../../lifecycle/day-text.ts'
+import { plainNumber } from '../../../papers/documents/index.ts'
 
 type Difference = { code: string; text: string }
 type Compared = { stated: StatedDocument; eInvoice?: EInvoice | undefined }
@@ -17,7 +17,7 @@ export function differencesOfXml({ stated, eInvoice: said }: Compared): Differen
       text: 'The electronic invoice is a credit note or a correction, and no invoice.',
     },
     number !== null &&
-      plain(number) !== plain(stated.document_number) && {
+      plainNumber(number) !== plainNumber(stated.document_number) && {
         code: 'xml_number',
         text: `The electronic invoice has the number ${number}. ${stated.document_number} was entered.`,
       },
@@ -46,6 +46,3 @@ function amountDiffers(said: EInvoice, { amount, currency }: StatedDocument): Di
   const text = `The electronic invoice is of ${shown} ${said.currency ?? ''}`.trim()
   return { code: 'xml_amount', text: `${text}. ${formatMoney(entered)} was entered.` }
 }
-
-/** Separators, blanks and capitals say nothing. */
-const plain = (text: string): string => capitals(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '')
