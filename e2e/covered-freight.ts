@@ -92,7 +92,7 @@ async function release(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-async function pickCity(page: Page, label: string, typed: string, city: string): Promise<void> {
+export async function pickCity(page: Page, label: string, typed: string, city: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).pressSequentially(typed)
   await page
     .getByRole('listbox', { name: 'Cities' })
