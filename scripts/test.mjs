@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { stripVTControlCharacters } from 'node:util'
 import { root, setUp } from './set-up.mjs'
 
 // Everything, from a bare checkout to the last browser story. A part that fails does not keep the others from running.
@@ -144,7 +145,11 @@ function failedOfPlaywright() {
   ]
   return (readReport(reports.playwright)?.suites ?? [])
     .flatMap(inSuite)
-    .map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      const text = stripVTControlCharacters(errors[0]?.message ?? '')
+      return `e2e/${file}:${line} › ${title}\n${text.slice(0, 1_000)}`
+    })
 }
 
 function readReport(file) {
