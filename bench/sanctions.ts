@@ -26,7 +26,7 @@ export async function run(): Promise<Measured> {
     const serverBefore = await serverMb(dataDir)
     const screening = keepScreening(product.address, token)
     const read = await readList(dataDir, { count: entries, mb: fileMb, day: '2026-11-12' })
-    // The server reads the names anew with the first comparison after it.
+    // The server reads the names again with the first comparison after it.
     await delay(3_000)
     const { answers, longestMs } = await screening.stop()
     return {

@@ -44,8 +44,18 @@ describe('currencies', () => {
     expect(withExponent(4)).toBe('CLF UYW')
   })
 
+  // ISO 4217 by SIX: amendments 176 (XCG for ANG), 177 (ZWG), 178 (CUC out), 179 (XAD) and 180 (BGN out, 1 January 2026).
+  test.each([
+    ['XCG', '532'],
+    ['ZWG', '924'],
+    ['XAD', '396'],
+    ['SLE', '925'],
+  ])('%s has the number %s', (code, numeric) => {
+    expect(isCurrency(code) && currencies[code].numeric).toBe(numeric)
+  })
+
   test('withdrawn codes, metals and other words are not currencies', () => {
-    for (const word of ['BGN', 'ANG', 'XAU', 'XXX', 'eur', 'toString', ''])
+    for (const word of ['BGN', 'ANG', 'CUC', 'XAU', 'XXX', 'eur', 'toString', ''])
       expect(isCurrency(word)).toBe(false)
     expect(isCurrency('EUR')).toBe(true)
   })

@@ -21,10 +21,11 @@ type BankRule = {
 const world = 'long-standing rule, to be compared with the next calendar of the central bank'
 const cmn = 'Resolution CMN 4.880 of 23 Dec 2020, as Febraban announces it each year'
 const cnbv = 'yearly order of the CNBV in the Diario Oficial (2016, 2022)'
-const lynx = 'bank holidays under federal rules, Payments Canada'
-const ecb = 'ECB, TARGET closing days'
-const hongKong = 'general holidays of Hong Kong (Cap. 149); holidays 0.105 has them as optional'
-const notOpened: readonly string[] = [world, lynx, ecb, hongKong]
+const febraban = 'Febraban, days without service at banks (iG, 5 June 2023; InfoMoney on 2026)'
+const canada = 'National Bank of Canada, bank holiday calendar'
+const ecb = 'ECB, long-term calendar of TARGET closing days (14 December 2000), and its calendar'
+const hongKong = 'general holidays of Hong Kong (Cap. 149), as China Merchants Securities lists those of 2021'
+const notOpened: readonly string[] = [world]
 const rule = (place: string, day: string, name: string, source: string): BankRule => ({
   ...{ place, day, name, source },
   readOn: notOpened.includes(source) ? null : '2026-11-28',
@@ -43,18 +44,18 @@ export const closings: readonly BankRule[] = [
   rule('JP', '0103', 'bank holiday at the turn of the year', 'holidays 0.105, category bank (Banking Act)'),
   rule('BR', 'easter-48', 'Carnival Monday', cmn),
   rule('BR', 'easter-47', 'Carnival Tuesday', cmn),
-  rule('BR', 'easter+60', 'Corpus Christi', world),
-  rule('BR', '1231', 'last day of the year, no service at banks', world),
+  rule('BR', 'easter+60', 'Corpus Christi', febraban),
+  rule('BR', '1231', 'last day of the year, no service at banks', febraban),
   rule('HK', 'easter-2', 'Good Friday', hongKong),
   rule('MX', 'easter-3', 'Maundy Thursday', cnbv),
   rule('MX', 'easter-2', 'Good Friday', cnbv),
   rule('MX', '1102', 'Day of the Dead', cnbv),
   rule('MX', '1212', 'day of the bank employees', cnbv),
-  rule('CA', 'mon 0518-0524', 'Victoria Day', lynx),
-  rule('CA', '0930', 'National Day for Truth and Reconciliation', lynx),
-  rule('CA', 'mon 1008-1014', 'Thanksgiving', lynx),
-  rule('CA', '1111', 'Remembrance Day', lynx),
-  rule('CA', 'boxing', 'Boxing Day', lynx),
+  rule('CA', 'mon 0518-0524', 'Victoria Day', canada),
+  rule('CA', '0930', 'National Day for Truth and Reconciliation', canada),
+  rule('CA', 'mon 1008-1014', 'Thanksgiving', canada),
+  rule('CA', '1111', 'Remembrance Day', canada),
+  rule('CA', 'boxing', 'Boxing Day', canada),
   rule('CH', '0102', 'Berchtold’s Day', world),
   rule('CH', 'easter-2', 'Good Friday', 'holidays 0.105, canton of Zurich'),
   rule('CH', 'easter+1', 'Easter Monday', 'holidays 0.105, canton of Zurich'),

@@ -42,6 +42,7 @@ describe('the XML of an electronic invoice is taken', () => {
     expect(inspectPdf(pdfFile())).toEqual({ fault: undefined, xml: undefined })
   })
 
+  // Factur-X 1.09.2 and ZUGFeRD 2.5.2 (autumn 2026), XRechnung, and ZUGFeRD 1.0 and 2.0.
   test.each(['factur-x.xml', 'Factur-X.XML', 'xrechnung.xml', 'zugferd-invoice.xml', 'ZUGFeRD-invoice.xml'])(
     'under the name %s, as text/xml and application/xml',
     async (name) => {

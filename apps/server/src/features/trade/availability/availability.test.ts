@@ -44,6 +44,7 @@ test('a place is a city and a country that exists; a currency is one of the twen
   expect((await get(token)).origin).toBeNull()
 })
 
+// Kherson and Zaporizhzhia: Regulation (EU) 2022/263, as Regulation 2022/1903 extended it on 6 October 2022. The towns are our choice.
 test.each([
   ['Pyongyang, KP', 'We do not serve North Korea. '],
   ['Tehran, IR', 'We do not serve Iran. '],

@@ -24,6 +24,7 @@ const said = {
 const read = (xml: string | Buffer, within: 'pdf' | 'xml' = 'xml') =>
   readEInvoice(typeof xml === 'string' ? Buffer.from(xml) : xml, within)
 
+// The forms of autumn 2026: UBL 2.1 (Peppol BIS 3.0), UN/CEFACT CII (Factur-X 1.09.2), ZUGFeRD 1.0, FatturaPA 1.2, KSeF FA(3).
 describe('an invoice is read', () => {
   test.each([
     ['Factur-X', ciiInvoice(), { ...said, format: 'cii', payable: '10000' }],

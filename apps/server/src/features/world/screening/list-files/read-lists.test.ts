@@ -8,7 +8,9 @@ import { readOfacList } from './read-ofac-list.ts'
 import { readUkList } from './read-uk-list.ts'
 import { readUnList } from './read-un-list.ts'
 
-// Small files in the four lists' own formats; the names are invented.
+// Small files in the lists' own formats; the names are invented. UN: scsanctions.un.org, consolidated.xml. EU: webgate.ec.europa.eu/fsd,
+// xmlFullSanctionsList_1_1, and Annex XLII of Regulation 833/2014 for vessels. OFAC: sanctionslistservice.ofac.treas.gov, SDN.XML. UK: the
+// FCDO's UK-Sanctions-List.xml, the only one since 28 January 2026.
 const sample = (name: string) => join(import.meta.dirname, '../../../../../test/sanctions-lists', name)
 
 test('the UN list has names of up to four parts, aliases, and the name in its own script', async () => {
