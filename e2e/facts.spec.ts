@@ -1,8 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { fillSeaSearch, inDays } from './covered-freight.ts'
 import { officePage } from './shipment-story.ts'
+import { signInTradingCompany } from './trading-company.ts'
 
-test('the office reads a fact of the world again', async ({ browser }) => {
+test('the office reads a fact of the world again, and what rests on it says so', async ({
+  page,
+  browser,
+}) => {
   const desk = await officePage(browser)
   await desk.goto('/admin/facts')
   const rows = desk.getByRole('table', { name: 'Facts' }).getByRole('row')
@@ -33,4 +38,17 @@ test('the office reads a fact of the world again', async ({ browser }) => {
   await expect(row).toContainText('Changed')
   await expect(row).toContainText(text)
   await expect(row).toContainText('Ministry of Transport')
+  await desk.context().close()
+
+  await signInTradingCompany(page)
+  const form = await fillSeaSearch(page, {
+    from: ['mumbai', 'Mumbai, IN'],
+    to: ['hamburg', 'Hamburg, DE'],
+    loading: inDays(20),
+  })
+  await form.getByLabel('What the goods are').fill('Cotton yarn')
+  await form.getByLabel('Weight', { exact: true }).fill('18000')
+  await form.getByRole('button', { name: 'Get quotes' }).click()
+  await expect(page.getByText(/^Land borders.* changed since we read it on/)).toBeVisible()
+  await expectAccessible(page)
 })

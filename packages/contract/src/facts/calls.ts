@@ -50,6 +50,15 @@ const fact = z.object({
 })
 export type WireFact = z.input<typeof fact>
 
+const oldFact = z.object({
+  key: z.string(),
+  what: z.string(),
+  /** `due`: nobody has read it again since that day. `changed`: the world is known to be different since. */
+  state: z.enum(['due', 'changed']),
+  read_on: z.string(),
+})
+export type WireOldFact = z.input<typeof oldFact>
+
 export const factReading = z.strictObject({
   fact: line(60, 'Select a fact'),
   /** The readings that were seen: somebody else may have read it meanwhile. */
@@ -80,5 +89,18 @@ export const facts = {
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
+  }),
+}
+
+/** For everybody who reads an offer, a date or a form that rests on a fact. */
+export const oldFacts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/facts/old',
+    auth: 'none',
+    isPublic: true,
+    summary:
+      'Facts of the world past their age, or known to have changed: what is shown rests on an old reading',
+    response: z.object({ status: z.literal('success'), facts: z.array(oldFact) }),
   }),
 }

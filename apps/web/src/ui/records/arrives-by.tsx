@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format/format-date.ts'
+import { OldFacts } from './old-facts.tsx'
 
 type ArrivesByProps = {
   day: string
@@ -22,6 +23,7 @@ export function ArrivesBy({ day, place, reasons, children }: ArrivesByProps) {
           {reason}
         </span>
       ))}
+      <OldFacts of="arrival" />
     </>
   )
 }

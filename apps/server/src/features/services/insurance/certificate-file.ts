@@ -92,6 +92,7 @@ function coverOf(certificate: Certificate): Fact[] {
     ...given('', valuation),
     ['Cover', `From ${dayText(valid_from)}, ${begins}, to ${dayText(certificate.valid_to)}, both included`],
     ['Risks covered', certificate.clauses.join('; ')],
+    ...given('War areas', certificate.war_areas),
     ['Franchise', franchiseOf(certificate)],
   ]
 }

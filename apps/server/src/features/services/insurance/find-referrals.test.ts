@@ -108,7 +108,7 @@ describe('the desk looks first', () => {
   it('with the list, its date and the area in words', async () => {
     const { referrals } = await asked({ place_of_origin: 'Mumbai, IN', origin_countrycode: 'IN' })
     expect(referrals[0]?.text).toBe(
-      'War and strikes are asked for on a way through listed areas: Persian or Arabian Gulf, Gulf of Oman, Indian Ocean, Gulf of Aden and Southern Red Sea (JWLA-035 of the Joint War Committee, 16 Sept 2026).',
+      'War and strikes are asked for on a way through listed areas: Persian or Arabian Gulf, Gulf of Oman, Indian Ocean, Gulf of Aden and Southern Red Sea (JWLA-035 of the Joint War Committee, 16 Sep 2026).',
     )
   })
 })

@@ -1,12 +1,14 @@
 import { findClause } from '@tradelane/contract/insurance/cover'
-import { namedClauses } from '@tradelane/contract/insurance/institute-clauses'
+import { coversStrikes, coversWar, namedClauses } from '@tradelane/contract/insurance/institute-clauses'
 import type { Tx } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { dayText } from '../../../lifecycle/day-text.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { newVerificationCode } from '../../../pdf/verification-code.ts'
-import { claimsAgent, insurer, originals, valuationOf } from '../premiums/index.ts'
+import { lastReadOn } from '../../world/facts/index.ts'
+import { claimsAgent, insurer, listedAreas, originals, valuationOf } from '../premiums/index.ts'
 import { getFreightFacts } from '../shipments/index.ts'
 import type { Certificate } from './certificate.ts'
 import { findInsured } from './insured.ts'
@@ -40,6 +42,7 @@ export async function issueCertificate(deps: Deps, tx: Tx, row: PolicyRow, at: D
     valid_to: row.valid_to,
     ...bankTermsOf(row),
     ...(await terminalsOf(tx, row)),
+    ...(await warAreasOf(tx, row)),
   }
   const { signature, keyId, publicKey } = sealOf(deps.config.secret, certificate)
   await tx
@@ -90,6 +93,17 @@ async function terminalsOf(
   if (!shipment_id && !logistics_id) return {}
   const { from, to } = (await getFreightFacts(tx, systemScope(uid), named)).main
   return from.terminal && to.terminal ? { terminals: { loading: from.terminal, discharge: to.terminal } } : {}
+}
+
+/** Where war or strikes are insured: the list may change on the next day, and the certificate does not. */
+async function warAreasOf(
+  tx: Tx,
+  { carriage, political_risks: risks }: PolicyRow,
+): Promise<Pick<Certificate, 'war_areas'>> {
+  if (!coversWar(carriage, risks) && !coversStrikes(risks)) return {}
+  const { number, date } = listedAreas
+  const readOn = dayText(await lastReadOn(tx, 'listed-areas'))
+  return { war_areas: `${number} of the Joint War Committee, ${dayText(date)}, as we read it on ${readOn}` }
 }
 
 function clausesOf({ type_of_insurance_cover: text, carriage, political_risks }: PolicyRow): string[] {

@@ -108,6 +108,9 @@ test('a certificate holds what a bank asks of an insurance document (UCP 600, ar
     vessel: 'Meridian Star',
     voyage: '014W',
     invoice_number: 'INV-1',
+    war_areas: expect.stringMatching(
+      /^JWLA-035 of the Joint War Committee, 16 Sep 2026, as we read it on \d+ \w+ 2026$/,
+    ),
     clauses: [
       'Institute Cargo Clauses (A) CL382 1/1/09',
       'Institute War Clauses (Cargo) CL385 1/1/09',
@@ -115,6 +118,11 @@ test('a certificate holds what a bank asks of an insurance document (UCP 600, ar
     ],
   })
   expect(certificate.valid_from <= (certificate.shipped_on ?? '')).toBe(true)
+})
+
+test('a certificate without war and strikes names no list of war areas', async () => {
+  const id = await givenBoundInsurance(app, payer, { political_risks: 'none' })
+  expect((await stored(id)).certificate).not.toHaveProperty('war_areas')
 })
 
 test('original and duplicate are two files of one certificate, with names of their own', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { facts } from '@tradelane/contract/facts/calls'
+import { facts, oldFacts } from '@tradelane/contract/facts/calls'
+import { factsBehind } from '@tradelane/contract/facts/uses'
 import { levelAgeDays } from '@tradelane/contract/logistics/freight'
 import { listAgeDays } from '@tradelane/contract/screening/lists'
 import { officeLink } from '@tradelane/contract/services/subject-links'
@@ -11,7 +12,7 @@ import { givenList } from '../../../../test/given-list.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
-import { ageOf } from './facts.ts'
+import { ageOf, lastReadOn } from './facts.ts'
 import { noteDueFacts } from './note-due-facts.ts'
 import { dueOn, type Fact, shippedFacts } from './shipped-facts.ts'
 
@@ -38,6 +39,13 @@ describe('the list', () => {
       expect(source).not.toBe('')
       expect(isLoaded ? readOn === null : /^2026-\d\d-\d\d$/.test(readOn ?? '')).toBe(true)
     }
+  })
+
+  it('has each fact that a part of the product says it rests on', () => {
+    const keys = shippedFacts.map(({ key }) => key)
+    expect(
+      Object.values(factsBehind).flatMap((names) => names.filter((name) => !keys.includes(name))),
+    ).toEqual([])
   })
 
   it('has the ages that were agreed', () => {
@@ -127,6 +135,27 @@ describe('a reading', () => {
 })
 
 describe('a fact that is due', () => {
+  it('or has changed is said to everybody, with the day of its reading', async () => {
+    expect(await oldOnes(['passages-in-part', 'listed-areas'])).toEqual([])
+    await read({ read_on: today(), outcome: 'changed', note: 'All lines are back.' })
+    expect(await oldOnes(['passages-in-part', 'listed-areas'])).toMatchObject([
+      { key: 'passages-in-part', state: 'changed', read_on: today() },
+    ])
+    await goTo(7)
+    expect(await oldOnes(['listed-areas'])).toEqual([
+      {
+        key: 'listed-areas',
+        what: 'War areas of the Joint War Committee: JWLA-035 of 16 September 2026',
+        state: 'due',
+        read_on: shippedFacts.find(({ key }) => key === 'listed-areas')?.readOn,
+      },
+    ])
+    await read({ fact: 'listed-areas', read_on: today() })
+    expect(await oldOnes(['listed-areas'])).toEqual([])
+    expect(await lastReadOn(app.db, 'listed-areas')).toBe(today())
+    await expect(lastReadOn(app.db, 'sanctions-un')).rejects.toThrow('no fact is called sanctions-un')
+  })
+
   it('is a task, once, until it was read again', async () => {
     await goTo(7)
     await noteDueFacts(app.deps)
@@ -189,6 +218,11 @@ const today = () => app.clock.now().toISOString().slice(0, 10)
 async function factOf(key: string) {
   const { body } = await app.call(facts.list, {}, office)
   return body.facts.find((one) => one.key === key)
+}
+
+async function oldOnes(keys: readonly string[]) {
+  const { body } = await app.call(oldFacts.list, {})
+  return body.facts.filter(({ key }) => keys.includes(key))
 }
 
 async function openTasks() {

@@ -1,5 +1,5 @@
-import type { FactState } from '@tradelane/contract/facts/calls'
-import type { Db } from '@tradelane/db'
+import type { FactState, WireOldFact } from '@tradelane/contract/facts/calls'
+import type { Db, Tx } from '@tradelane/db'
 import { withSavers } from '../../../access/names-of-administrators.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { dueOn, type Fact, shippedFacts } from './shipped-facts.ts'
@@ -43,6 +43,26 @@ export async function listFacts(deps: Deps) {
         (a.due_on ?? '9').localeCompare(b.due_on ?? '9') ||
         a.what.localeCompare(b.what, 'en'),
     )
+}
+
+/** Those that customers are to know of: past their age, or known to have changed. */
+export async function listOldFacts(deps: Deps): Promise<WireOldFact[]> {
+  const known = await listFacts(deps)
+  return known.flatMap(({ key, what, state, read_on }) =>
+    (state === 'due' || state === 'changed') && read_on !== null ? [{ key, what, state, read_on }] : [],
+  )
+}
+
+/** The day on which somebody last read a fact of the product, as `YYYY-MM-DD`. Throws where there is no such fact. */
+export async function lastReadOn(db: Db | Tx, key: string): Promise<string> {
+  const shippedOn = shippedFacts.find((fact) => fact.key === key)?.readOn
+  if (!shippedOn) throw new Error(`no fact is called ${key}`)
+  const newest = await db
+    .selectFrom('fact_readings')
+    .select(({ fn }) => fn.max('read_on').as('day'))
+    .where('fact', '=', key)
+    .executeTakeFirst()
+  return newest?.day && newest.day > shippedOn ? newest.day : shippedOn
 }
 
 type Known = {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { noteDueFacts } from './note-due-facts.ts'
-import { factRoutes } from './routes.ts'
+import { factRoutes, oldFactRoutes } from './routes.ts'
 import { factRules } from './rules.ts'
 
 /** Its jobs, with their payloads. */
@@ -18,7 +18,7 @@ declare module '../../../lifecycle/events.ts' {
 }
 
 export const facts: FeatureEntry<Deps> = {
-  routes: [factRoutes],
+  routes: [factRoutes, oldFactRoutes],
   subjects: ['fact'],
   tasks: { 'note-due-facts': noteDueFacts },
   crontab: ['27 5 * * * note-due-facts'],

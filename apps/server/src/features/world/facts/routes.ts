@@ -1,6 +1,6 @@
-import { facts } from '@tradelane/contract/facts/calls'
+import { facts, oldFacts } from '@tradelane/contract/facts/calls'
 import { routes, success } from '../../../http/routes.ts'
-import { listFacts } from './facts.ts'
+import { listFacts, listOldFacts } from './facts.ts'
 import { readFact } from './read-fact.ts'
 
 export const factRoutes = routes(facts, {
@@ -15,4 +15,8 @@ export const factRoutes = routes(facts, {
           : 'Saved. The fact counts from that day on.',
     }
   },
+})
+
+export const oldFactRoutes = routes(oldFacts, {
+  list: async ({ deps }) => ({ ...success, facts: await listOldFacts(deps) }),
 })

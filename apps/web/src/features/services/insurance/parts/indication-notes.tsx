@@ -1,6 +1,7 @@
 import type { WireIndication } from '@tradelane/contract/insurance/policy'
 import { referralReasons } from '@tradelane/contract/insurance/referrals'
 import { Banner } from '../../../../ui/banner.tsx'
+import { OldFacts } from '../../../../ui/records/old-facts.tsx'
 
 /** What the figures alone do not say: why there are none, and what the delivery term asks for. */
 export function IndicationNotes({ indication }: { indication: WireIndication }) {
@@ -33,6 +34,7 @@ export function IndicationNotes({ indication }: { indication: WireIndication }) 
           {incoterm.advice}
         </Banner>
       )}
+      <OldFacts of="insurance" />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { OldFacts } from '../../../../ui/records/old-facts.tsx'
 import { CargoDangerousEntry } from './cargo-dangerous-entry.tsx'
 import { emptyEntry } from './cargo-dangerous-of.ts'
 import type { CargoForm } from './cargo-form.ts'
@@ -42,6 +43,9 @@ export function CargoDangerous() {
             error={formState.errors.emergency_contact?.message}
             {...register('emergency_contact')}
           />
+          <p className="empty:hidden">
+            <OldFacts of="dangerousGoods" />
+          </p>
         </>
       )}
     </div>

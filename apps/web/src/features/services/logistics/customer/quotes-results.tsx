@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { DataTable } from '../../../../ui/lists/data-table.tsx'
 import { WorldMap } from '../../../../ui/map/world-map.tsx'
+import { OldFacts } from '../../../../ui/records/old-facts.tsx'
 import type { CargoSearchBody } from './cargo-search-of.ts'
 import { FreightBreakdown } from './freight-breakdown.tsx'
 import { freightWay } from './freight-way.ts'
@@ -51,6 +52,9 @@ export function QuotesResults({ offers, lanes, search }: QuotesResultsProps) {
               .join(' ')}
           </p>
         )}
+        <div className="px-5 pb-3 empty:hidden">
+          <OldFacts of="freight" />
+        </div>
         <DataTable
           label="Quotes"
           columns={quotesColumns({ opened, toggle, differ }, shown[0]?.shipment_id)}

@@ -10,6 +10,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { MapSpace, WorldMap } from '../../../../ui/map/world-map.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import { OldFacts } from '../../../../ui/records/old-facts.tsx'
 import { WizardTrade } from '../../../../ui/wizard/wizard-trade.tsx'
 import { summaryStep } from './cargo-steps.ts'
 import { FreightCarrier } from './freight-carrier.tsx'
@@ -111,6 +112,7 @@ function OfferFacts({ offer }: { offer: FreightWire }) {
           {oldLevelText(offer)}: we found nothing newer for this lane. The market may have moved.
         </p>
       )}
+      <OldFacts of="freight" />
       <div className="mt-4">
         <DefinitionList
           layout="summary"

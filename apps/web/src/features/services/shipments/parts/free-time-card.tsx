@@ -3,6 +3,7 @@ import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { clockNames, DayPrices } from '../../../../ui/records/day-prices.tsx'
+import { OldFacts } from '../../../../ui/records/old-facts.tsx'
 import { ProgressBar } from '../../../../ui/wizard/progress-bar.tsx'
 
 type FreeTime = NonNullable<ShipmentWire['free_time']>
@@ -22,6 +23,7 @@ export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
         </p>
         <p className="text-xs text-ink-2">
           By the table of {tariff}. Calendar days where the terminal is, for each container, in US dollars.
+          <OldFacts of="freeTime" />
         </p>
       </div>
     </Card>

@@ -1,0 +1,1 @@
+export { lastReadOn } from './facts.ts'
