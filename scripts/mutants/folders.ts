@@ -47,6 +47,12 @@ export const mutatedPackages: MutatedFolder[] = [
     files: ['audit-score', 'judge-report', 'lot-difference', 'measured', 'missing-in-report'],
     tests: ['apps/server/src/features/services/quality-assurance/{judge-report,report-compared}.test.ts'],
   },
+  {
+    folder: 'packages/contract/src/dangerous-goods',
+    files: ['carriage-rules', 'charcoal', 'charge-by-air', 'segregation'],
+    isQuick: true,
+  },
+  { folder: 'packages/contract/src/shipments', files: ['customs-asks'], isQuick: true },
 ]
 
 /** The files to mutate, as paths from the root. A name that fits no file is an error: a moved file must not go missing. */

@@ -240,5 +240,8 @@ export const mutatedServer: MutatedFolder[] = [
     folder: `${features}/trade/transactions`,
     files: ['add-up', 'check-trades', 'move-service', 'transactions'],
   },
+  { folder: `${features}/world/facts`, files: ['facts', 'note-due-facts', 'read-fact', 'shipped-facts'] },
+  { folder: `${features}/world/screening/list-files` },
+  { folder: `${features}/papers/documents/e-invoice` },
   ...mutatedPlatform,
 ]

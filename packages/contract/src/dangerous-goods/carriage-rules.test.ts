@@ -87,6 +87,44 @@ test('a packing group that the substance does not have is refused, and not repla
   })
 })
 
+test('of two packing groups one is chosen', () => {
+  const charcoal = { un_number: '1361', unit: 'kg', packaging: 'bags', packing_group: '' } as const
+  expect(faults(charcoal)).toEqual(['Select packing group II, III'])
+  expect(faults({ ...charcoal, packing_group: 'II' })).toEqual([])
+})
+
+test('a flash point is asked of flammable liquids alone, also where that is the second danger', () => {
+  const { flash_point: _, ...unknown } = paint
+  const of = (un_number: string, shipping_name: string) =>
+    Object.keys(dangerFaults([{ ...unknown, un_number, shipping_name }], 'ST40'))
+  expect(of('1789', 'Hydrochloric acid')).toEqual([])
+  expect(of('2924', 'Flammable liquid, corrosive, n.o.s.')).toContain('dangerous_goods.0.flash_point')
+})
+
+test('gases go into cylinders or a tank, and nothing else goes into cylinders', () => {
+  const propane = { un_number: '1978', packing_group: '', shipping_name: 'Propane' } as const
+  expect(faults({ ...propane, packaging: 'cylinders' })).toEqual([])
+  expect(faults({ ...propane, packaging: 'tank' }, 'TK20')).toEqual([])
+  expect(faults({ un_number: '1361', packing_group: 'II', unit: 'kg', packaging: 'cylinders' })).toEqual([
+    'Only gases travel in cylinders.',
+  ])
+  expect(faults({ packaging: 'unpacked' })[0]).toContain('Liquids travel in')
+})
+
+test('what does not fly goes by sea', () => {
+  expect(modeFaults([entry({ un_number: '1017', packing_group: '' })], 'FCL')).toBeUndefined()
+})
+
+test('an entry is described with its further dangers, without a group where it has none, and by its number where we do not know it', () => {
+  expect(describeEntry(entry({ un_number: '1230', shipping_name: 'Methanol' }))).toBe(
+    'UN 1230, Methanol, class 3 (6.1), PG II',
+  )
+  expect(describeEntry(entry({ un_number: '1978', shipping_name: 'Propane', packing_group: '' }))).toBe(
+    'UN 1978, Propane, class 2.1',
+  )
+  expect(describeEntry(entry({ un_number: '9999' }))).toBe('UN 9999')
+})
+
 test('liquids and batteries are not in cylinders, and batteries not in jerricans', () => {
   expect(faults({ packaging: 'cylinders' })).toEqual(['Only gases travel in cylinders.'])
   for (const un_number of ['3090', '3091', '3480', '3481', '3551', '3552']) {

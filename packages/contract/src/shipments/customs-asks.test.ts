@@ -64,6 +64,35 @@ test('the United States ask for the origin of all goods, and for the melt of met
   expect(asksOfCustoms({ ...us, hs_codes: ['760612'] })).toEqual(['origin', 'melt'])
 })
 
+test.each([
+  ['origin', {}, false],
+  ['melt', {}, false],
+  ['melt', { melt_country: 'KR' }, true],
+  ['cbam', { cbam_declarant: 'DE123456' }, true],
+  ['cbam', { cbam_below_threshold: false }, false],
+  ['eudr', {}, false],
+  ['eudr', { eudr_not_due: true }, true],
+  ['eudr', { eudr_not_due: false }, false],
+] as const)('the question %s with %j is answered: %s', (ask, given, expected) => {
+  expect(isAnswered(ask, customsFacts.parse(given))).toBe(expected)
+})
+
+test('metals are asked for their melt in the United States alone', () => {
+  expect(
+    asksOfCustoms({ into: 'CA', isUnion: false, arrives_on: '2027-01-15', hs_codes: ['730890'] }),
+  ).toEqual([])
+})
+
+test('one code without a threshold is enough to need the declarant, which may be given', () => {
+  const faultsOf = (changes: object) =>
+    Object.keys(
+      customsFactFaults({ cbam_below_threshold: true, ...changes }, { hs_codes: ['72081000', '28041000'] }),
+    )
+  expect(faultsOf({})).toEqual(['cbam_below_threshold'])
+  expect(faultsOf({ cbam_declarant: ' ' })).toEqual(['cbam_below_threshold'])
+  expect(faultsOf({ cbam_declarant: 'DE123456' })).toEqual([])
+})
+
 test('each question has an answer, also that it does not apply', () => {
   expect(isAnswered('cbam', facts)).toBe(false)
   expect(isAnswered('cbam', { ...facts, cbam_below_threshold: true })).toBe(true)
