@@ -42,6 +42,16 @@ it.each([
 })
 
 it.each([
+  ['US', '2026-06-19', false],
+  ['CA', '2026-05-19', true],
+  ['CA', '2026-10-13', true],
+  ['SE', '2026-06-22', true],
+  ['DE', '2026-11-28', false],
+])('banks in %s work on %s, beside a day of their own: %s', (country, day, works) => {
+  expect(isBankDay(day, country)).toBe(works)
+})
+
+it.each([
   ['EU', '2027-03-29', 'Easter Monday'],
   ['IN', '2026-11-24', "Guru Nanak's Birthday"],
   ['BR', '2027-02-08', 'Carnival Monday'],
