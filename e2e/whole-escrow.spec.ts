@@ -22,7 +22,7 @@ test('8,000 USD are paid in two blocks: 30 % on the bill of lading, 70 % by the 
   await company.call('/check_availability/save', route)
   const inspectionId = await givenScheduled(page, company)
   const number = await numberOfInspection(page, inspectionId)
-  const escrowId = await givenDraftEscrow(company.call, { seller: contact, document: 'Bill of lading' })
+  const escrowId = await givenDraftEscrow(company.call, { seller: contact, document: title })
   await chooseRelease(page, escrowId, `${number}: inspection accepted`)
   await approveOnSummary(page, company)
   await expect(page.getByText('The fee of 160.00 USD was collected.')).toBeVisible({ timeout: 60_000 })
@@ -30,8 +30,21 @@ test('8,000 USD are paid in two blocks: 30 % on the bill of lading, 70 % by the 
   await expectBalance(page, '900.00')
 
   const seller = await agreeAsSeller(page, browser, contact.email)
-  await presentBill(seller)
+  await test.step('presents a scan of the paper, which is examined as a copy', async () => {
+    await presentBill(seller, { form: 'original' })
+    await expect(seller.getByText('is examined as a copy.').first()).toBeVisible()
+    await expectAccessible(seller)
+  })
+  await test.step('presents the electronic one instead', async () => {
+    await presentBill(seller, { form: 'electronic' })
+    await expect(seller.getByRole('region', { name: `${title}, version 2` })).toContainText(
+      'The check found no difference.',
+    )
+  })
   await page.goto(`/smart-escrow/escrows/${escrowId}`)
+  const presented = page.getByRole('region', { name: `${title}, version 2` })
+  await expect(presented).toContainText('Electronic: WaveBL, reference BL-7731')
+  await expect(presented).toContainText('eUCP 2.1 and UCP 600')
   await acceptBill(page)
   await expect(page.getByText('Block 1 was paid: 2,352.00 USD.')).toBeVisible({ timeout: 60_000 })
   await expect(amounts(page)).toContainText('5,488.00 USD')
@@ -61,6 +74,7 @@ test('8,000 USD are paid in two blocks: 30 % on the bill of lading, 70 % by the 
   await seller.context().close()
 })
 
+const title = 'Original bill of lading'
 const route = { origin: 'Mumbai, IN', origin_iso: 'USD', destination: 'Hamburg, DE', destination_iso: 'USD' }
 
 const amounts = (page: Page) => page.getByRole('region', { name: 'Amounts' })
@@ -72,9 +86,9 @@ async function numberOfInspection(page: Page, id: string): Promise<string> {
   return /QA-\d{4}-\d{6}/.exec((await title.textContent()) ?? '')?.[0] ?? ''
 }
 
-async function presentBill(seller: Page): Promise<void> {
-  await seller.getByRole('button', { name: 'Present Bill of lading' }).click()
-  const form = seller.getByRole('form', { name: 'Present Bill of lading' })
+async function presentBill(seller: Page, { form: kind }: { form: 'original' | 'electronic' }): Promise<void> {
+  await seller.getByRole('button', { name: new RegExp(`^Present.* ${title}$`) }).click()
+  const form = seller.getByRole('form', { name: `Present ${title}` })
   const file = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfFile() }
   await form.locator('input[type=file]').setInputFiles(file)
   await expect(form.getByText('bill.pdf')).toBeVisible()
@@ -91,14 +105,21 @@ async function presentBill(seller: Page): Promise<void> {
   await form.getByLabel('Transhipment').selectOption('no')
   await form.getByLabel('Partial shipment').selectOption('no')
   await form.getByRole('button', { name: 'Present' }).click()
+  await expect(form.getByText('Choose the form of the document')).toBeVisible()
+  await form.getByLabel('Form of the document').selectOption(kind)
+  if (kind === 'electronic') {
+    await form.getByLabel('Platform', { exact: true }).fill('WaveBL')
+    await form.getByLabel('Reference on the platform').fill('BL-7731')
+    await expectAccessible(seller)
+  }
+  await form.getByRole('button', { name: 'Present' }).click()
   await expect(form).toHaveCount(0)
-  await expect(seller.getByText('The check found no difference.').first()).toBeVisible()
 }
 
 async function acceptBill(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Accept Bill of lading' }).click()
+  await page.getByRole('button', { name: `Accept ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByRole('button', { name: 'Accept Bill of lading' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Accept ${title}` })).toHaveCount(0)
 }
 
 /** The inspector finds seven faulty pieces of 125, which is accepted. */

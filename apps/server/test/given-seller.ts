@@ -104,6 +104,21 @@ export async function present(app: TestApp, opened: OpenedEscrow, changes: Parti
   return app.call(sellerEscrows.present, { body: { ...opened, item, ...invoice, ...changes } })
 }
 
+type Form = Pick<Presented, 'document_form' | 'platform' | 'platform_reference'>
+
+/** A bill of lading for the first document, dated and shipped on the day of the presentation. */
+export async function presentLading(app: TestApp, opened: OpenedEscrow, form: Form = {}) {
+  const { item_id: item } = await firstDocument(app, opened)
+  const day = app.clock.now().toISOString().slice(0, 10)
+  const body = {
+    ...{ ...opened, item, base64File: pdfFile().toString('base64'), file_name: 'bl.pdf' },
+    ...{ kind: 'transport_document' as const, document_number: 'HLCU-771203', document_date: day },
+    ...{ port_of_loading: 'Mumbai', port_of_discharge: 'Hamburg', shipment_date: day },
+    ...{ transhipment: 'no' as const, partial_shipment: 'no' as const },
+  }
+  return app.call(sellerEscrows.present, { body: { ...body, ...form } })
+}
+
 /** The newest presentation of the first document, as the buyer reads it. */
 export async function newestPresentation(app: TestApp, payer: Pick<Payer, 'token'>, id: string) {
   const { smart_escrow } = await readEscrow(app, payer, id)

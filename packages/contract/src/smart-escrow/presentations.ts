@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { missingOfForm, shownTransportForm, transportFormFields } from '../lists/transport-document-forms.ts'
 import { requiredDay } from '../primitives/required-values.ts'
 import { currencyCode, day, id, instant, line, positiveAmount, wireAmount } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
@@ -18,6 +19,7 @@ const fields = {
   shipment_date: z.optional(day),
   transhipment: z.optional(yesNo),
   partial_shipment: z.optional(yesNo),
+  ...transportFormFields,
 }
 type Field = keyof typeof fields
 
@@ -51,9 +53,13 @@ export function missingIn(stated: StatedDocument): { field: Field; message: stri
     ...(ofKind.get(stated.kind) ?? []),
     ...(stated.amount === undefined ? [] : (['currency'] as const)),
   ])
-  return [...needed].flatMap((field) =>
-    stated[field] === undefined ? [{ field, message: missing[field] ?? 'Field is required' }] : [],
-  )
+  const isTransport = stated.kind === 'transport_document'
+  return [
+    ...[...needed].flatMap((field) =>
+      stated[field] === undefined ? [{ field, message: missing[field] ?? 'Field is required' }] : [],
+    ),
+    ...(isTransport ? missingOfForm(stated) : []),
+  ]
 }
 
 /** A difference between a document and the terms, in one sentence. */
@@ -81,6 +87,7 @@ export const presentation = z.object({
   shipment_date: z.nullable(day),
   transhipment: z.nullable(yesNo),
   partial_shipment: z.nullable(yesNo),
+  ...shownTransportForm,
   differences: z.array(difference),
   presented_at: instant,
   /** By when it is examined. */

@@ -18,6 +18,9 @@ export function showPresentation(row: PresentationRow): ShownPresentation {
     shipment_date: stated.shipment_date ?? null,
     transhipment: stated.transhipment ?? null,
     partial_shipment: stated.partial_shipment ?? null,
+    document_form: stated.document_form ?? null,
+    platform: stated.platform ?? null,
+    platform_reference: stated.platform_reference ?? null,
     differences: differencesOf(row).map(({ code, text, found_by, waived_by }) => ({
       ...{ code, text, found_by },
       is_waived: waived_by !== null,

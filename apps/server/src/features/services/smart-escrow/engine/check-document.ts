@@ -1,5 +1,5 @@
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
-import { kindOfTitle, wrongKindText } from '@tradelane/contract/smart-escrow/kind-of-title'
+import { asksForOriginal, kindOfTitle, wrongKindText } from '@tradelane/contract/smart-escrow/kind-of-title'
 import { isSamePort } from '@tradelane/contract/smart-escrow/port-name'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import { toleranceOf } from '@tradelane/contract/smart-escrow/tolerance'
@@ -52,6 +52,22 @@ export function checkDocument(compared: Compared): Difference[] {
 const kindAgrees: Check = ({ terms: { title }, stated: { kind } }) => {
   const asked = kindOfTitle(title)
   return asked !== undefined && asked !== kind && { code: 'kind', text: wrongKindText(kind, asked) }
+}
+
+/**
+ * An electronic record counts as an original (eUCP 2.1, article e9). What is uploaded of paper is a scan: a copy, until somebody has the
+ * paper. Where the form was not said, a person looks.
+ */
+const formAgrees: Check = ({ terms: { title }, stated: { kind, document_form } }) => {
+  if (kind !== 'transport_document' || !asksForOriginal(title)) return
+  if (document_form === 'copy')
+    return { code: 'form', text: 'A copy or a waybill was presented. The original is asked for.' }
+  return (
+    document_form === 'original' && {
+      code: 'form',
+      text: 'The original is asked for. The upload is a scan of the paper and is examined as a copy. The buyer can waive this once the paper has arrived.',
+    }
+  )
 }
 
 const amountOf = ({ amount, currency }: StatedDocument): Money | undefined =>
@@ -147,6 +163,7 @@ const notTranshipped: Check = ({ terms: { mayTranship }, stated: { transhipment 
 
 const checks: readonly Check[] = [
   kindAgrees,
+  formAgrees,
   invoiceFits,
   insuranceCovers,
   currencyAgrees,

@@ -1,3 +1,5 @@
+import { transportFormText } from '@tradelane/contract/lists/transport-document-forms'
+import { examinationRules } from '@tradelane/contract/smart-escrow/kind-of-title'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { Tasks } from '../../../../entries/jobs.ts'
@@ -7,7 +9,7 @@ import { listBlocks, listItems } from '../blocks.ts'
 import { tellingSeller } from '../disputes/dispute-parties.ts'
 import { countriesOfEscrow, lastMomentOf } from '../escrow-places.ts'
 import { type EscrowRow, escrowNumber, getEscrow } from '../escrows.ts'
-import { listPresentations, openDifferences, statedIn } from '../presentations.ts'
+import { listPresentations, openDifferences, type PresentationRow, statedIn } from '../presentations.ts'
 
 /** The job: says to the seller what became of a document that it presented. */
 export async function mailEscrowSeller(
@@ -31,11 +33,18 @@ export async function mailEscrowSeller(
       ]
   const news = {
     subject: `${escrowNumber(escrow)}: ${title} was ${isAccepted ? 'accepted' : 'refused'}`,
-    text: paragraphs.join('\n\n'),
+    text: [...paragraphs, examinedText(presentation)].join('\n\n'),
   }
   await inTransaction(deps.db, (tx) =>
     tellingSeller(deps, tx, systemScope(companyId), escrow.smart_escrow_id, async () => news),
   )
+}
+
+/** In which form it was presented, and by which rules it was examined. */
+function examinedText(presentation: PresentationRow): string {
+  const { document_form = null, platform = null, platform_reference = null } = statedIn(presentation)
+  const form = transportFormText({ document_form, platform, platform_reference })
+  return `${form ? `Presented as: ${form}. ` : ''}Examined by the rules of ${examinationRules(document_form)}.`
 }
 
 /** By the clock of the seller's bank. */

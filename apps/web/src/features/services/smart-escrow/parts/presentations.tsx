@@ -1,5 +1,6 @@
+import { transportFormText } from '@tradelane/contract/lists/transport-document-forms'
 import { documentKinds } from '@tradelane/contract/smart-escrow/document-kinds'
-import { isCompared } from '@tradelane/contract/smart-escrow/kind-of-title'
+import { examinationRules, isCompared } from '@tradelane/contract/smart-escrow/kind-of-title'
 import { presentationStateTable } from '@tradelane/contract/smart-escrow/presentation-states'
 import type { WirePresentation } from '@tradelane/contract/smart-escrow/presentations'
 import type { ReactNode } from 'react'
@@ -98,6 +99,7 @@ const yesNo = { yes: 'Yes', no: 'No' }
 const statedFacts = (stated: WirePresentation): Fact[] =>
   [
     { term: 'Kind', value: documentKinds[stated.kind] },
+    { term: 'Form', value: transportFormText(stated) },
     { term: 'Number', value: stated.document_number },
     { term: 'Date', value: formatDay(stated.document_date) },
     {
@@ -109,4 +111,5 @@ const statedFacts = (stated: WirePresentation): Fact[] =>
     { term: 'Shipment date', value: stated.shipment_date && formatDay(stated.shipment_date) },
     { term: 'Transhipment', value: stated.transhipment && yesNo[stated.transhipment] },
     { term: 'Partial shipment', value: stated.partial_shipment && yesNo[stated.partial_shipment] },
+    { term: 'Examined by', value: examinationRules(stated.document_form) },
   ].filter(({ value }) => Boolean(value))

@@ -7,6 +7,7 @@ import { FileChoice } from '../../../../ui/forms/file-choice.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
+import { TransportFormFields } from '../../../../ui/forms/transport-form-fields.tsx'
 import type { OpenedEscrow } from './seller-queries.ts'
 import { type Faults, type Stated, usePresent } from './use-present.ts'
 
@@ -87,7 +88,12 @@ type FieldsProps = { stated: Stated; set: (changed: Partial<Stated>) => void; fa
 function FieldsOfKind(props: FieldsProps) {
   const { kind } = props.stated
   if (kind === 'commercial_invoice' || kind === 'insurance_certificate') return <AmountField {...props} />
-  return kind === 'transport_document' ? <ShipmentFields {...props} /> : null
+  return kind === 'transport_document' ? (
+    <>
+      <TransportFormFields value={props.stated} onChange={props.set} faults={props.faults} />
+      <ShipmentFields {...props} />
+    </>
+  ) : null
 }
 
 function AmountField({ stated, set, faults }: FieldsProps) {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
 import { api } from '../../../../lib/net/api.ts'
 import { fileTypes, typesWithXml, whyRefused } from '../../../../ui/forms/file-rules.ts'
+import type { TypedTransportForm } from '../../../../ui/forms/transport-form-fields.tsx'
 import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { OpenedEscrow } from './seller-queries.ts'
@@ -25,19 +26,21 @@ export type Stated = {
   shipment_date: string
   transhipment: 'yes' | 'no' | ''
   partial_shipment: 'yes' | 'no' | ''
-}
+} & TypedTransportForm
 export type Faults = Readonly<Record<string, string>>
 
 const nothing: Omit<Stated, 'currency'> = {
   ...{ kind: '', document_number: '', document_date: '', amount: '', port_of_loading: '' },
   ...{ port_of_discharge: '', shipment_date: '', transhipment: '', partial_shipment: '' },
+  ...{ document_form: '', platform: '', platform_reference: '' },
 }
 
 /** Only what the form shows for the kind of document, and what was typed. */
 function bodyOf({ currency, amount, ...stated }: Stated): Partial<Body> {
-  const { kind, document_number, document_date, ...shipment } = stated
+  const { kind, document_number, document_date, platform, platform_reference, ...shipment } = stated
   const common = { kind, document_number, document_date }
-  if (kind === 'transport_document') return typed({ ...common, ...shipment }) as Partial<Body>
+  const place = shipment.document_form === 'electronic' ? { platform, platform_reference } : {}
+  if (kind === 'transport_document') return typed({ ...common, ...shipment, ...place }) as Partial<Body>
   const hasAmount = kind === 'commercial_invoice' || kind === 'insurance_certificate'
   const money = hasAmount ? { ...(amount !== '' && { amount: Number(amount) }), currency } : {}
   return { ...typed(common), ...money } as Partial<Body>
@@ -74,7 +77,17 @@ export function usePresent({ opened, item, title, currency, onDone, onEnded }: P
     onClosed: onEnded,
   })
   const types = stated.kind === 'commercial_invoice' ? typesWithXml : fileTypes
-  const faults: Faults = { ...sending.faults, ...(refusal && { base64File: refusal }) }
+  const [isTried, setIsTried] = useState(false)
+  // The call does not ask for it: older clients do not send it.
+  const noForm =
+    stated.kind === 'transport_document' && stated.document_form === ''
+      ? 'Choose the form of the document'
+      : ''
+  const faults: Faults = {
+    ...sending.faults,
+    ...(refusal && { base64File: refusal }),
+    ...(isTried && noForm && { document_form: noForm }),
+  }
   return {
     ...{ stated, file, faults, sending, types },
     problem: sending.problem,
@@ -85,8 +98,9 @@ export function usePresent({ opened, item, title, currency, onDone, onEnded }: P
       setFile(why ? undefined : chosen)
     },
     send: () => {
+      setIsTried(true)
       if (!file) setRefusal((before) => before ?? 'Please select a file.')
-      else if (!sending.isSending) sending.send(file)
+      else if (!noForm && !sending.isSending) sending.send(file)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { asksForOriginal } from '@tradelane/contract/smart-escrow/kind-of-title'
 import { escrowApprovers, mostItems } from '@tradelane/contract/smart-escrow/options'
 import { Plus, Trash } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -118,7 +119,11 @@ function DocumentFields({ block, place }: Place) {
     <>
       <TextInput
         label="Approval document"
-        help="What the seller must present, such as a bill of lading"
+        help={
+          asksForOriginal(watch(`${name}.title`))
+            ? 'The original is asked for. A scan of the paper is examined as a copy.'
+            : 'What the seller must present, such as a bill of lading. Write “original” where a copy is not enough.'
+        }
         error={errors?.title?.message}
         {...register(`${name}.title`)}
       />

@@ -1,0 +1,126 @@
+import { asksForOriginal } from '@tradelane/contract/smart-escrow/kind-of-title'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { givenBlocks, givenImporter } from '../../../../../test/given-escrow.ts'
+import { hafenhandel } from '../../../../../test/given-partner.ts'
+import {
+  examine,
+  firstDocument,
+  givenAgreedEscrow,
+  newestPresentation,
+  presentLading,
+  waive,
+} from '../../../../../test/given-seller.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
+import { shippedFacts } from '../../../world/facts/shipped-facts.ts'
+
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+checkBooksAfterEach(app)
+
+it.each([
+  ['Original bill of lading', true],
+  ['3/3 original bills of lading', true],
+  ['Full set of clean on board bills of lading', true],
+  ['Bill of lading, 2/3', true],
+  ['Original air waybill for the shipper', true],
+  ['Bill of lading', false],
+  ['Copy of the original bill of lading', false],
+  ['Bill of lading, no originals needed', false],
+  ['Certificate of origin', false],
+  ['Original invoice', false],
+])('%j asks for an original transport document: %s', (title, isAsked) => {
+  expect(asksForOriginal(title)).toBe(isAsked)
+})
+
+const scan =
+  'The original is asked for. The upload is a scan of the paper and is examined as a copy. The buyer can waive this once the paper has arrived.'
+const copy = 'A copy or a waybill was presented. The original is asked for.'
+const electronic = { document_form: 'electronic', platform: 'WaveBL', platform_reference: 'BL-7731' } as const
+
+describe('where the block asks for the original', () => {
+  let given: Awaited<ReturnType<typeof givenEscrowFor>>
+  beforeEach(async () => {
+    given = await givenEscrowFor('3/3 original bills of lading')
+  })
+
+  it('a scan of the paper is examined as a copy, the notice says so, and the buyer waives it', async () => {
+    const { payer, id, opened } = given
+    expect((await presentLading(app, opened, { document_form: 'original' })).body.differences).toEqual([scan])
+    expect((await examine(app, payer, id)).status).toBe(409)
+    expect((await examine(app, payer, id, { decision: 'refuse' })).status).toBe(200)
+    const mail = await mailToSeller()
+    expect(mail).toContain(`- ${scan}`)
+    expect(mail).toContain('Presented as: Original on paper. Examined by the rules of UCP 600.')
+    expect((await waive(app, payer, id)).status).toBe(200)
+    expect(await newestPresentation(app, payer, id)).toMatchObject({
+      state: 'approved',
+      document_form: 'original',
+    })
+  })
+
+  it('a copy or a waybill is a difference', async () => {
+    const { opened } = given
+    expect((await presentLading(app, opened, { document_form: 'copy' })).body.differences).toEqual([copy])
+  })
+
+  it('an electronic one fulfils it, with its platform and reference on both sides, by eUCP 2.1', async () => {
+    const { payer, id, opened } = given
+    expect((await presentLading(app, opened, electronic)).body.differences).toEqual([])
+    expect(await newestPresentation(app, payer, id)).toMatchObject(electronic)
+    expect((await firstDocument(app, opened)).presentations).toMatchObject([electronic])
+    expect((await examine(app, payer, id)).status).toBe(200)
+    expect(await mailToSeller()).toContain(
+      'Presented as: Electronic: WaveBL, reference BL-7731. Examined by the rules of eUCP 2.1 and UCP 600.',
+    )
+  })
+
+  it('a client that does not say the form is treated as before', async () => {
+    const { payer, id, opened } = given
+    expect((await presentLading(app, opened)).body.differences).toEqual([])
+    expect(await newestPresentation(app, payer, id)).toMatchObject({
+      document_form: null,
+      platform: null,
+      platform_reference: null,
+    })
+    expect((await examine(app, payer, id)).status).toBe(200)
+    expect(await mailToSeller()).not.toContain('Presented as')
+  })
+
+  it.each([
+    [{ document_form: 'electronic' }, ['platform', 'platform_reference']],
+    [{ ...electronic, platform: ' ' }, ['platform']],
+    [{ ...electronic, platform_reference: 'A\u202EB' }, ['platform_reference']],
+    [{ document_form: 'fax' }, ['document_form']],
+    [{ document_form: '__proto__' }, ['document_form']],
+  ])('%j is refused at its field', async (form, fields) => {
+    const refused = await presentLading(app, given.opened, form as never)
+    expect([refused.status, Object.keys(failure(refused).error.fields ?? {})]).toEqual([400, fields])
+  })
+})
+
+it('where the block asks for no original, every form will do', async () => {
+  const { opened } = await givenEscrowFor('Bill of lading')
+  for (const form of [{ document_form: 'original' }, { document_form: 'copy' }, electronic] as const)
+    expect((await presentLading(app, opened, form)).body.differences).toEqual([])
+})
+
+it('the editions of the rules are a fact with source and date', () => {
+  expect(shippedFacts.find(({ key }) => key === 'credit-rules')).toMatchObject({
+    what: expect.stringContaining('UCP 600 and eUCP 2.1'),
+    source: expect.stringMatching(/^ICC/),
+    readOn: '2026-11-28',
+  })
+})
+
+async function givenEscrowFor(title: string) {
+  const payer = await givenImporter(app)
+  const conditions = await givenBlocks(app, payer)
+  for (const document of conditions[0]?.document_approval ?? []) document.approval_of_document = title
+  return { payer, ...(await givenAgreedEscrow(app, payer, { conditions })) }
+}
+
+async function mailToSeller(): Promise<string> {
+  await app.runJobs()
+  const [newest] = await app.mails(hafenhandel.email)
+  return newest?.text ?? ''
+}
