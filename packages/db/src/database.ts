@@ -543,6 +543,9 @@ export type Database = {
     document_type: string
     added_by: 'company' | 'tradelane'
     added_at: Date
+    document_form: 'original' | 'electronic' | 'copy' | null
+    platform: string | null
+    platform_reference: string | null
   }
   freight_quotes: {
     shipment_id: string

@@ -8,26 +8,33 @@ export const transportDocumentForms = {
   copy: 'Copy, or waybill without an original',
 } as const
 export type TransportDocumentForm = keyof typeof transportDocumentForms
-const names = Object.keys(transportDocumentForms) as [TransportDocumentForm, ...TransportDocumentForm[]]
+export const transportFormNames = Object.keys(transportDocumentForms) as [
+  TransportDocumentForm,
+  ...TransportDocumentForm[],
+]
 
 /** Of a transport document. Clients that do not ask leave all of them out. */
 export const transportFormFields = {
-  document_form: z.optional(z.enum(names, 'Choose the form of the document')),
+  document_form: z.optional(z.enum(transportFormNames, 'Choose the form of the document')),
   /** Of an electronic one: where it is kept, and under which reference. */
   platform: z.optional(line(100, 'Platform is required')),
   platform_reference: z.optional(line(100, 'Reference on the platform is required')),
 }
+export type TransportForm = {
+  [Field in keyof typeof transportFormFields]?: z.output<(typeof transportFormFields)[Field]>
+}
+
 /** As it is read; null where nobody said it. */
 export const shownTransportForm = {
-  document_form: z.nullable(z.enum(names)),
+  document_form: z.nullable(z.enum(transportFormNames)),
   platform: z.nullable(z.string()),
   platform_reference: z.nullable(z.string()),
 }
 
-type FormFields = { [Name in keyof typeof shownTransportForm]?: string | null | undefined }
+type StatedForm = { [Name in keyof typeof shownTransportForm]?: string | null | undefined }
 
 /** What an electronic document needs beside its form. */
-export const missingOfForm = ({ document_form, platform, platform_reference }: FormFields) =>
+export const missingOfForm = ({ document_form, platform, platform_reference }: StatedForm) =>
   document_form !== 'electronic'
     ? []
     : [
@@ -37,9 +44,18 @@ export const missingOfForm = ({ document_form, platform, platform_reference }: F
           : [{ field: 'platform_reference' as const, message: 'Reference on the platform is required' }]),
       ]
 
+/** For the body of a call: what an electronic document needs is said with every other field that is wrong. */
+export const checkTransportForm = z.check<StatedForm>(
+  ({ value, issues }) => {
+    for (const { field, message } of missingOfForm(value))
+      issues.push({ code: 'custom', message, path: [field], input: value[field] })
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+)
+
 type ShownForm = { [Name in keyof typeof shownTransportForm]: z.output<(typeof shownTransportForm)[Name]> }
 
-/** "Electronic, on a platform: essDOCS, reference BL-7". Undefined where nobody said it. */
+/** "Electronic: WaveBL, reference BL-7731". Undefined where nobody said it. */
 export const transportFormText = ({ document_form, platform, platform_reference }: ShownForm) =>
   document_form === null
     ? undefined

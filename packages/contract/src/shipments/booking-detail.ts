@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { waitingRelease } from '../approvals/release-calls.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
+import { shownTransportForm } from '../lists/transport-document-forms.ts'
 import { seaLane } from '../logistics/freight.ts'
 import { id, instant, wireAmount } from '../primitives/values.ts'
 import { askedDetails } from './asked-details.ts'
@@ -103,6 +104,7 @@ export const bookingDetail = z.object({
     z.object({
       document_id: id,
       document_type: z.enum(shippingDocumentKinds),
+      ...shownTransportForm,
       file_name: z.string(),
       /** For the serve call. */
       url: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { payable, payableCode } from '../charges/payable-calls.ts'
 import { documentLink } from '../documents/forms.ts'
+import { checkTransportForm, transportFormFields } from '../lists/transport-document-forms.ts'
 import { seaLane } from '../logistics/freight.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { identifier } from '../primitives/identifier.ts'
@@ -135,11 +136,15 @@ export const shipments = {
     path: '/logistics/documents/add',
     auth: 'customer',
     summary: 'Puts an uploaded document with the booking',
-    body: z.strictObject({
-      logistics_id: id,
-      document_type: z.enum(shippingDocumentKinds, 'Select a type'),
-      url: documentLink('Please upload document'),
-    }),
+    body: z
+      .strictObject({
+        logistics_id: id,
+        document_type: z.enum(shippingDocumentKinds, 'Select a type'),
+        /** Of a bill of lading or waybill. */
+        ...transportFormFields,
+        url: documentLink('Please upload document'),
+      })
+      .check(checkTransportForm),
     response: done,
     errors: ['NOT_FOUND', 'LIST_FULL'],
     idempotent: true,

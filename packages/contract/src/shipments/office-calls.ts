@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { uploadedFile } from '../documents/calls.ts'
+import { checkTransportForm, transportFormFields } from '../lists/transport-document-forms.ts'
 import { freightModes } from '../logistics/freight.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
@@ -172,11 +173,15 @@ export const officeBookings = {
     path: '/admin/bookings/add_document',
     auth: 'admin',
     summary: 'Puts a document with the booking, for the customer',
-    body: z.strictObject({
-      logistics_id: id,
-      document_type: z.enum(shippingDocumentKinds, 'Select a type'),
-      ...uploadedFile,
-    }),
+    body: z
+      .strictObject({
+        logistics_id: id,
+        document_type: z.enum(shippingDocumentKinds, 'Select a type'),
+        /** Of a bill of lading or waybill. */
+        ...transportFormFields,
+        ...uploadedFile,
+      })
+      .check(checkTransportForm),
     response: done,
     errors: ['NOT_FOUND', 'LIST_FULL', 'WRONG_FILE_TYPE', 'TOO_LARGE', 'DOCUMENT_SPACE_FULL'],
     idempotent: true,

@@ -1,3 +1,4 @@
+import { type TransportForm, transportFormNames } from '@tradelane/contract/lists/transport-document-forms'
 import {
   type ShippingDocument,
   shippingDocumentKinds,
@@ -14,7 +15,7 @@ import { receiveDocuments } from './clearance.ts'
 
 const mostDocuments = 50
 
-type Added = { logistics_id: string; document_type: ShippingDocument }
+type Added = { logistics_id: string; document_type: ShippingDocument } & TransportForm
 const isInvoice = ({ document_type }: Added): boolean => document_type === 'commercial_invoice'
 
 /** Adds one of the company's stored documents to a booking. Refuses with NOT_FOUND, LIST_FULL, and a link of another company. */
@@ -67,8 +68,9 @@ type NewDocument = Added & {
 async function insertDocument(
   tx: Tx,
   { config }: Deps,
-  { scope, logistics_id, documentId, document_type, addedBy, at }: NewDocument,
+  { scope, documentId, addedBy, at, ...added }: NewDocument,
 ): Promise<void> {
+  const { logistics_id, document_type } = added
   const { uid: companyId } = await lockBooking(tx, scope, logistics_id)
   const { count } = await tx
     .selectFrom('freight_documents')
@@ -90,10 +92,17 @@ async function insertDocument(
       document_type,
       added_by: addedBy,
       added_at: at,
+      ...formOf(added),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await receiveDocuments(tx, config, { uid: companyId, logistics_id }, { scope, at })
+}
+
+/** In which form it exists, of a transport document alone. */
+function formOf({ document_type, document_form, platform, platform_reference }: Added) {
+  if (document_type !== 'bill_of_lading' || !document_form) return {}
+  return document_form === 'electronic' ? { document_form, platform, platform_reference } : { document_form }
 }
 
 export async function listBookingDocuments(deps: Deps, db: Db, { uid, logistics_id }: BookingRow) {
@@ -103,6 +112,7 @@ export async function listBookingDocuments(deps: Deps, db: Db, { uid, logistics_
       join.onRef('document.uid', '=', 'added.uid').onRef('document.document_id', '=', 'added.document_id'),
     )
     .select(['added.document_id', 'added.document_type', 'added.added_at', 'added.added_by'])
+    .select(['added.document_form', 'added.platform', 'added.platform_reference'])
     .select('document.file_name')
     .where('added.uid', '=', uid)
     .where('added.logistics_id', '=', logistics_id)
@@ -112,6 +122,7 @@ export async function listBookingDocuments(deps: Deps, db: Db, { uid, logistics_
   return rows.map((row) => ({
     ...row,
     document_type: shippingDocumentKinds.find((kind) => kind === row.document_type) ?? ('other' as const),
+    document_form: transportFormNames.find((form) => form === row.document_form) ?? null,
     url: linkOf(deps, row.document_id),
   }))
 }

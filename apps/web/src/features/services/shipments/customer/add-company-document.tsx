@@ -26,7 +26,7 @@ export function AddCompanyDocument({ logisticsId }: { logisticsId: string }) {
         ),
         isFilled: url !== '',
         onMissing: () => setIsMissing(true),
-        add: (document_type) => mutateAsync({ logistics_id: logisticsId, document_type, url }),
+        add: (words) => mutateAsync({ logistics_id: logisticsId, ...words, url }),
         isBusy: isPending,
         error,
         reset: () => {

@@ -1,11 +1,9 @@
-import type { shippingDocumentKinds } from '@tradelane/contract/shipments/shipping-documents'
 import { useState } from 'react'
 import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
 import { FileField } from '../../../../ui/forms/file-field.tsx'
 import { typesWithXml } from '../../../../ui/forms/file-rules.ts'
+import type { DocumentWords } from '../parts/add-document.tsx'
 import { useAddOfficeDocument } from './office-booking-queries.ts'
-
-type Kind = (typeof shippingDocumentKinds)[number]
 
 /** The back office's way of adding a document: the file goes with the call. */
 export function useOfficeDocument(logisticsId: string) {
@@ -30,8 +28,8 @@ export function useOfficeDocument(logisticsId: string) {
     ),
     isFilled: base64File !== '',
     onMissing: () => setIsMissing(true),
-    add: (document_type: Kind) =>
-      mutateAsync({ logistics_id: logisticsId, document_type, base64File, file_name: fileName }),
+    add: (words: DocumentWords) =>
+      mutateAsync({ logistics_id: logisticsId, ...words, base64File, file_name: fileName }),
     isBusy: isPending,
     error,
     reset: () => {

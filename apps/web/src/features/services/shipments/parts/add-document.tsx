@@ -1,3 +1,4 @@
+import { missingOfForm, type TransportForm } from '@tradelane/contract/lists/transport-document-forms'
 import { shippingDocumentKinds, shippingDocuments } from '@tradelane/contract/shipments/shipping-documents'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../../lib/net/api-error.ts'
@@ -5,9 +6,13 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
+import { TransportFormFields, type TypedTransportForm } from '../../../../ui/forms/transport-form-fields.tsx'
 import { toast } from '../../../../ui/toast.ts'
 
 type Kind = (typeof shippingDocumentKinds)[number]
+/** What is said of a document: its kind and, of a transport document, its form. */
+export type DocumentWords = { document_type: Kind } & TransportForm
+const noForm: TypedTransportForm = { document_form: '', platform: '', platform_reference: '' }
 
 export type DocumentAdding = {
   /** The field that holds the file, whichever way it is sent. */
@@ -15,7 +20,7 @@ export type DocumentAdding = {
   /** What is wrong with the file, before anything is sent. */
   isFilled: boolean
   onMissing: () => void
-  add: (kind: Kind) => Promise<unknown>
+  add: (words: DocumentWords) => Promise<unknown>
   isBusy: boolean
   error: Error | null
   reset: () => void
@@ -26,19 +31,17 @@ const kinds = shippingDocumentKinds.map((value) => ({ value, label: shippingDocu
 /** One document with its kind. Customers and the back office send theirs by different calls. */
 export function AddDocument({ adding }: { adding: DocumentAdding }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [kind, setKind] = useState<Kind | ''>('')
-  const [isKindMissing, setIsKindMissing] = useState(false)
+  const words = useWords()
   const close = () => {
     setIsOpen(false)
-    setKind('')
-    setIsKindMissing(false)
+    words.clear()
     adding.reset()
   }
   const send = async () => {
-    setIsKindMissing(kind === '')
+    const said = words.read()
     if (!adding.isFilled) adding.onMissing()
-    if (kind === '' || !adding.isFilled) return
-    const isAdded = await adding.add(kind).then(
+    if (!said || !adding.isFilled) return
+    const isAdded = await adding.add(said).then(
       () => true,
       () => false,
     )
@@ -62,16 +65,7 @@ export function AddDocument({ adding }: { adding: DocumentAdding }) {
           onClose={close}
         >
           <div className="grid gap-5">
-            <Select
-              label="Kind"
-              placeholder="Select a type"
-              options={kinds}
-              value={kind}
-              onChange={({ target }) =>
-                setKind(kinds.find(({ value }) => value === target.value)?.value ?? '')
-              }
-              error={isKindMissing && kind === '' ? 'Select a type' : undefined}
-            />
+            {words.fields}
             {adding.field}
             {adding.error && (
               <Banner tone="lost" isAlert>
@@ -84,3 +78,53 @@ export function AddDocument({ adding }: { adding: DocumentAdding }) {
     </>
   )
 }
+
+/** Kind and form, as they are typed. */
+function useWords() {
+  const [kind, setKind] = useState<Kind | ''>('')
+  const [form, setForm] = useState(noForm)
+  const [isTried, setIsTried] = useState(false)
+  const isTransport = kind === 'bill_of_lading'
+  const faults = isTransport ? faultsOf(form) : {}
+  return {
+    fields: (
+      <>
+        <Select
+          label="Kind"
+          placeholder="Select a type"
+          options={kinds}
+          value={kind}
+          onChange={({ target }) => setKind(kinds.find(({ value }) => value === target.value)?.value ?? '')}
+          error={isTried && kind === '' ? 'Select a type' : undefined}
+        />
+        {isTransport && (
+          <TransportFormFields
+            value={form}
+            onChange={(changed) => setForm((before) => ({ ...before, ...changed }))}
+            faults={isTried ? faults : {}}
+          />
+        )}
+      </>
+    ),
+    /** Undefined, and shown at its field, where something is missing. */
+    read: (): DocumentWords | undefined => {
+      setIsTried(true)
+      if (kind === '' || Object.keys(faults).length > 0) return
+      return { document_type: kind, ...(isTransport && sentForm(form)) }
+    },
+    clear: () => {
+      setKind('')
+      setForm(noForm)
+      setIsTried(false)
+    },
+  }
+}
+
+/** The call does not ask for the form: older clients do not send it. */
+const faultsOf = (form: TypedTransportForm): Record<string, string> =>
+  form.document_form === ''
+    ? { document_form: 'Choose the form of the document' }
+    : Object.fromEntries(missingOfForm(form).map(({ field, message }) => [field, message]))
+
+const sentForm = ({ document_form, ...place }: TypedTransportForm): TransportForm =>
+  document_form === 'electronic' ? { document_form, ...place } : document_form === '' ? {} : { document_form }

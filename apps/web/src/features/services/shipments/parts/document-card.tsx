@@ -1,3 +1,4 @@
+import { transportFormText } from '@tradelane/contract/lists/transport-document-forms'
 import { shippingDocuments } from '@tradelane/contract/shipments/shipping-documents'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../../../lib/format/format-date.ts'
@@ -29,6 +30,7 @@ export function DocumentCard({ detail, add, hasEvents }: DocumentCardProps) {
             <li key={document.document_id} className="flex items-center gap-3 py-2 first:pt-0">
               <div className="min-w-0 flex-1">
                 <p className="truncate font-medium">{shippingDocuments[document.document_type]}</p>
+                <FormText document={document} />
                 <p className="truncate text-xs text-ink-2">{originText(document)}</p>
               </div>
               <Button tone="quiet" size="sm" onClick={() => setViewed(document)}>
@@ -46,6 +48,11 @@ export function DocumentCard({ detail, add, hasEvents }: DocumentCardProps) {
       />
     </Card>
   )
+}
+
+function FormText({ document }: { document: Stored }) {
+  const form = transportFormText(document)
+  return form && <p className="wrap-anywhere text-xs text-ink-2">{form}</p>
 }
 
 const originText = ({ file_name, added_at, added_by }: Stored): string =>
