@@ -56,6 +56,7 @@ test('a buyer answers its supplier’s link, and the back office merges it into 
   await expectAccessible(buyer)
   for (const [label, value] of Object.entries(answers))
     await buyer.getByLabel(label, { exact: true }).fill(value)
+  await buyer.getByLabel('Payment terms in days').fill('60')
   // The longest word would be cut if the field were.
   await buyer.getByLabel('Currency', { exact: true }).fill('euro')
   await buyer.getByLabel('Expected shipment date').fill('2020-01-15')

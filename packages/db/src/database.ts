@@ -1629,6 +1629,7 @@ export type Database = {
     counted_at: Date
     buyer_key: GeneratedAlways<string>
     made_order: GeneratedAlways<bigint>
+    payment_days: number | null
   }
   transactions: {
     transaction_id: string

@@ -76,6 +76,8 @@ const exchange = z.object({
 })
 export const described = {
   term_sheet: z.nullable(termSheet),
+  /** What the law of the buyer's country says of these payment terms. */
+  terms_warning: z.nullable(z.string()),
   /** Questions of the back office, the newest last. */
   exchanges: z.array(exchange),
   documents: z.array(z.object({ url: z.string(), file_name: z.string(), added_at: instant })),
@@ -91,7 +93,12 @@ export const creditLimits = {
     auth: 'customer',
     summary: 'Requests a credit limit for each of these buyers: all of them, or none',
     body: limitRequest,
-    response: z.object({ ...done.shape, credit_limit_ids: z.array(id) }),
+    response: z.object({
+      ...done.shape,
+      credit_limit_ids: z.array(id),
+      /** What the law of a buyer's country says of its payment terms; see `longTermsWarning`. */
+      warnings: z.array(z.string()),
+    }),
     errors: ['ILLEGAL_STATE', 'RATE_UNAVAILABLE'],
     idempotent: true,
   }),

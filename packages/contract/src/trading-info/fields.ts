@@ -19,6 +19,7 @@ export const tradingLabels = {
   currency: 'Currency',
   incoterms: 'Incoterms',
   payment_terms: 'Payment terms',
+  payment_days: 'Payment terms in days',
   transaction_tenor: 'Transaction tenor',
   advance_ratio: 'Advance ratio',
   expected_shipment_date: 'Expected shipment date',
@@ -39,6 +40,7 @@ export const tradingGroups = {
   Terms: [
     'incoterms',
     'payment_terms',
+    'payment_days',
     'transaction_tenor',
     'advance_ratio',
     'expected_shipment_date',

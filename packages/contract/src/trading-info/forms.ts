@@ -48,6 +48,16 @@ export const tradingInfo = z.strictObject({
     ),
   incoterms: text('incoterms'),
   payment_terms: text('payment_terms'),
+  /** The same as a number; '' where a client does not ask for it. */
+  payment_days: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^(?:|0|[1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/, 'Enter the days, from 0 to 365'),
+      ),
+    '',
+  ),
   transaction_tenor: text('transaction_tenor'),
   advance_ratio: text('advance_ratio'),
   expected_shipment_date: z

@@ -18,6 +18,7 @@ import {
   limitNumber,
   requestedOf,
 } from './limits.ts'
+import { warningOf } from './long-terms.ts'
 import { listLimitDocuments, listQuestions } from './questions.ts'
 import { findTermSheet, type IssuedSheet } from './term-sheets.ts'
 
@@ -57,15 +58,18 @@ export async function describeLimit(deps: Deps, scope: Scope, creditLimitId: str
   const { db, clock } = deps
   const row = await getLimit(db, scope, creditLimitId)
   const now = clock.now()
-  const [issued, exchanges, documents, timeline] = await Promise.all([
+  const terms = row.payment_terms as Answered['payment_terms']
+  const [issued, exchanges, documents, timeline, warning] = await Promise.all([
     findTermSheet(db, row),
     listQuestions(db, row),
     listLimitDocuments(db, row),
     timelineOf(db, creditLimitLifecycle, scope, { companyId: row.uid, id: creditLimitId }),
+    warningOf(db, systemScope(row.uid), row.beneficiary_id, terms),
   ])
   return {
     credit_limit: toLimit(row, now),
     term_sheet: issued ? toTermSheet(issued) : null,
+    terms_warning: warning ?? null,
     exchanges,
     documents: documents.map(({ document_id, file_name, added_at }) => ({
       url: linkOf(deps, document_id),

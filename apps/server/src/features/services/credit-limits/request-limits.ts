@@ -21,20 +21,22 @@ import { lockPartner, setLimitRequest } from '../../trade/partners/index.ts'
 import { findReferenceRate } from '../../world/rates/index.ts'
 import { creditLimitLifecycle } from './lifecycle.ts'
 import { type LimitRow, lockRowOfBuyer } from './limits.ts'
+import { warningOf } from './long-terms.ts'
 import { partiesOf } from './parties.ts'
 
 /** A line of the form, with its amount, and that amount in dollars, in which the partner's `limit_request` is kept. */
 type LimitAmount = { index: number; company: LimitOfBuyer; amount: Money; dollars: Money }
 
 /**
- * Requests a limit for each buyer, all of them or none, and answers their ids in the order of the form. Refuses field by field what is
+ * Requests a limit for each buyer, all of them or none, and answers their ids in the order of the form, and what is to be said of their payment
+ * terms. Refuses field by field what is
  * not the company's partner or cannot be lent, and with ILLEGAL_STATE a buyer whose limit is under way or open.
  */
 export async function requestLimits(
   deps: Deps,
   actor: CustomerActor,
   { companies }: LimitRequest,
-): Promise<string[]> {
+): Promise<{ ids: string[]; warnings: string[] }> {
   const asked = await readAmounts(deps, companies)
   const at = deps.clock.now()
   const ids = new Map<number, string>()
@@ -43,7 +45,13 @@ export async function requestLimits(
     for (const one of asked.toSorted((left, right) => (buyerOf(left) < buyerOf(right) ? -1 : 1)))
       ids.set(one.index, await requestOne(deps, tx, actor, one, { at }))
   })
-  return asked.map(({ index }) => ids.get(index) ?? '')
+  const warnings = await Promise.all(
+    asked.map(async ({ company }) => warningOf(deps.db, actor, company.invoice_buyer_id, termsOf(company))),
+  )
+  return {
+    ids: asked.map(({ index }) => ids.get(index) ?? ''),
+    warnings: warnings.filter((one) => one !== undefined),
+  }
 }
 
 const buyerOf = ({ company }: LimitAmount): string => company.invoice_buyer_id
@@ -144,17 +152,19 @@ const isSame = (partner: Named, sent: Named): boolean =>
   partner.company_name === sent.company_name &&
   partner.company_registration_number === sent.company_registration_number
 
-function fieldsOf(company: LimitOfBuyer, amount: Money) {
-  const terms = paymentTermNames.map((name) => {
+const termsOf = (company: LimitOfBuyer): { days: number; percentage: number }[] =>
+  paymentTermNames.map((name) => {
     const term = company[name]
     return { days: 'days' in term ? term.days : 0, percentage: term.percentage }
   })
+
+function fieldsOf(company: LimitOfBuyer, amount: Money) {
   return {
     currency: amount.currency,
     requested_amount: amount.amount,
     trading_history: company.trading_history,
     description_goods: company.description_goods,
     inco_terms: company.inco_terms,
-    payment_terms: JSON.stringify(terms),
+    payment_terms: JSON.stringify(termsOf(company)),
   }
 }

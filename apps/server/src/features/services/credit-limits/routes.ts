@@ -14,11 +14,11 @@ import { termSheetFile } from './term-sheet-file.ts'
 import { withdrawLimit } from './withdraw-limit.ts'
 
 export const creditLimitRoutes = routes(creditLimits, {
-  request: async ({ deps, actor, body }) => ({
-    ...success,
-    credit_limit_ids: await requestLimits(deps, actor, body),
-    message: `We have received your request. We will reply within ${promised('reviewLimit')}.`,
-  }),
+  request: async ({ deps, actor, body }) => {
+    const { ids, warnings } = await requestLimits(deps, actor, body)
+    const message = `We have received your request. We will reply within ${promised('reviewLimit')}.`
+    return { ...success, credit_limit_ids: ids, warnings, message }
+  },
   list: async ({ deps, actor, query }) => ({ ...success, ...(await listLimits(deps, actor, query)) }),
   get: async ({ deps, actor, body }) => ({
     ...success,

@@ -52,6 +52,8 @@ describe('the public form', () => {
     ['expected_shipment_date', '2027-02-30', 'Enter the date as YYYY-MM-DD.'],
     ['expected_shipment_date', '2020-01-15', 'The expected shipment date cannot be before today.'],
     ['contact_persion_email', 'jette', 'Please enter a valid email address.'],
+    ['payment_days', '366', 'Enter the days, from 0 to 365'],
+    ['payment_days', '60 days', 'Enter the days, from 0 to 365'],
   ])('refuses %s %s', async (field, value, message) => {
     expect(await fieldsOf({ [field]: value })).toEqual({ [field]: message })
   })
@@ -66,6 +68,20 @@ describe('the public form', () => {
       .where('buyer_name', 'like', '%Trimmed%')
       .executeTakeFirstOrThrow()
     expect(buyer_name).toBe('Trimmed GmbH')
+  })
+
+  test.each([
+    ['60', 60, '60'],
+    ['', null, ''],
+    [undefined, null, ''],
+  ])('takes payment terms of %s days beside the words', async (payment_days, stored, shown) => {
+    const buyer_name = `Days ${payment_days} GmbH`
+    const body = { ...tradingForm, buyer_name, ...(payment_days !== undefined && { payment_days }) }
+    expect((await app.call(tradingCalls.add, { body })).status).toBe(200)
+    const row = app.db.selectFrom('trading_records').select(['trading_id', 'payment_days'])
+    const { trading_id, ...kept } = await row.where('buyer_name', '=', buyer_name).executeTakeFirstOrThrow()
+    expect(kept.payment_days).toBe(stored)
+    expect((await buyer(trading_id)).record.payment_days).toBe(shown)
   })
 
   test('says the same about a customer and about a stranger', async () => {

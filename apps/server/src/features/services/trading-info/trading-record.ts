@@ -20,6 +20,7 @@ export function columnsOf(form: TradingInfo) {
   return {
     ...form,
     buyer_country: form.buyer_country || null,
+    payment_days: form.payment_days === '' ? null : Number(form.payment_days),
     turnover_previous_year: amount('turnover_previous_year'),
     turnover_current_year: amount('turnover_current_year'),
     limit_amount: amount('limit_amount'),
@@ -49,6 +50,7 @@ export function formOf(row: TradingRow): TradingInfo {
     currency,
     incoterms: row.incoterms,
     payment_terms: row.payment_terms,
+    payment_days: row.payment_days === null ? '' : String(row.payment_days),
     transaction_tenor: row.transaction_tenor,
     advance_ratio: row.advance_ratio,
     expected_shipment_date: row.expected_shipment_date,

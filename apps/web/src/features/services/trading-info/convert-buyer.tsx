@@ -109,6 +109,7 @@ function LimitCase({ limit, refused, isMerged }: LimitCaseProps) {
       />
       {limit.isWanted && (
         <LimitCaseFields
+          country={limit.country}
           values={limit.values}
           onChange={limit.change}
           errors={{ ...limit.problems, ...withoutPrefix(refused) }}
@@ -124,6 +125,7 @@ function useLimitCase(record: WireBuyer['record']) {
   const [tries, setTries] = useState(0)
   const problems = problemsOf(values)
   return {
+    country: record.buyer_country || null,
     isWanted,
     want,
     values,

@@ -5,9 +5,12 @@ import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { LongTerms } from '../../../ui/long-terms.tsx'
 import type { LimitCaseValues } from './limit-case-values.ts'
 
 type LimitCaseFieldsProps = {
+  /** The buyer's, two letters. */
+  country: string | null
   values: LimitCaseValues
   onChange: (change: Partial<LimitCaseValues>) => void
   errors: Partial<Record<string, string>>
@@ -19,7 +22,7 @@ const incotermOptions = Object.entries(incoterms).map(([value, name]) => ({
 }))
 
 /** The credit limit that is requested with the partner. */
-export function LimitCaseFields({ values, onChange, errors }: LimitCaseFieldsProps) {
+export function LimitCaseFields({ country, values, onChange, errors }: LimitCaseFieldsProps) {
   const { data: lenders = [] } = useQuery(financeTermsQuery)
   const lent = lenders.flatMap(({ currencies }) => currencies.map(({ currency }) => currency))
   return (
@@ -66,6 +69,7 @@ export function LimitCaseFields({ values, onChange, errors }: LimitCaseFieldsPro
           error={errors.payment_days}
         />
       </div>
+      <LongTerms country={country} terms={[{ days: Number(values.payment_days), percentage: 100 }]} />
     </>
   )
 }

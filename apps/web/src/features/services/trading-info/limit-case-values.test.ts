@@ -24,6 +24,11 @@ test('the credit limit is proposed from what the buyer wrote, and can be request
   expect(problemsOf(proposed)).toEqual({})
 })
 
+test('the number of days counts more than the words', () => {
+  const said = { ...record, payment_terms: '2/10, net 60', payment_days: '60' }
+  expect(proposedFrom(said).payment_days).toBe('60')
+})
+
 test('what cannot be read is left empty and asked for', () => {
   const proposed = proposedFrom({
     ...record,

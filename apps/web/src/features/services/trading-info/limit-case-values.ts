@@ -24,7 +24,7 @@ export const proposedFrom = (record: WireBuyer['record']): LimitCaseValues => ({
   trading_history: wholeNumberIn(record.trading_history),
   description_goods: record.underlying_goods,
   inco_terms: incotermCodes.find((code) => record.incoterms.toUpperCase().includes(code)) ?? '',
-  payment_days: wholeNumberIn(record.payment_terms),
+  payment_days: record.payment_days || wholeNumberIn(record.payment_terms),
 })
 
 const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text))

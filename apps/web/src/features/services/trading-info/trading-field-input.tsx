@@ -21,6 +21,11 @@ const looks: Partial<Record<TradingField, Partial<TextInputProps>>> = {
   currency: { help: 'Three letters, for example EUR', autoCapitalize: 'characters' },
   incoterms: { help: 'For example, CIF Hamburg' },
   payment_terms: { help: 'For example, 60 days after delivery' },
+  payment_days: {
+    help: 'The last payment, as a number. For example, 60',
+    inputMode: 'numeric',
+    isOptional: true,
+  },
   transaction_tenor: { help: 'Days from the shipment to the payment. For example, 60 days' },
   advance_ratio: { help: 'The part of the invoice that is paid early. For example, 80 %' },
   supplier_reg_no: { help: 'As in its company register' },

@@ -62,6 +62,7 @@ export function LimitRecord({ page, banner, buyer, isOffice = false, ...header }
           )}
           <Card title="Request">
             <DefinitionList facts={requestFacts(limit)} />
+            {page.terms_warning && <p className="mt-3 text-ink-2">{page.terms_warning}</p>}
           </Card>
           {buyer && (
             <Card title="Buyer">

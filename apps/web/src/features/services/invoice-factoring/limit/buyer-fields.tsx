@@ -33,12 +33,20 @@ const filledFields = [
   'company_address',
 ] as const
 
+/** As somebody gave it, else the one country of all its accounts: as the server reads it. */
+function countryOfPartner({ company_country, account_details }: WirePartner): string | null {
+  if (company_country) return company_country
+  const [first, ...more] = new Set(account_details.map((account) => account.beneficiaryCountryCode))
+  return more.length > 0 ? null : (first ?? null)
+}
+
 /** The limit of one buyer. Its company data is the partner's own and cannot be typed here. */
 export function BuyerFields({ index, partners, onRemove }: BuyerFieldsProps) {
   const { control, setValue, getValues, formState, trigger } = useFormContext<LimitValues>()
   const name = `companies.${index}` as const
   const buyer = useWatch({ control, name })
   const errors = formState.errors.companies?.[index]
+  const chosen = partners.find((one) => one.beneficiary_id === buyer.invoice_buyer_id)
   const choose = (id: string) => {
     const partner = partners.find((one) => one.beneficiary_id === id)
     if (!partner) return
@@ -64,7 +72,7 @@ export function BuyerFields({ index, partners, onRemove }: BuyerFieldsProps) {
       />
       <EarlierLimit buyerId={buyer.invoice_buyer_id} />
       <CreditFields index={index} />
-      <PaymentTermFields index={index} />
+      <PaymentTermFields index={index} country={chosen ? countryOfPartner(chosen) : null} />
     </section>
   )
 }

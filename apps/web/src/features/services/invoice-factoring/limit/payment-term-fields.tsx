@@ -1,12 +1,13 @@
 import { paymentTermNames, tooMuchInSum } from '@tradelane/contract/credit-limits/forms'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { NumberField } from '../../../../ui/forms/number-field.tsx'
+import { LongTerms } from '../../../../ui/long-terms.tsx'
 import { dueOnDelivery, type LimitValues, termTooMuch } from './limit-values.ts'
 
 const laterTerms = ['payment_term_2', 'payment_term_3', 'payment_term_4'] as const
 
 /** The four structures in which the buyer pays, and what is left for the delivery. */
-export function PaymentTermFields({ index }: { index: number }) {
+export function PaymentTermFields({ index, country }: { index: number; country: string | null }) {
   const { control } = useFormContext<LimitValues>()
   const name = `companies.${index}` as const
   const buyer = useWatch({ control, name })
@@ -44,9 +45,15 @@ export function PaymentTermFields({ index }: { index: number }) {
         {rest === 0 && 'The payment terms add up to 100 %.'}
         {rest !== undefined && rest > 0 && `The rest of ${rest} % is due on delivery.`}
       </p>
+      <LongTerms country={country} terms={laterTerms.map((term) => typedTerm(buyer[term]))} />
     </fieldset>
   )
 }
+
+const typedTerm = ({ days, percentage }: { days: string; percentage: string }) => ({
+  days: Number(days),
+  percentage: Number(percentage),
+})
 
 type PercentFieldProps = {
   name: `companies.${number}.${'payment_term_1' | (typeof laterTerms)[number]}.percentage`
