@@ -68,6 +68,29 @@ it('TARGET keeps six holidays and no country’s', () => {
   expect(isBankDay('2026-05-01', 'EU')).toBe(false)
 })
 
+it('Easter is on the day of OEIS A060958, counted from 1 March, until 2066', () => {
+  const sundays =
+    '51 36 28 47 32 52 44 28 48 40 25 44 36 56 41 32 52 37 29 48 40 25 45 36 49 41 33 52 37 29 49 33 53 45 30 49 41 26 46 37 29 42'
+  const dayAfter = (year: number, days: number) =>
+    new Date(Date.UTC(year, 2, days)).toISOString().slice(0, 10)
+  for (const [index, days] of sundays.split(' ').map(Number).entries()) {
+    const [year, friday, monday] = [2025 + index, days - 2, days + 1]
+    expect(whyBanksRest(dayAfter(year, friday), 'EU'), String(year)).toMatchObject({ name: 'Good Friday' })
+    expect(whyBanksRest(dayAfter(year, monday), 'EU')).toMatchObject({ name: 'Easter Monday' })
+  }
+})
+
+it.each([
+  ['2026', '2026-12-28'],
+  ['2027', '2027-12-28'],
+  ['2028', '2028-12-26'],
+  ['2033', '2033-12-27'],
+])('Boxing Day of %s is observed in Canada on %s, and on no other day after it', (_, day) => {
+  expect(isBankDay(day, 'CA')).toBe(false)
+  const later = ['27', '28', '29'].map((last) => `${day.slice(0, 8)}${last}`)
+  expect(later.filter((one) => one > day && !isBankDay(one, 'CA'))).toEqual([])
+})
+
 it('the Gulf rests on Friday and Saturday, and works on Sunday', () => {
   expect(['2026-11-27', '2026-11-28', '2026-11-29'].map((day) => isBankDay(day, 'SA'))).toEqual([
     false,
