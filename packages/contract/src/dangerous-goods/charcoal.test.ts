@@ -77,6 +77,18 @@ test.each([
   },
 )
 
+test.each([
+  [{ produced_on: '2026-11-02', packed_on: '2026-11-01' }, 'It is packed after its production'],
+  [{ produced_on: '2026-11-01', packed_on: '2026-11-01' }, 'lies open for 14 days'],
+  [{ produced_on: '2026-11-01', packed_on: '2026-11-06' }, 'lies open for 14 days'],
+  [{ produced_on: '2026-11-01' }, undefined],
+  [{ packed_on: '2026-11-01' }, undefined],
+])('of %j the packing is at fault: %s', (facts, fault) => {
+  const { packed_on } = charcoalFaults(facts)
+  if (fault) expect(packed_on).toContain(fault)
+  else expect(packed_on).toBeUndefined()
+})
+
 test('what is not known yet is no fault, and is left out of the text', () => {
   expect(charcoalFaults({})).toEqual({})
   expect(charcoalText(undefined)).toBe('')
