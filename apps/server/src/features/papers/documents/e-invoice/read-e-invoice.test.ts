@@ -74,6 +74,32 @@ describe('an invoice is read', () => {
     expect(read(ublInvoice({ total: '12345678901234567890' }))).toMatchObject({ total: null })
   })
 
+  test.each([
+    ['currency', 'EURO', 'currency', null],
+    ['currency', 'xEUR', 'currency', null],
+    ['total', '+10.50', 'total', '10.5'],
+    ['total', '1+0', 'total', null],
+    ['total', 'x10', 'total', null],
+    ['total', '-0.00', 'total', null],
+    ['issued', 'on 2026-11-20', 'issue_date', null],
+    ['issued', '2026-11-201', 'issue_date', null],
+    ['issued', '2026-11-20+01:00', 'issue_date', '2026-11-20'],
+  ] as const)('a %s of "%s" is read as %s: %s', (field, text, name, expected) => {
+    expect(read(ublInvoice({ [field]: text }))).toHaveProperty(name, expected)
+  })
+
+  test('of several due dates the last one, in any order, without what is no day', () => {
+    expect(read(Buffer.from(fatturaPa({ due: '2026-12-01' }), 'latin1'))).toMatchObject({
+      due_date: '2026-12-20',
+    })
+    expect(read(Buffer.from(fatturaPa({ due: 'soon' }), 'latin1'))).toMatchObject({ due_date: '2026-12-20' })
+  })
+
+  test('a credit note of UBL is known by its root, also where its type says something else', () => {
+    const odd = ublInvoice({ root: 'CreditNote' }).replace('>381<', '>380<')
+    expect(read(odd)).toMatchObject({ is_credit_note: true })
+  })
+
   test('of a long text its beginning, without signs that turn the writing round', () => {
     const found = read(ublInvoice({ seller: `A\u202e${'x'.repeat(5000)}` }))
     expect(found).toMatchObject({ seller_name: `A ${'x'.repeat(198)}` })
