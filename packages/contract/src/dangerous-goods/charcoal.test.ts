@@ -93,6 +93,6 @@ test('what is not known yet is no fault, and is left out of the text', () => {
   expect(charcoalFaults({})).toEqual({})
   expect(charcoalText(undefined)).toBe('')
   expect(charcoalText({ produced_on: '2026-11-01', material_temperature_c: 25 })).toBe(
-    'produced 2026-11-01, charcoal 25 °C when packed',
+    'produced 1 Nov 2026, charcoal 25 °C when packed',
   )
 })

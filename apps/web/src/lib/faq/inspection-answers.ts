@@ -36,7 +36,7 @@ export const inspectionAnswers: FaqEntry[] = [
     id: 'record-of-a-supplier',
     question: 'Does a supplier keep a record of its inspections?',
     answer:
-      'Yes, on its page under Partner Companies: inspections that passed, defects per 100 pieces, audits and open corrective actions. By the rules of ISO 2859-1 the next sample is stricter after two rejected lots of five, and can become smaller after many accepted ones, if you allow it.',
+      'Yes, on its page under Partner Companies: inspections that passed, defects per 100 pieces, audits and open corrective actions. By the rules of ISO 2859-1:1999 (the edition of 2026 keeps its plans as far as we know) the next sample is stricter after two rejected lots of five, and can become smaller after many accepted ones, if you allow it. Skip-lot sampling, which the edition of 2026 brings, is not offered.',
     terms: 'supplier record history trend tightened reduced normal inspection switching defects aql sample',
     link: { to: '/partners', text: 'Partner Companies' },
   },

@@ -1,4 +1,5 @@
 import { supplierTerms } from '@tradelane/contract/invoice-factoring/assignment'
+import { withEdition } from '@tradelane/contract/lists/editions'
 import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
 import { formatMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
@@ -42,7 +43,7 @@ function requestFacts(row: KnownLimit): Facts {
     ['Limit requested', formatMoney(requestedOf(row))],
     ['Years of trading', String(row.trading_history)],
     ['Goods', row.description_goods],
-    ['Incoterm', `${row.inco_terms}, ${incoterms[row.inco_terms as Incoterm]}`],
+    ['Incoterm', withEdition(`${row.inco_terms}, ${incoterms[row.inco_terms as Incoterm]}`)],
     ...paymentTermFacts(row.payment_terms as { days: number; percentage: number }[]),
     ['Terms and conditions', `Accepted on ${dayText(dayOf(row.requested_at))}`],
   ]

@@ -60,6 +60,7 @@ it('a buyer that never said its country is where all its accounts are', async ()
 it('is said by a directive and a bill, each with source and date', () => {
   expect(shippedFacts.find(({ key }) => key === 'payment-terms')).toMatchObject({
     source: expect.stringContaining('Directive 2011/7/EU, article 3 (5)'),
+    // The day is in the warning too: both change together.
     readOn: '2026-11-28',
     goodFor: { days: 90 },
   })

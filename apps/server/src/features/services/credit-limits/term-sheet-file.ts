@@ -1,4 +1,5 @@
 import { supplierTerms } from '@tradelane/contract/invoice-factoring/assignment'
+import { withEdition } from '@tradelane/contract/lists/editions'
 import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
 import { formatMoney, parseMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
@@ -40,7 +41,7 @@ function factsOf(limit: LimitRow, sheet: TermSheet, issuedAt: Date): [string, st
     ...partyFacts('Supplier', supplier),
     ...partyFacts('Buyer', buyer),
     ['Goods', sheet.description_goods],
-    ['Incoterm', `${sheet.inco_terms}, ${incoterms[sheet.inco_terms as Incoterm]}`],
+    ['Incoterm', withEdition(`${sheet.inco_terms}, ${incoterms[sheet.inco_terms as Incoterm]}`)],
     ['Approved limit', amountIn(limit, sheet.approved_amount)],
     ['Valid until', dayText(sheet.valid_until)],
     ['Advance', `At most ${sheet.most_advance_percent} % of an invoice`],

@@ -112,6 +112,9 @@ describe('the document of a report', () => {
     expect(text).toContain(`Services ${services} Ordered by`)
     expect(text).toContain('Supplier Deccan Mills Pvt Ltd Address')
     expect(text).toContain('Inspection company Ganges Inspection Inspected')
+    expect(text).toContain(
+      'plans of ISO 2859-1:1999, which the edition of 2026 keeps as far as we know. Skip-lot sampling is not offered.',
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { withEdition } from '@tradelane/contract/lists/editions'
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Deps } from '../../../deps/deps.ts'
@@ -30,7 +31,7 @@ export async function carriageFacts(deps: Deps, booking: BookingRow): Promise<Fa
     ...dangerousFacts(freight),
     ...refrigerationFacts(freight),
     ['HS codes', listOf(details.hs_codes)],
-    ['Incoterm', details.incoterm ?? ''],
+    ['Incoterm', details.incoterm ? withEdition(details.incoterm) : ''],
     ['Shipper', partyText(details.shipper)],
     ['Consignee', partyText(details.consignee)],
     ['Notify party', partyText(details.notify_party)],

@@ -60,7 +60,7 @@ test('declared charcoal needs its days and temperatures, and its declaration has
   expect(Object.keys(failure(tooSoon).error.fields ?? {})).toEqual(['details.charcoal.packed_on'])
   expect((await save(logisticsId, { charcoal: facts })).status).toBe(200)
   expect(await openTasks()).not.toContain('give-booking-details')
-  const text = 'produced 2026-11-01, packed 2026-11-16, charcoal 28 °C when packed, air 31.5 °C when packed'
+  const text = 'produced 1 Nov 2026, packed 16 Nov 2026, charcoal 28 °C when packed, air 31.5 °C when packed'
   expect(await charcoalOf(logisticsId)).toBe(text)
   const booking = await bookingOf(logisticsId)
   const request = carriageRequest(logisticsId, quotedFreight(booking), await readDetails(app.db, booking))

@@ -2,6 +2,7 @@ import type { Output } from '@tradelane/contract'
 import { supplierTerms } from '@tradelane/contract/invoice-factoring/assignment'
 import type { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import type { EligibilityCheck } from '@tradelane/contract/invoice-factoring/eligibility'
+import { withEdition } from '@tradelane/contract/lists/editions'
 import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
 import { formatMoney, parseMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
@@ -74,7 +75,7 @@ function limitFacts(limit: SubmittedAs['limit']): Facts {
   return [
     ['Credit limit', approved ? `${number}, ${approved}` : `${number}, not approved yet`],
     ['Goods', goods],
-    ['Incoterm', `${incoterm}, ${incoterms[incoterm as Incoterm]}`],
+    ['Incoterm', withEdition(`${incoterm}, ${incoterms[incoterm as Incoterm]}`)],
   ]
 }
 

@@ -1,3 +1,4 @@
+import { editions } from '@tradelane/contract/lists/editions'
 import {
   answerLabels,
   classLabels,
@@ -36,7 +37,7 @@ export async function reportFile(deps: Deps, scope: Scope, id: string) {
       strokes: report.signature.strokes,
     },
     qr: url,
-    note: `Verify this report at ${url} with the code ${printedCode(code)}. Issued through Tradelane. This report is not changed after it was sent. The verdict is computed: ${verdictRules.join(' ')} Samples follow ISO 2859-1.`,
+    note: `Verify this report at ${url} with the code ${printedCode(code)}. Issued through Tradelane. This report is not changed after it was sent. The verdict is computed: ${verdictRules.join(' ')} Samples follow the ${editions.sampling}. Skip-lot sampling is not offered.`,
   })
   return { bytes, content_type: 'application/pdf', file_name: `inspection-report-${number}.pdf` }
 }
@@ -73,7 +74,7 @@ function planFacts({
     pieces_inspected === null ? [] : [['Inspected pieces', String(pieces_inspected)]]
   if (lot_size === null) return inspected
   return [
-    ['Lot', `${lot_size} pieces, level ${inspection_level} (ISO 2859-1)`],
+    ['Lot', `${lot_size} pieces, level ${inspection_level} (ISO 2859-1:1999)`],
     ...(severity_reason ? [['Severity', severity_reason] as [string, string]] : []),
     ...inspected,
   ]

@@ -1,3 +1,4 @@
+import { editions } from '@tradelane/contract/lists/editions'
 import type { FormRow, PdfForm } from '../../../../pdf/pdf-form.ts'
 import { box, type DraftFacts, goodsText, substancesRow } from './draft-facts.ts'
 
@@ -19,7 +20,7 @@ export function airWaybillForm(facts: DraftFacts): PdfForm {
       box(0.2, 'SCI (special customs information)'),
     ],
     goodsRow(facts),
-    ...substancesRow(facts, 'ICAO, IATA'),
+    ...substancesRow(facts, `ICAO, ${editions.byAir}`),
     ...chargeRows,
   ]
 }

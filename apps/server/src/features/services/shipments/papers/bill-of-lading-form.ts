@@ -1,3 +1,4 @@
+import { editions } from '@tradelane/contract/lists/editions'
 import type { PdfForm } from '../../../../pdf/pdf-form.ts'
 import { box, type DraftFacts, goodsText, substancesRow } from './draft-facts.ts'
 
@@ -26,7 +27,7 @@ export function billOfLadingForm(facts: DraftFacts): PdfForm {
       box(0.13, 'Gross weight, kg', facts.weightKg),
       box(0.13, 'Measurement, m³', facts.volumeM3),
     ],
-    ...substancesRow(facts, 'IMDG Code'),
+    ...substancesRow(facts, editions.bySea),
     [box(1, 'Special conditions and instructions', handlingText(facts))],
     [
       box(0.25, 'Freight and charges', 'Freight Prepaid'),
@@ -57,7 +58,7 @@ const numberRows = (facts: DraftFacts) => [
     box(0.5, 'Forwarder’s reference', facts.booking, 32),
   ],
   [box(1, 'Carrier', facts.carrier, 32)],
-  [box(1, 'Terms of delivery (Incoterm)', facts.incoterm, 32)],
+  [box(1, `Terms of delivery (${editions.incoterms})`, facts.incoterm, 32)],
 ]
 
 const containerText = ({ equipment, containers }: DraftFacts): string =>

@@ -23,6 +23,7 @@ test('the declaration has what was declared for the quote, and lines for three s
     'Emergency contact': search.emergency_contact,
     'Gross mass of the cargo': '18,000 kg',
     'Container size and type': '1 × ST40',
+    Rules: 'IMDG Code 42-24',
   })
   expect(table?.rows).toEqual([
     [

@@ -4,6 +4,7 @@ import { chargeText } from '@tradelane/contract/dangerous-goods/charge-by-air'
 import { isMarinePollutant, packagesText } from '@tradelane/contract/dangerous-goods/entry-words'
 import type { DangerousEntry } from '@tradelane/contract/dangerous-goods/forms'
 import { findGood, shippingNameOf } from '@tradelane/contract/dangerous-goods/goods'
+import { editions } from '@tradelane/contract/lists/editions'
 import { asksCharcoal } from '@tradelane/contract/shipments/asked-details'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Deps } from '../../../../deps/deps.ts'
@@ -18,6 +19,9 @@ import { readDetails } from '../details.ts'
 /** Such a booking has a declaration, before and after its confirmation. */
 export const isDangerous = (booking: BookingRow): boolean =>
   (quotedFreight(booking).notes ?? []).some(({ kind }) => kind === 'dangerous')
+
+/** Of the list that the goods were declared by. ADR and RID have no year. */
+const editionsOf: Partial<Record<string, string>> = { sea: editions.bySea, air: editions.byAir }
 
 type Blanks = NonNullable<PdfContent['blanks']>
 type Content = Pick<PdfContent, 'lead' | 'facts' | 'table'> & { blanks: Blanks }
@@ -65,6 +69,7 @@ export async function dangerousGoodsDeclaration(deps: Deps, booking: BookingRow)
     ['Charcoal (IMDG Code 5.4.1.5.18)', charcoalFact(asksCharcoal(askedOf(booking)), details)],
     ...refrigerationFacts(freight),
     ['Handling', remarks.join('. ')],
+    ['Rules', main ? (editionsOf[main.by] ?? '') : ''],
   ]
   return {
     lead: main?.by === 'air' ? airLead : 'Multimodal dangerous goods form',

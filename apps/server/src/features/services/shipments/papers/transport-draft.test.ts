@@ -16,6 +16,7 @@ test('by sea it is a bill of lading, with ports, containers, goods and weight in
   )
   const main = page.logistics.freight.legs.find(({ role }) => role === 'main')
   expect(text).toContain('Draft of the bill of lading')
+  expect(text).toContain('Terms of delivery (Incoterms 2020)')
   expect(text).toContain(`Port of loading ${main?.from.name} (${main?.from.code})`)
   expect(text).toContain(`Port of discharge ${main?.to.name} (${main?.to.code})`)
   expect(text).toContain(`Bill of lading No. ${page.shipment?.transport_document.number}`)

@@ -62,7 +62,7 @@ function samplingFacts({ lot_size, inspection_level, sampling }: WireInspection)
   const judged = ({ accept, reject, sample_size }: (typeof sampling)['critical']) =>
     `${formatNumber(sample_size)} pieces, accepted up to ${accept} with a defect, rejected from ${reject}`
   return [
-    { term: 'Lot', value: `${formatNumber(lot_size)} pieces, level ${inspection_level} (ISO 2859-1)` },
+    { term: 'Lot', value: `${formatNumber(lot_size)} pieces, level ${inspection_level} (ISO 2859-1:1999)` },
     {
       term: 'Sample',
       value: sampling.is_full_inspection
