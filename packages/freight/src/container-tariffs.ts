@@ -88,7 +88,7 @@ export function containerTariff(carrier: string, container: ContainerType, on: s
   const found = versions.find(({ since }) => since <= on) ?? usual
   const kind = kindOf(container)
   return {
-    name: `${carrier}, in force since ${days.format(new Date(found.since))}`,
+    name: `${carrier}, in force since ${days.format(new Date(found.since)).replace('Sept', 'Sep')}`,
     firstDay: found.firstDay,
     demurrage: termsOf(found.demurrage[kind], found.percent),
     detention: termsOf(found.detention[kind], found.percent),

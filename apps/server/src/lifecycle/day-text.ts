@@ -1,10 +1,7 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { localDay, timeZoneOf } from './local-days.ts'
 
-/** A day of the calendar for papers and descriptions: 23 Nov 2027. */
-export const dayText = (day: string): string =>
-  new Date(day)
-    .toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-    .replace('Sept', 'Sep')
+export { dayText }
 
 /** An instant whose hour matters, as a clock in the country shows it: 23 Nov 2027, 14:05 GMT+1. Without a country in UTC. */
 export function instantText(at: Date, country: string | null = null): string {

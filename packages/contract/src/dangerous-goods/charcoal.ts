@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { dayText } from '../primitives/day-text.ts'
 import { answered, between, measured } from '../primitives/measured.ts'
 import { day } from '../primitives/values.ts'
 
@@ -93,18 +94,12 @@ export function charcoalQuestion(
 }
 const declareIt = `By sea it is always dangerous goods: declare UN ${charcoalNumber} with the search.`
 
-/** 16 Nov 2026 */
-const inWords = (day: string): string =>
-  new Date(day).toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-  } as const)
-
 /** For papers, the time line and the carrier: only what is known. */
 export function charcoalText(facts: CharcoalFacts | undefined): string {
   const { produced_on, packed_on, treated, material_temperature_c, ambient_temperature_c } = facts ?? {}
   return [
-    produced_on && `produced ${inWords(produced_on)}`,
-    packed_on && `packed ${inWords(packed_on)}`,
+    produced_on && `produced ${dayText(produced_on)}`,
+    packed_on && `packed ${dayText(packed_on)}`,
     treated && 'treated with steam or inert gas',
     typeof material_temperature_c === 'number' && `charcoal ${material_temperature_c} °C when packed`,
     typeof ambient_temperature_c === 'number' && `air ${ambient_temperature_c} °C when packed`,

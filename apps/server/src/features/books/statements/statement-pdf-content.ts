@@ -1,3 +1,4 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { currencies, formatMoney, isNegative, isZero, type Money, minus, negate } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import { isolated, joined } from '../../../pdf/isolated.ts'
@@ -11,7 +12,7 @@ import { addCosts, costFacts, noCosts, placeOfCosts } from './statement-costs.ts
 import type { StatementLine } from './statement-line.ts'
 import { readLines } from './statement-lines.ts'
 import { readOrder, type StatementOrder } from './statement-order.ts'
-import { dayOf, dayText, lastBalance, timeText } from './statement-words.ts'
+import { lastBalance, timeText } from './statement-words.ts'
 import { isInterim, numberOf, type Statement } from './stored-statements.ts'
 
 /** About thirty pages, and seconds of work; longer statements are for spreadsheets. */
@@ -86,7 +87,7 @@ const columns = [
 function rowOf(line: StatementLine): string[] {
   const { bookedAt, description, reference, amount, balance } = line
   const what = [joined([description, reference]), ...detailsOf(line)]
-  return [dayOf(bookedAt), what.join('\n'), formatMoney(amount), formatMoney(balance)]
+  return [dayText(bookedAt), what.join('\n'), formatMoney(amount), formatMoney(balance)]
 }
 
 /** One line each for the other side, for the price, and for why money came back. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type PurposeCode, purposeCodes } from '@tradelane/contract/lists/payment-options'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { formatMoney, type Money } from '@tradelane/money'
 import { getCompany } from '../../../access/company.ts'
@@ -49,8 +50,7 @@ export async function provePayment(deps: Deps, which: PaymentKey, { showsFees }:
   }
 }
 
-const whenOf = (date: Date): string =>
-  `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })}, ${date.toISOString().slice(11, 16)} UTC`
+const whenOf = (date: Date): string => `${dayText(date)}, ${date.toISOString().slice(11, 16)} UTC`
 
 function leadOf(row: PaymentRow): string {
   const { target, payee } = toSubmitted(row)

@@ -1,6 +1,6 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 /** "20 Nov 2026": the day that a rate is of. */
-export const rateDay = (asOf: Date): string =>
-  asOf.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+export const rateDay = (asOf: Date): string => dayText(asOf)
 
 /** Where a rate comes from, and of when it is. */
 export type RateOrigin = { source: string; asOf: Date }

@@ -1,3 +1,4 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { formatMoney } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
@@ -16,7 +17,7 @@ import {
   tariffOf,
   waivedOf,
 } from './container-charges.ts'
-import { type CountedClock, dayText, localDay } from './container-time.ts'
+import { type CountedClock, localDay } from './container-time.ts'
 
 type Fact = [label: string, value: string]
 

@@ -137,12 +137,3 @@ export function chargedTiers(clocks: readonly CountedClock[]): TierDays[] {
     return first && days > 0 ? [{ ...first, days }] : []
   })
 }
-
-/** "5 Mar 2026" */
-export const dayText = (day: string): string =>
-  new Date(day).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })

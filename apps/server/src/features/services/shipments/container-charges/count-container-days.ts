@@ -1,3 +1,4 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Tx } from '@tradelane/db'
 import { formatMoney, isZero } from '@tradelane/money'
 import { countriesOfCompanies } from '../../../../access/countries-of-companies.ts'
@@ -18,7 +19,7 @@ import {
   linesOfClocks,
   totalOf,
 } from './container-charges.ts'
-import { type CountedClock, daysBetween, dayText, localDay } from './container-time.ts'
+import { type CountedClock, daysBetween, localDay } from './container-time.ts'
 
 /**
  * Counts the days of the containers by what the carrier has reported: begins with the discharge, tells the company three days and one day

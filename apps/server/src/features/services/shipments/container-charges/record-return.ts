@@ -1,3 +1,4 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { recordedReturn } from '@tradelane/contract/shipments/office-calls'
 import type { Tx } from '@tradelane/db'
 import type { z } from 'zod/mini'
@@ -13,7 +14,7 @@ import { bookingLifecycle } from '../lifecycle.ts'
 import { listEvents } from '../tracking-events.ts'
 import { containerChargeLifecycle } from './container-charge-lifecycle.ts'
 import { containerNumbersOf, countContainers, lockContainerCharge } from './container-charges.ts'
-import { dayText, localDay } from './container-time.ts'
+import { localDay } from './container-time.ts'
 import { finishCount } from './count-container-days.ts'
 
 /**

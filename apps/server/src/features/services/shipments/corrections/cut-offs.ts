@@ -70,7 +70,9 @@ export const mayCorrectLate = (booking: BookingRow, now: Date): boolean =>
 
 /** "27 Nov 2026, 19:30 GMT+5:30" */
 export const localTimeText = (at: Date, timeZone: string): string =>
-  at.toLocaleString('en-GB', {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
-  })
+  at
+    .toLocaleString('en-GB', {
+      ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+      ...{ timeZone, timeZoneName: 'short' },
+    })
+    .replace('Sept', 'Sep')

@@ -1,4 +1,5 @@
 import { packagesText } from '@tradelane/contract/dangerous-goods/entry-words'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import { type Cargo, chargeableUnits, type FreightMode } from '@tradelane/freight'
 import type { Deps } from '../../../../deps/deps.ts'
@@ -6,7 +7,6 @@ import type { FormBox, FormRow } from '../../../../pdf/pdf-form.ts'
 import { readEnquiryOf } from '../booking/booking-cargo.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from '../bookings.ts'
 import { addressLine, equipmentOf, listOf, placeText } from '../carriage-facts.ts'
-import { dayText } from '../container-charges/container-time.ts'
 import { departureOf, describeShipment } from '../describe-shipment.ts'
 import { readDetails } from '../details.ts'
 

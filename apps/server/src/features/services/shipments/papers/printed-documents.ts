@@ -1,3 +1,4 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import {
   type PrintedDocument,
   printedDocumentKinds,
@@ -149,5 +150,4 @@ const wayOf = (booking: BookingRow): string => {
   return `${from_city} to ${to_city}`
 }
 
-const timeText = (date: Date): string =>
-  `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })}, ${date.toISOString().slice(11, 16)} UTC`
+const timeText = (date: Date): string => `${dayText(date)}, ${date.toISOString().slice(11, 16)} UTC`

@@ -1,5 +1,6 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
-import { type CountedClock, dayText } from '../container-charges/container-time.ts'
+import type { CountedClock } from '../container-charges/container-time.ts'
 import type { TrackingEvent } from '../tracking-events.ts'
 
 type Exceptions = Shipment['exceptions']
@@ -38,8 +39,7 @@ export function exceptionsOf(known: Known): Exceptions {
 }
 
 function overdue({ eta, delivery, isPaid, timeZone }: Known): Exceptions {
-  const since = (at: Date) =>
-    `since ${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone })}`
+  const since = (at: Date) => `since ${dayAndMonth(at, timeZone)}`
   const none = 'The carrier has given no new estimate.'
   if (eta.overdue_since)
     return [
@@ -105,11 +105,10 @@ const shipOf = ({ vessel, voyage }: Pick<TrackingEvent, 'vessel' | 'voyage'>): s
   [vessel, voyage].filter(Boolean).join(' ')
 
 function delays(etas: Shipment['eta_history'], timeZone: string): Exceptions {
-  const dayText = (at: Date) => at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone })
   return etas.flatMap(({ eta, reported_at: at, remark }, index) => {
     const before = etas[index - 1]?.eta
     if (!before || eta.getTime() - before.getTime() <= dayMs) return []
-    const moved = `Arrival moved from ${dayText(before)} to ${dayText(eta)}`
+    const moved = `Arrival moved from ${dayAndMonth(before, timeZone)} to ${dayAndMonth(eta, timeZone)}`
     return [{ kind: 'delay', text: remark ? `${moved}: ${begunSmall(remark)}` : moved, at }]
   })
 }
@@ -125,3 +124,6 @@ function holds(events: readonly TrackingEvent[]): Exceptions {
       at,
     }))
 }
+
+const dayAndMonth = (at: Date, timeZone: string): string =>
+  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone }).replace('Sept', 'Sep')

@@ -1,3 +1,4 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Tx } from '@tradelane/db'
 import { systemScope } from '../../../../access/scope.ts'
 import { change, note } from '../../../../lifecycle/move.ts'
@@ -43,6 +44,3 @@ export async function noteArrival(
     set: { ...set, eta_notified: eta },
   })
 }
-
-const dayText = (at: Date): string =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
