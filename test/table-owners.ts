@@ -109,6 +109,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/people/team': ['users', 'sessions', 'password_resets', 'invitations', 'limit_raises'],
   'features/services/trading-info': ['trading_records'],
   'features/trade/transactions': ['transactions'],
+  'features/money/corridors': ['corridors'],
   'features/money/wallet': ['wallets', 'wallet_account_details', 'quotes', 'fundings', 'conversions'],
 }
 

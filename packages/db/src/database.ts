@@ -97,6 +97,15 @@ export type Database = {
     settled_at: Date | null
     received_amount: bigint | null
   }
+  corridors: {
+    currency: string
+    country: string
+    payout_method: string
+    account_type: string
+    purpose_codes: string[]
+    fields: unknown
+    fetched_at: Date
+  }
   credit_limit_documents: {
     uid: string
     credit_limit_id: string
@@ -1082,6 +1091,8 @@ export type Database = {
     created_at: Date
     updated_at: Date
     removed_at: Date | null
+    second_bank_code: string | null
+    owner_id_number: string | null
   }
   partners: {
     beneficiary_id: Generated<string>

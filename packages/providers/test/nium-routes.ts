@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NiumBooks, Quote, Remittance } from './nium-books.ts'
+import { corridorSchema } from './nium-schema.ts'
 
 export type Reply = { status: number; body: unknown }
 type Asked = {
@@ -162,6 +163,12 @@ export const routes: Route[] = [
       return ok(added)
     },
   ],
+  [
+    'GET',
+    new RegExp(`^/api/v1${C}/customer/[^/]+/currency/([A-Z]{3})/validationSchemas$`),
+    (_, { path, query }) => ok(corridorSchema(path[1] ?? '', query.get('payoutMethod') ?? '')),
+  ],
+  ['POST', new RegExp(`^/api/v1${W}/remittance/validate$`), validateTransfer],
   ['POST', new RegExp(`^/api/v1${W}/remittance$`), transferMoney],
   [
     'GET',
@@ -251,4 +258,23 @@ function transferMoney(books: NiumBooks, { path, body }: Asked): Reply {
 
 function findRemittance(books: NiumBooks, [, walletId = '', key]: string[]): Remittance | undefined {
   return books.wallet(walletId).remittances.find((each) => each.externalId === key || each.reference === key)
+}
+
+function validateTransfer(_: NiumBooks, { body }: Asked): Reply {
+  const { customerComments } = body as { customerComments: string }
+  if (!customerComments.includes('SIM NOT ALLOWED')) return ok({ status: 'SUCCESS', errors: [] })
+  return {
+    status: 400,
+    body: {
+      errors: [
+        {
+          category: 'field_missing',
+          code: 'city_missing',
+          field: 'beneficiary.beneficiaryCity',
+          description: 'City is missing',
+        },
+        { category: 'not_allowed', code: 'x', field: 'purposeCode', description: 'Not in this corridor' },
+      ],
+    },
+  }
 }

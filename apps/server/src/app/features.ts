@@ -11,6 +11,7 @@ import { notifications } from '../features/inbox/notifications/feature.ts'
 import { search } from '../features/inbox/search/feature.ts'
 import { tasks } from '../features/inbox/tasks/feature.ts'
 import { charges } from '../features/money/charges/feature.ts'
+import { corridorFeature } from '../features/money/corridors/feature.ts'
 import { incomingPayments } from '../features/money/incoming-payments/feature.ts'
 import { steps } from '../features/money/steps/feature.ts'
 import { wallet } from '../features/money/wallet/feature.ts'
@@ -91,6 +92,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   charges,
   incomingPayments,
   steps,
+  corridorFeature,
   wallet,
   accounts,
   administrators,

@@ -79,6 +79,8 @@ const environment = z.object({
   QUOTE_SECONDS: wholeNumber(1, 86_400, 300),
   /** How long a submitted payment waits for the provider's answer before it is reported as processing. */
   PAYMENT_WAIT_MS: wholeNumber(0, 60_000, 8_000),
+  /** How long a person waits, before the payment itself, for what the provider says about it. */
+  PAYMENT_CHECK_MS: wholeNumber(0, 60_000, 3_000),
   /** Sandbox only: the process kills itself at this point, to test recovery. */
   CRASH_AT: z.optional(z.string()),
 })
@@ -140,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     hasStillRates: read.SANDBOX_RATES === 'still',
     quoteSeconds: read.QUOTE_SECONDS,
     paymentWaitMs: read.PAYMENT_WAIT_MS,
+    paymentCheckMs: read.PAYMENT_CHECK_MS,
     crashAt: mode === 'sandbox' ? read.CRASH_AT : undefined,
   }
 }

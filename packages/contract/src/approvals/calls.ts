@@ -28,6 +28,8 @@ const sendCode = <const Body extends z.ZodMiniType>(body: Body) =>
       'NOT_INSURABLE',
       'SELF_APPROVAL',
       'QUOTE_EXPIRED',
+      'PAYEE_INCOMPLETE',
+      'PURPOSE_NOT_ALLOWED',
       'CODE_SENT_RECENTLY',
     ],
   })

@@ -8,7 +8,8 @@ import type { PartnerAccount } from './forms.ts'
 type BankDetails = Pick<
   PartnerAccount,
   'account_no' | 'swift_ifsc' | 'payoutMethod' | 'beneficiaryCountryCode'
->
+> &
+  Partial<Pick<PartnerAccount, 'second_bank_code' | 'owner_id_number'>>
 type Faults = Partial<Record<'account_no' | 'swift_ifsc' | 'beneficiaryCountryCode', string>>
 
 /** The two numbers in the form that banks compare: capitals without spaces; aliases of WALLET and PROXY stay unchanged. */
@@ -16,7 +17,15 @@ export function canonicalBankDetails<A extends BankDetails>(account: A): A {
   const account_no = isAlias(account)
     ? plainIdentifier(account.account_no)
     : compact(account.account_no).replace(/^IBAN(?:NO|NR)?[.:]?(?=[A-Z]{2}\d{2})/, '')
-  return { ...account, account_no, swift_ifsc: compact(account.swift_ifsc).replaceAll('-', '') }
+  const { second_bank_code, owner_id_number } = account
+  return {
+    ...account,
+    account_no,
+    swift_ifsc: compact(account.swift_ifsc).replaceAll('-', ''),
+    ...(second_bank_code && { second_bank_code: compact(second_bank_code).replaceAll('-', '') }),
+    // A tax number is written with dots, a slash and a hyphen, and sent without.
+    ...(owner_id_number && { owner_id_number: compact(owner_id_number).replace(/[./-]/g, '') }),
+  }
 }
 
 /** The reasons for which a bank would refuse these canonical details, with what to correct; empty if there are none. */

@@ -102,6 +102,23 @@ export const refusals = {
     message: 'There is no exchange rate for these currencies at the moment. Try again later.',
   },
   PROVIDER_REFUSED: { lasts: true, status: 422, message: 'The payments provider has refused this.' },
+  /** The payee lacks what payments in its corridor must say. */
+  PAYEE_INCOMPLETE: {
+    lasts: false,
+    status: 422,
+    message: 'Something that banks need is missing with this beneficiary. Edit it in your partners.',
+  },
+  PURPOSE_NOT_ALLOWED: {
+    lasts: false,
+    status: 422,
+    message: 'This purpose is not possible for payments to this country. Select another one.',
+  },
+  /** What the payments provider said before any money was held. */
+  PAYOUT_NOT_ALLOWED: {
+    lasts: false,
+    status: 422,
+    message: 'The payments provider would refuse this payment.',
+  },
   DOCUMENT_SPACE_FULL: {
     lasts: false,
     status: 422,

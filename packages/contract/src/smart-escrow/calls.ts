@@ -6,6 +6,7 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { currencyCode, day, done, id, instant, wireAmount } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
 import { buyersAmendment } from './amendment-values.ts'
+import { approvalErrors } from './code-request.ts'
 import {
   approvedEscrow,
   changedEscrow,
@@ -231,15 +232,7 @@ export const smartEscrows = {
     summary: 'Funds a draft with password and code, or approves the changed account of a funded escrow',
     body: approvedEscrow,
     response: done,
-    errors: [
-      'NOT_FOUND',
-      'ILLEGAL_STATE',
-      'WRONG_CODE',
-      'SELF_APPROVAL',
-      'KYB_REQUIRED',
-      'KYB_PENDING',
-      'INSUFFICIENT_FUNDS',
-    ],
+    errors: approvalErrors,
     idempotent: true,
   }),
   decide: endpoint({

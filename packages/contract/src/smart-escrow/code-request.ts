@@ -9,3 +9,16 @@ export const proposeAmendmentRequest = z.strictObject({
   type: z.literal('escrow amendment'),
   amendment_id: id,
 })
+
+/** Why the approval itself may be refused. */
+export const approvalErrors = [
+  'NOT_FOUND',
+  'ILLEGAL_STATE',
+  'WRONG_CODE',
+  'SELF_APPROVAL',
+  'KYB_REQUIRED',
+  'KYB_PENDING',
+  'INSUFFICIENT_FUNDS',
+  'PAYEE_INCOMPLETE',
+  'PURPOSE_NOT_ALLOWED',
+] as const

@@ -1,5 +1,6 @@
 import type { Currency, Money, Rate } from '@tradelane/money'
 import type { MidRate } from '../fx/fx-source.ts'
+import type { Corridor, CorridorRules, PayoutFault } from './corridor.ts'
 import type { Customer } from './customer.ts'
 import type { Payout, PayoutRequest } from './payout.ts'
 
@@ -26,6 +27,10 @@ export interface PaymentProvider {
   /** Takes what a service costs out of the customer's wallet, into the pool that `fund` takes from. */
   charge(charge: { key: string; customer: Customer; amount: Money }): Promise<Charge>
 
+  /** What has to be said with payouts in this corridor. Undefined where the provider does not say. */
+  findRules(asked: Corridor & { customer: Customer }): Promise<CorridorRules | undefined>
+  /** What `send` would refuse this payout for, without paying; empty where it would be accepted. */
+  check(payout: PayoutRequest): Promise<PayoutFault[]>
   /** Answers as soon as the provider has accepted or refused: accepted is not paid. */
   send(payout: PayoutRequest): Promise<Payout>
   /**

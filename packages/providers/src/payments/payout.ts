@@ -31,6 +31,10 @@ export type Beneficiary = {
   accountNumber: string
   /** BIC, IFSC, sort code, …: which of them it is follows from its form and the country. */
   routingCode: string
+  /** A second one where banks have two: the branch beside the bank, the institution beside the transit number. */
+  secondRoutingCode?: string
+  /** Of the owner: a tax number, where the corridor asks for it. */
+  identification?: string
   bankName: string
   bankAddress?: string
   bankCity?: string

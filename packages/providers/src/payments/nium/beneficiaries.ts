@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
-import type { Beneficiary, PayoutRequest } from '../payout.ts'
+import type { PayoutRequest } from '../payout.ts'
 import type { Answer, NiumApi } from './nium-api.ts'
 import type { Paths } from './paths.ts'
+import { routingCodes } from './routing-codes.ts'
 
 const kept = z.object({
   payoutHashId: z.string(),
@@ -10,6 +11,8 @@ const kept = z.object({
   destinationCurrency: z.optional(z.nullable(z.string())),
   payoutMethod: z.optional(z.nullable(z.string())),
   routingCodeValue1: z.optional(z.nullable(z.string())),
+  routingCodeValue2: z.optional(z.nullable(z.string())),
+  beneficiaryIdentificationValue: z.optional(z.nullable(z.string())),
   beneficiaryCity: z.optional(z.nullable(z.string())),
   beneficiaryPostcode: z.optional(z.nullable(z.string())),
   beneficiaryCountryCode: z.optional(z.nullable(z.string())),
@@ -37,6 +40,8 @@ export async function ensureBeneficiary(
         each.destinationCurrency === wanted.destinationCurrency &&
         each.payoutMethod === wanted.payoutMethod &&
         each.routingCodeValue1 === wanted.routingCodeValue1 &&
+        (each.routingCodeValue2 ?? undefined) === wanted.routingCodeValue2 &&
+        (each.beneficiaryIdentificationValue ?? undefined) === wanted.beneficiaryIdentificationValue &&
         isSamePlace(each, wanted),
     )
   if (same) return { status: 'ok', value: same.payoutHashId }
@@ -71,21 +76,8 @@ function toWire({ beneficiary, target, payoutMethod }: PayoutRequest) {
     destinationCountry: country,
     destinationCurrency: target.currency,
     payoutMethod,
-    routingCodeType1: routingCodeType(beneficiary),
-    routingCodeValue1: routingCode,
+    ...routingCodes(beneficiary),
+    ...(beneficiary.identification ? { beneficiaryIdentificationValue: beneficiary.identification } : {}),
     ...(payoutMethod === 'PROXY' ? { proxyType: routingCode, proxyValue: accountNumber } : {}),
   }
-}
-
-const nationalCodes: Record<string, { type: string; form: RegExp }> = {
-  IN: { type: 'IFSC', form: /^[A-Z]{4}0[A-Z0-9]{6}$/ },
-  GB: { type: 'SORT CODE', form: /^\d{6}$/ },
-  US: { type: 'ACH CODE', form: /^\d{9}$/ },
-  AU: { type: 'BSB CODE', form: /^\d{6}$/ },
-  HK: { type: 'BANK CODE', form: /^\d{3}$/ },
-}
-
-function routingCodeType({ country, routingCode }: Beneficiary): string {
-  const national = nationalCodes[country]
-  return national?.form.test(routingCode) ? national.type : 'SWIFT'
 }

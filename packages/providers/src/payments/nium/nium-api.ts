@@ -18,7 +18,13 @@ export type NiumConfig = {
 export type Answer<Value> =
   | { status: 'ok'; value: Value }
   /** A definite refusal. `reason` is their message, `code` their error code if they sent one. */
-  | { status: 'refused'; httpStatus: number; reason: string; code?: string | undefined }
+  | {
+      status: 'refused'
+      httpStatus: number
+      reason: string
+      code?: string | undefined
+      errors?: readonly unknown[] | undefined
+    }
 
 type Call<Schema extends z.core.$ZodType> = {
   answer: Schema

@@ -2,6 +2,7 @@ import { negate, sum } from '@tradelane/money'
 import type { Clock } from '../../clock.ts'
 import type { Movement, PaymentProvider, ProviderPayout } from '../payment-provider.ts'
 import { answerOpenRequests } from './answer-request.ts'
+import { niumCorridors } from './corridors.ts'
 import { niumCustomers } from './customers.ts'
 import { niumDeposits } from './deposits.ts'
 import { type NiumConfig, niumApi } from './nium-api.ts'
@@ -24,6 +25,7 @@ export function niumPayments({ partnerKey, clock = machineClock, ...config }: Ni
 
   return {
     ...niumCustomers(api, paths),
+    ...niumCorridors(api, paths),
     ...niumTreasury(api, paths, clock),
     ...payouts,
     ...niumDeposits(api, paths),

@@ -11,7 +11,7 @@ const niumError = z.object({
         z.array(
           z.union([
             z.string(),
-            z.object({ code: z.optional(z.string()), description: z.optional(z.string()) }),
+            z.looseObject({ code: z.optional(z.string()), description: z.optional(z.string()) }),
           ]),
         ),
       ]),
@@ -19,11 +19,17 @@ const niumError = z.object({
   ),
 })
 
-export function refusalIn(text: string): { reason: string; code?: string | undefined } {
+export function refusalIn(text: string): {
+  reason: string
+  code?: string | undefined
+  /** Each of them, where they sent several. */
+  errors?: readonly unknown[] | undefined
+} {
   const { data } = niumError.safeParse(jsonOrUndefined(text))
+  const errors = Array.isArray(data?.errors) ? data.errors : []
   const first = Array.isArray(data?.errors) ? data.errors[0] : (data?.errors ?? undefined)
   if (typeof first === 'object')
-    return { reason: first.description ?? first.code ?? noReason, code: first.code }
+    return { reason: first.description ?? first.code ?? noReason, code: first.code, errors }
   return { reason: data?.message || first || noReason }
 }
 

@@ -9,6 +9,8 @@ import type { Answers } from './manners.ts'
  *     SIM-RFI           more information asked for
  *     SIM-RETURN        paid, then sent back          anything else is paid
  *
+ * Before that, when it is only checked: SIM-NOT-ALLOWED is refused, SIM-UNCHECKED is never answered.
+ *
  * One reference may contain one of the left and one of the right.
  */
 export function lifeOf(reference: string): Life {

@@ -6,13 +6,18 @@ import type { SandboxStore } from '../../sandbox-store.ts'
 import type { Customer } from '../customer.ts'
 import type { PaymentProvider, PayoutKey } from '../payment-provider.ts'
 import { changeStatus, type StatusChange } from './change-status.ts'
+import { checkPayout } from './check-payout.ts'
+import { rulesOf } from './corridors.ts'
 import { readManners } from './manners.ts'
 import { answerOf } from './outcomes.ts'
 import { type PayoutRecord, type PayoutRow, selectPayouts, toRecord } from './payout-record.ts'
 import { acceptPayout } from './send-payout.ts'
 import type { SandboxTiming } from './timing.ts'
 
-type Payouts = Pick<PaymentProvider, 'send' | 'find' | 'cancel' | 'answerRequest' | 'listPayouts'>
+type Payouts = Pick<
+  PaymentProvider,
+  'findRules' | 'check' | 'send' | 'find' | 'cancel' | 'answerRequest' | 'listPayouts'
+>
 
 export function sandboxPayouts(store: SandboxStore, clock: Clock, timing: SandboxTiming): Payouts {
   /** Does nothing to a payout that is in none of the `from` states: the caller sees how it stands. */
@@ -31,6 +36,9 @@ export function sandboxPayouts(store: SandboxStore, clock: Clock, timing: Sandbo
   }
 
   return {
+    findRules: async (corridor) => rulesOf(corridor),
+    check: (request) => checkPayout(request, timing),
+
     async send(request) {
       const { isNew, payout } = await store.transaction(async (tx) => {
         const isNew = await acceptPayout(tx, request, { at: clock.now(), stepMs: timing.stepMs })

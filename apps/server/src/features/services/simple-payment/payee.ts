@@ -16,6 +16,8 @@ export function toBeneficiary({ partner, account }: Payee): Beneficiary {
     accountType: account.beneficiaryAccountType,
     accountNumber: account.account_no,
     routingCode: account.swift_ifsc,
+    ...(account.second_bank_code && { secondRoutingCode: account.second_bank_code }),
+    ...(account.owner_id_number && { identification: account.owner_id_number }),
     bankName: account.bank,
     bankAddress: account.bank_address,
     bankCity: account.bank_city,

@@ -1,7 +1,9 @@
 import { submitRequest } from '@tradelane/contract/simple-payment/code-requests'
 import type { FinalPayment } from '@tradelane/contract/simple-payment/forms'
 import type { ApprovedAction, Reading } from '../../../entries/approved-action.ts'
+import { requireCorridor } from '../../money/corridors/index.ts'
 import { getQuote, type PricedQuote } from '../../money/wallet/index.ts'
+import { payeeInCorridor } from '../../trade/partners/index.ts'
 import { alreadySubmitted } from './already-submitted.ts'
 import { requirePrice } from './draft/price-order.ts'
 import { refuseRestrictedPayee } from './draft/refuse-restricted-payee.ts'
@@ -30,6 +32,7 @@ export const paymentSubmission: ApprovedAction<SubmissionKey, Submitted> = {
   },
   require: async (at, { order, quote }) => {
     await refuseRestrictedPayee(at, order)
+    await requireCorridor(at.db, payeeInCorridor(order.payee), order.purposeCode)
     if (quote) await requirePrice(at, order, quote)
   },
   binding: ({ order }) => bindingFields(order),

@@ -5,6 +5,7 @@ import { findDollarRate, needsRelease } from '../../../approvals/release-limit.t
 import { withApproval } from '../../../approvals/with-approval.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { alreadySubmitted } from './already-submitted.ts'
+import { checkBeforeHold } from './check-before-hold.ts'
 import { quoteNow } from './draft/price-order.ts'
 import { holdPayment } from './hold-payment.ts'
 import { explainLackOfMoney } from './lack-of-money.ts'
@@ -20,8 +21,8 @@ type Retry = { submitKey: string | undefined }
 
 /**
  * Submits a saved payment: everything is checked, then one transaction uses the code and the quote, holds the money and
- * stores the job that sends it; or, above the company's limit, leaves it to a second person. The provider is not called
- * here. Waits a while for its answer.
+ * stores the job that sends it; or, above the company's limit, leaves it to a second person. The provider is asked before
+ * whether it would take the payment, and waited for a while afterwards.
  */
 export async function submitPayment(
   deps: Deps,
@@ -44,6 +45,11 @@ async function submit(
   { saved, submitKey }: Retry & { saved: PaymentRow },
 ): Promise<void> {
   const { simple_payment_id, password, verify_code: code, amount_sent_currency: currency } = input
+  await checkBeforeHold(
+    deps,
+    actor,
+    await orderOf(deps.db, { scope: actor, simplePaymentId: simple_payment_id }, input),
+  )
   // Rates come from an external source, so they are read before the transaction.
   const dollarRate = await findDollarRate(deps, actor, currency)
   const quoteId = input.quote_id ?? saved.quote_id ?? (await quoteOf(deps, actor, saved, input))

@@ -7,7 +7,7 @@ import type { CustomerActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { screenParties } from '../../world/screening/index.ts'
-import { checkedAccounts } from './check-accounts.ts'
+import { checkedAccounts, refuseOtherForms } from './check-accounts.ts'
 import { partiesOfPayee } from './parties-of-payee.ts'
 import {
   accountColumns,
@@ -31,6 +31,7 @@ export async function addPartner(
   partner: NewPartner,
 ): Promise<SavedPartner> {
   const accounts = checkedAccounts(partner.account_details, '0.account_details')
+  await refuseOtherForms(deps, actor, accounts, '0.account_details')
   await refuseRestrictedBanks(deps.db, accounts, '0.account_details')
   await refuseRestrictedCompany(deps.db, partner, '0.company_country')
   const company = companyColumns(partner)
@@ -56,7 +57,7 @@ export async function addPartner(
         ...company,
         ...toAddress(address),
         ...creditText(credit),
-        account_details: accounts.map(accountColumns),
+        account_details: accounts.map((account) => accountColumns(account)),
       },
     })
     await screenPartner(deps, tx, actor, { ...company, ...toAddress(address), beneficiary_id }, at)

@@ -1,4 +1,5 @@
 export { addBuyer } from './add-buyer.ts'
+export { corridorOf, payeeInCorridor } from './corridor-of-payee.ts'
 export { setLimitRequest } from './limit-request.ts'
 export { partiesOfPayee } from './parties-of-payee.ts'
 export { findPayee, findPayees, getPartnerAccount, type Payee } from './payee.ts'

@@ -57,7 +57,8 @@ export const creditText = ({ limit_request, payment_terms }: ReturnType<typeof c
   payment_terms,
 })
 
-export const accountColumns = (account: PartnerAccount) => ({
+/** What some corridors ask for stays as saved where it is not sent. */
+export const accountColumns = (account: PartnerAccount, saved?: AccountRow) => ({
   account_ref_name: account.account_ref_name,
   account_holder_name: account.account_holder_name,
   account_no: account.account_no,
@@ -69,6 +70,14 @@ export const accountColumns = (account: PartnerAccount) => ({
   beneficiary_account_type: account.beneficiaryAccountType,
   beneficiary_country_code: account.beneficiaryCountryCode,
   payout_method: account.payoutMethod,
+  second_bank_code:
+    account.second_bank_code === undefined
+      ? (saved?.second_bank_code ?? null)
+      : account.second_bank_code || null,
+  owner_id_number:
+    account.owner_id_number === undefined
+      ? (saved?.owner_id_number ?? null)
+      : account.owner_id_number || null,
 })
 
 export const toAccount = (row: AccountRow): ListedAccount => ({
@@ -85,5 +94,8 @@ export const toAccount = (row: AccountRow): ListedAccount => ({
   beneficiaryAccountType: row.beneficiary_account_type,
   beneficiaryCountryCode: row.beneficiary_country_code,
   payoutMethod: row.payout_method,
+  // Only what is known: the fingerprints of payees without it stay as they were.
+  ...(row.second_bank_code !== null && { second_bank_code: row.second_bank_code }),
+  ...(row.owner_id_number !== null && { owner_id_number: row.owner_id_number }),
   ...(row.beneficiary_hash_id === null ? {} : { beneficiaryHashId: row.beneficiary_hash_id }),
 })

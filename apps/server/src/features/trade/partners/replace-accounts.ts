@@ -29,7 +29,7 @@ export async function replaceAccounts(
       refuseFields({ [`account_details.${position}.beneficiary_account_id`]: 'This account is listed twice' })
     }
     kept.add(id)
-    await updateAccount(tx, row, { ...accountColumns(account), position }, at)
+    await updateAccount(tx, row, { ...accountColumns(account, row), position }, at)
   }
   const removed = listed.map((row) => row.beneficiary_account_id).filter((id) => !kept.has(id))
   if (removed.length > 0) {

@@ -8,7 +8,7 @@ import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { type SavedPartner, screenPartner, warningOf } from './add-partner.ts'
-import { checkedAccounts } from './check-accounts.ts'
+import { checkedAccounts, refuseOtherForms } from './check-accounts.ts'
 import {
   type AccountRow,
   addressColumns,
@@ -56,6 +56,7 @@ export async function updatePartner(
 ): Promise<SavedPartner> {
   const { beneficiary_id } = change
   const accounts = change.account_details && checkedAccounts(change.account_details, 'account_details')
+  if (accounts) await refuseOtherForms(deps, actor, accounts, 'account_details')
   if (accounts) await refuseRestrictedBanks(deps.db, accounts, 'account_details')
   await refuseRestrictedCompany(deps.db, change, 'company_country')
   const company = companyColumns(change)

@@ -1,7 +1,9 @@
 import { releaseRequest } from '@tradelane/contract/simple-payment/code-requests'
 import { formatMoney } from '@tradelane/money'
 import type { ApprovedAction, Reading } from '../../../../entries/approved-action.ts'
+import { requireCorridor } from '../../../money/corridors/index.ts'
 import { getQuote, type PricedQuote } from '../../../money/wallet/index.ts'
+import { payeeInCorridor } from '../../../trade/partners/index.ts'
 import { arrivalLines } from '../arrival-of-payment.ts'
 import { requirePrice } from '../draft/price-order.ts'
 import { refuseRestrictedPayee } from '../draft/refuse-restricted-payee.ts'
@@ -27,6 +29,7 @@ export const paymentRelease: ApprovedAction<ReleaseKey, Waiting> = {
   },
   require: async (at, { order, quote }) => {
     await refuseRestrictedPayee(at, order)
+    await requireCorridor(at.db, payeeInCorridor(order.payee), order.purposeCode)
     await requirePrice(at, order, quote)
   },
   // Submitted again after it was refused or taken back, it waits from another moment: the codes from before are void.

@@ -1,11 +1,13 @@
 import type { CustomerActor } from '../../../../access/session-memory.ts'
 import { withApproval } from '../../../../approvals/with-approval.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import { checkBeforeHold } from '../check-before-hold.ts'
 import { holdPayment } from '../hold-payment.ts'
 import { explainLackOfMoney } from '../lack-of-money.ts'
 import { getPayment, sentBy } from '../payments.ts'
 import { type Outcome, waitForOutcome } from '../sending/wait-for-outcome.ts'
 import { paymentRelease } from './release-approval.ts'
+import { orderAsSubmitted } from './waiting-payment.ts'
 
 type ReleaseForm = {
   simple_payment_id: string
@@ -23,6 +25,8 @@ export async function releasePayment(deps: Deps, actor: CustomerActor, given: Re
   const key = { scope: actor, simplePaymentId: which.simple_payment_id }
   const saved = await getPayment(deps.db, key)
   if (saved.submit_key === submitKey && saved.approved_by === userId) return waitForOutcome(deps, key)
+  if (saved.state === 'awaiting_approval')
+    await checkBeforeHold(deps, actor, await orderAsSubmitted(deps.db, actor, saved))
   const approval = { which, password, code }
   await withApproval(deps, actor, paymentRelease, approval, async (tx, { row, at }) => {
     deps.crashAt('before_hold')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { payoutKind } from '../../../money/steps/index.ts'
 import { paymentLifecycle } from '../lifecycle.ts'
-import { toBeneficiary } from '../payee.ts'
 import { toSubmitted } from '../payments.ts'
+import { payoutOf } from '../payout-of-payment.ts'
 import { postMove } from './post-move.ts'
 import { passesScreening } from './screen-payment.ts'
 
@@ -21,19 +21,6 @@ export const paymentPayout = payoutKind({
   targetOf: (row) => toSubmitted(row).target,
   // A call that was made may have arrived: it is too late to hold the payment back.
   maySend: async (deps, tx, { row }) => row.called_at !== null || passesScreening(deps, tx, row),
-  requestOf: async (_, row) => {
-    const { source, fee, target, payee, reference, ...payment } = toSubmitted(row)
-    return {
-      source,
-      fee,
-      target,
-      beneficiary: toBeneficiary(payee),
-      reference,
-      purposeCode: payment.purposeCode,
-      sourceOfFunds: payment.sourceOfFunds,
-      exemptionCode: payment.exemptionCode,
-      payoutMethod: payee.account.payoutMethod,
-    }
-  },
+  requestOf: async (_, row) => payoutOf(toSubmitted(row)),
   book: (tx, { row, ...step }) => postMove(tx, toSubmitted(row), step),
 })

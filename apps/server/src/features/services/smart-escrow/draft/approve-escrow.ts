@@ -10,16 +10,17 @@ import type { CustomerActor } from '../../../../http/routes.ts'
 import { begin } from '../../../../lifecycle/begin.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
-import { partiesOfPayee } from '../../../trade/partners/index.ts'
+import { readCorridor } from '../../../money/corridors/index.ts'
+import { corridorOf, partiesOfPayee } from '../../../trade/partners/index.ts'
 import { requireScreened } from '../../../world/screening/index.ts'
 import { blocksOf, draftAmounts, type StoredRelease } from '../blocks.ts'
-import { amountIn, type EscrowRow, escrowNumber } from '../escrows.ts'
+import { amountIn, type EscrowRow, escrowNumber, getEscrow } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { escrowAccount, funded } from '../payouts/journals.ts'
 import { askAgain, payAgain } from '../payouts/pay-again.ts'
 import { beginEscrowStep } from '../payouts/steps.ts'
 import { sendSellersLink } from '../seller/sellers-link.ts'
-import { type ApprovableEscrow, escrowApproval } from './escrow-approval.ts'
+import { type ApprovableEscrow, escrowApproval, withPayee } from './escrow-approval.ts'
 
 type ApprovalForm = { smart_escrow_id: string; password: string; verify_code: string }
 
@@ -34,6 +35,9 @@ export async function approveEscrow(
   { password, verify_code: code, ...which }: ApprovalForm,
   requestKey: string | undefined,
 ): Promise<string> {
+  // What banks ask for there is fetched before the transaction, which only reads it.
+  const { payee } = await withPayee(deps.db, await getEscrow(deps.db, actor, which.smart_escrow_id))
+  await readCorridor(deps, actor, corridorOf(payee))
   const approval = { which, password, code, requestKey }
   const approved = await withRelease(
     deps,

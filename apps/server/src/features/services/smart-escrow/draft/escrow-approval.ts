@@ -5,8 +5,9 @@ import { compare, formatMoney, type Money, parseMoney, sum } from '@tradelane/mo
 import { systemScope } from '../../../../access/scope.ts'
 import type { Reading, ReleasedAction } from '../../../../entries/approved-action.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
+import { requireCorridor } from '../../../money/corridors/index.ts'
 import { requireWallet } from '../../../money/wallet/index.ts'
-import { bankRestriction, findPayee, type Payee } from '../../../trade/partners/index.ts'
+import { bankRestriction, findPayee, type Payee, payeeInCorridor } from '../../../trade/partners/index.ts'
 import { blocksOf, draftAmounts, listBlocks, openAmount } from '../blocks.ts'
 import { todayOf } from '../escrow-places.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
@@ -112,6 +113,7 @@ function requireWithinLimits(row: EscrowRow): void {
   refuseFields({ [row.transation_amount === null ? 'amount_sent' : 'transation_amount']: message })
 }
 
+/** What is refused here would be refused when a block is paid: then the money waits in the escrow. */
 async function requirePayable({ db }: Reading, { row, payee }: ApprovableEscrow): Promise<void> {
   const { account, removedAt } = payee
   if (removedAt !== null)
@@ -120,6 +122,7 @@ async function requirePayable({ db }: Reading, { row, payee }: ApprovableEscrow)
     refuseFields({ beneficiary_account_id: `This account receives ${account.currency}` })
   const restriction = await bankRestriction(db, account)
   if (restriction) refuseFields({ beneficiary_account_id: restriction })
+  await requireCorridor(db, payeeInCorridor(payee), row.purpose_code)
 }
 
 const factsOf = (row: EscrowRow): string[] => [
