@@ -46,7 +46,9 @@ export function corridorFaults(
     const { field, label } = rule
     const need = `Payments in ${currency} to ${countryName(country)} need this: ${label}`
     if (value === '') return rule.required ? [{ field, kind: 'missing', message: need }] : []
-    return fits(rule, value) ? [] : [{ field, kind: 'format', message: `${need}${formOf(rule)}` }]
+    return fits(rule, value)
+      ? []
+      : [{ field, kind: 'format', message: `${need}${formOf(rule) || ' in the form that banks there use'}` }]
   })
 }
 
@@ -59,12 +61,12 @@ function fits({ pattern, min_length, max_length, values }: FieldRule, value: str
   )
 }
 
-/** The form in words, where it is simple enough: " of 12 digits". */
+/** The form in words: " of 12 digits"; empty where it is no simple one. */
 export function formOf({ pattern, min_length, max_length, values }: FieldRule): string {
   const digits = /^\^(?:\\d|\[0-9\])\{(\d+)(?:,(\d+))?\}\$$/.exec(pattern ?? '')
   if (digits) return digits[2] ? ` of ${digits[1]} to ${digits[2]} digits` : ` of ${digits[1]} digits`
   if (values.length > 0) return ` (${values.join(', ')})`
   if (min_length !== null || max_length !== null)
     return ` of ${min_length ?? 1} to ${max_length ?? 'any number of'} characters`
-  return ' in the form that banks there use'
+  return ''
 }

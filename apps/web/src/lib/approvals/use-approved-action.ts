@@ -24,6 +24,9 @@ export type ApprovedAction<Answer> = {
 const final: readonly (ErrorCode | 'NETWORK')[] = [
   'INSUFFICIENT_FUNDS',
   'PROVIDER_REFUSED',
+  'PAYEE_INCOMPLETE',
+  'PURPOSE_NOT_ALLOWED',
+  'PAYOUT_NOT_ALLOWED',
   'KYB_REQUIRED',
   'KYB_PENDING',
   'ILLEGAL_STATE',

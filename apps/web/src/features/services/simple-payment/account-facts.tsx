@@ -14,6 +14,10 @@ export function AccountFacts({ account }: { account: WirePartner['account_detail
             value: <span className="num">{groupAccountNumber(account.account_no)}</span>,
           },
           { term: 'SWIFT / IFSC', value: account.swift_ifsc },
+          ...(account.second_bank_code
+            ? [{ term: 'Second bank code', value: account.second_bank_code }]
+            : []),
+          ...(account.owner_id_number ? [{ term: 'Tax number', value: account.owner_id_number }] : []),
           { term: 'Currency', value: account.currency },
           { term: 'Bank', value: account.bank },
           { term: 'Bank address', value: account.bank_address },

@@ -1,8 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { corridorFaults } from '@tradelane/contract/corridors/rules'
 import { Building2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { lastFour } from '../../../lib/format/format-text.ts'
+import { corridorQuery } from '../../../lib/queries/corridor.ts'
 import { partnersQuery } from '../../../lib/queries/partners.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -50,10 +52,25 @@ export function BeneficiaryStep({ wizard, partnerButtons: Buttons }: Beneficiary
       <div className={classNames('flex flex-wrap gap-3', isEmpty ? '-mt-10 justify-center pb-6' : '-mt-2')}>
         <Buttons beneficiaryId={payee.partner?.beneficiary_id} onSaved={choose} />
       </div>
-      {payee.partner && <AddressNotice partner={payee.partner} />}
+      {payee.partner && <MissingDetails payee={payee} />}
       {!isEmpty && <AccountField payee={payee} />}
       {payee.account && <AccountFacts account={payee.account} />}
     </div>
+  )
+}
+
+/** What payments to this account must say and the company does not: it is refused without. */
+function MissingDetails({ payee: { partner, account } }: { payee: Payee }) {
+  const { data: corridor } = useQuery(corridorQuery(account))
+  if (!partner) return null
+  const place = account && { currency: account.currency, country: account.beneficiaryCountryCode }
+  const faults = place && corridor ? corridorFaults(corridor.fields, { ...partner, ...account }, place) : []
+  if (faults.length === 0) return <AddressNotice partner={partner} />
+  return (
+    <Banner tone="wait" title="Something is missing">
+      {faults.map(({ message }) => `${message}. `)}
+      Choose Edit, and add it.
+    </Banner>
   )
 }
 

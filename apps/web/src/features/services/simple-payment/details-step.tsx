@@ -1,20 +1,19 @@
-import {
-  exemptionCodes,
-  paymentReasons,
-  purposeCodes,
-  sourcesOfFunds,
-} from '@tradelane/contract/lists/payment-options'
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { exemptionCodes, paymentReasons, sourcesOfFunds } from '@tradelane/contract/lists/payment-options'
+import { useEffect, useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { corridorQuery } from '../../../lib/queries/corridor.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SelectSearch } from '../../../ui/forms/select-search.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import type { PaymentValues } from './payment-form.ts'
 import type { Amounts } from './use-amounts.ts'
+import type { Payee } from './use-followed-payee.ts'
 
 /** Step 3: how much, at which rate, and what it is for. */
-export function DetailsStep({ amounts }: { amounts: Amounts }) {
+export function DetailsStep({ amounts, payee }: { amounts: Amounts; payee: Payee }) {
   const { register, formState } = useFormContext<PaymentValues>()
   return (
     <div className="grid gap-5">
@@ -28,6 +27,7 @@ export function DetailsStep({ amounts }: { amounts: Amounts }) {
           {...register('reference')}
         />
         <ReasonField />
+        <PurposeField payee={payee} />
         <CodedFields />
       </div>
     </div>
@@ -61,26 +61,48 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, lab
 const coded = (codes: Record<string, string>) =>
   Object.entries(codes).map(([value, meaning]) => ({ value, label: `${value} ${meaning}` }))
 
+/** Only what payments to this payee can be for. Another payee's purpose is not kept. */
+function PurposeField({ payee: { account } }: { payee: Payee }) {
+  const { control, setValue, watch } = useFormContext<PaymentValues>()
+  const { data: corridor } = useQuery(corridorQuery(account))
+  const chosen = watch('purposeCode')
+  const purposes = corridor?.purpose_codes ?? []
+  const isTaken = !corridor || chosen === '' || purposes.some(({ code }) => code === chosen)
+  useEffect(() => {
+    if (!isTaken) setValue('purposeCode', '')
+  }, [isTaken, setValue])
+  return (
+    <Controller
+      control={control}
+      name="purposeCode"
+      render={({ field, fieldState }) => (
+        <SelectSearch
+          label="Purpose code"
+          className="sm:col-span-2"
+          placeholder="Search by code or meaning"
+          help={`What the payment is for, as reported to banks and authorities${ageOf(corridor)}`}
+          options={purposes.map(({ code, description }) => ({
+            value: code,
+            label: `${code} ${description}`,
+          }))}
+          error={fieldState.error?.message}
+          {...field}
+        />
+      )}
+    />
+  )
+}
+
+const ageOf = (corridor: { is_old: boolean; as_of: string | null } | undefined): string =>
+  corridor?.is_old && corridor.as_of
+    ? `. The list is of ${formatDay(corridor.as_of)}: the payments provider does not answer now`
+    : ''
+
 function CodedFields() {
-  const { control, register, formState } = useFormContext<PaymentValues>()
+  const { register, formState } = useFormContext<PaymentValues>()
   const { errors } = formState
   return (
     <>
-      <Controller
-        control={control}
-        name="purposeCode"
-        render={({ field, fieldState }) => (
-          <SelectSearch
-            label="Purpose code"
-            className="sm:col-span-2"
-            placeholder="Search by code or meaning"
-            help="What the payment is for, as reported to banks and authorities"
-            options={coded(purposeCodes)}
-            error={fieldState.error?.message}
-            {...field}
-          />
-        )}
-      />
       <Select
         label="Source of funds"
         placeholder="Select a source"

@@ -89,7 +89,7 @@ export function PaymentWizard(props: PaymentWizardProps) {
           {step === beneficiaryStep && <BeneficiaryStep wizard={wizard} partnerButtons={partnerButtons} />}
           {/* The calculator and the beneficiary's dialog are forms of their own: neither may stand inside this one. */}
           <form id="payment-step" onSubmit={goOn} noValidate>
-            {step === detailsStep && <DetailsStep amounts={amounts} />}
+            {step === detailsStep && <DetailsStep amounts={amounts} payee={wizard.payee} />}
             {step === summaryStep && <SummaryStep wizard={wizard} />}
             <WizardButtons {...{ wizard, saving, submission }} />
           </form>

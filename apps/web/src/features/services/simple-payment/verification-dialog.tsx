@@ -50,7 +50,11 @@ export function VerificationDialog({ wizard, submission, approval }: Verificatio
           setAnswer(paid)
         },
         onQuoteGone: submission.priceAgain,
-        onRefused: async ({ code }) => code === 'ILLEGAL_STATE' && wasSubmitted(),
+        onRefused: async (error) => {
+          if (!atField.includes(error.code)) return error.code === 'ILLEGAL_STATE' && wasSubmitted()
+          submission.refuseCode(error)
+          return true
+        },
         onCodeRefused: submission.refuseCode,
       }}
       shown={{
@@ -69,6 +73,9 @@ export function VerificationDialog({ wizard, submission, approval }: Verificatio
     </ApprovalDialog>
   )
 }
+
+/** What the form can correct, before anything was held: shown beside its field. */
+const atField: readonly string[] = ['PAYEE_INCOMPLETE', 'PURPOSE_NOT_ALLOWED', 'PAYOUT_NOT_ALLOWED']
 
 /** The provider's refusal is the end of this payment; every other one leaves the draft as it was. */
 function useRefused(simplePaymentId: string, close: () => void) {

@@ -10,6 +10,7 @@ import {
   currencyOptions,
   payoutMethodOptions,
 } from './account-choices.ts'
+import { hintOf, useCorridorRules } from './corridor-of-account.ts'
 import type { PartnerFormState } from './partner-form.ts'
 
 type AccountFieldsProps = {
@@ -18,6 +19,9 @@ type AccountFieldsProps = {
   /** Undefined for the first account, which cannot be removed. */
   onRemove?: () => void
 }
+
+/** Beside the bank's code, where the corridor asks for them. */
+const corridorCodes = ['second_bank_code', 'owner_id_number'] as const
 
 /** One account of the form. */
 export function AccountFields({ form, index, onRemove }: AccountFieldsProps) {
@@ -48,6 +52,7 @@ export function AccountFields({ form, index, onRemove }: AccountFieldsProps) {
         {...register(`${path}.account_holder_name`)}
       />
       <PayoutFields form={form} index={index} />
+      <NumberFields form={form} index={index} />
       <BankFields form={form} index={index} />
     </fieldset>
   )
@@ -106,9 +111,10 @@ function PayoutFields({ form, index }: AccountFieldsProps) {
   )
 }
 
-/** The account's numbers and its bank. */
-function BankFields({ form, index }: AccountFieldsProps) {
+/** The account's number, and the codes of its bank: which ones, the corridor says. */
+function NumberFields({ form, index }: AccountFieldsProps) {
   const { register } = form
+  const rules = useCorridorRules(form, index)
   const errors = form.formState.errors.account_details?.[index]
   const path = `account_details.${index}` as const
   return (
@@ -117,6 +123,7 @@ function BankFields({ form, index }: AccountFieldsProps) {
         label="Account no. / IBAN"
         autoComplete="off"
         spellCheck={false}
+        help={rules.account_no && hintOf(rules.account_no)}
         error={errors?.account_no?.message}
         {...register(`${path}.account_no`)}
       />
@@ -124,10 +131,39 @@ function BankFields({ form, index }: AccountFieldsProps) {
         label="SWIFT / IFSC"
         autoComplete="off"
         spellCheck={false}
-        help="The bank’s BIC; for local payments also its IFSC, sort code or routing number"
+        help={
+          rules.swift_ifsc
+            ? hintOf(rules.swift_ifsc)
+            : 'The bank’s BIC; for local payments also its IFSC, sort code or routing number'
+        }
         error={errors?.swift_ifsc?.message}
         {...register(`${path}.swift_ifsc`)}
       />
+      {corridorCodes.map(
+        (name) =>
+          rules[name] && (
+            <TextInput
+              key={name}
+              label={rules[name].label}
+              autoComplete="off"
+              spellCheck={false}
+              help={hintOf(rules[name])}
+              isOptional={!rules[name].required}
+              error={errors?.[name]?.message}
+              {...register(`${path}.${name}`)}
+            />
+          ),
+      )}
+    </>
+  )
+}
+
+function BankFields({ form, index }: AccountFieldsProps) {
+  const { register } = form
+  const errors = form.formState.errors.account_details?.[index]
+  const path = `account_details.${index}` as const
+  return (
+    <>
       <TextInput
         label="Bank"
         autoComplete="off"

@@ -32,6 +32,9 @@ const missing = (input: NewPartner, name: keyof NewPartner, message: string) => 
 // Both choices start empty, so that nobody is paid as a company, or by SWIFT, only because it is first in a list.
 const nothing = '' as 'LOCAL' & 'Corporate'
 
+/** Only some corridors ask for them. */
+const noCorridorCodes = { second_bank_code: '', owner_id_number: '' }
+
 export const emptyAccount: AccountValues = {
   account_ref_name: '',
   account_holder_name: '',
@@ -44,6 +47,7 @@ export const emptyAccount: AccountValues = {
   beneficiaryAccountType: nothing,
   beneficiaryCountryCode: '',
   payoutMethod: nothing,
+  ...noCorridorCodes,
 }
 
 const emptyPartner: PartnerValues = {
@@ -75,7 +79,10 @@ export function startingValues(partner: WirePartner | undefined): PartnerValues 
     email,
     phone_number,
     account_details: partner.account_details.map(
-      ({ beneficiary_id: _partner, beneficiaryHashId: _provider, ...account }) => account,
+      ({ beneficiary_id: _partner, beneficiaryHashId: _provider, ...account }) => ({
+        ...noCorridorCodes,
+        ...account,
+      }),
     ),
   }
 }

@@ -8,6 +8,7 @@ import { partnersKey } from '../../../lib/queries/partners.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { findFormDraft, useFormDraft } from '../../../lib/wizard/use-form-draft.ts'
 import { toast } from '../../../ui/toast.ts'
+import { findCorridorFaults } from './corridor-of-account.ts'
 import { type PartnerValues, partnerForm, startingValues } from './partner-form.ts'
 import { useSavePartner } from './partner-queries.ts'
 
@@ -39,7 +40,12 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
     if (isConflict) void client.invalidateQueries({ queryKey: partnersKey })
     setFailure(isConflict ? changedMeanwhile : messageOf(error))
   }
-  const submit = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(async (values) => {
+    const faults = await findCorridorFaults(client, values)
+    faults.forEach(([path, message], index) => {
+      form.setError(path, { type: 'corridor', message }, { shouldFocus: index === 0 })
+    })
+    if (faults.length > 0) return
     const questions = bicQuestions(values.account_details).filter((question) => !asked.includes(question))
     setAsked([...asked, ...questions])
     setFailure(questions.length > 0 ? `${questions.join('. ')}. Save again if they are right.` : undefined)
