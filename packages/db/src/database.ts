@@ -1093,6 +1093,11 @@ export type Database = {
     removed_at: Date | null
     second_bank_code: string | null
     owner_id_number: string | null
+    name_check: 'match' | 'close_match' | 'no_match' | 'not_possible' | null
+    name_check_bank_name: string | null
+    name_check_reason: string | null
+    name_checked_at: Date | null
+    name_check_of: string | null
   }
   partners: {
     beneficiary_id: Generated<string>
@@ -1445,6 +1450,8 @@ export type Database = {
     approval_waits_until: Date | null
     made_order: GeneratedAlways<bigint>
     promised_arrival: string | null
+    payee_confirmation: string | null
+    payee_confirmed_by: string | null
   }
   smart_escrows: {
     smart_escrow_id: string

@@ -47,6 +47,7 @@ export type { Mail, Mailer } from './mail/mailer.ts'
 export { MailNotSent } from './mail/mailer.ts'
 export { type KeptMail, type SandboxMailer, sandboxMailer } from './mail/sandbox-mailer.ts'
 export { smtpMailer } from './mail/smtp-mailer.ts'
+export type { AccountCorrection } from './payments/account-correction.ts'
 export type {
   Corridor,
   CorridorField,
@@ -55,6 +56,12 @@ export type {
   PayoutFault,
 } from './payments/corridor.ts'
 export type { Customer } from './payments/customer.ts'
+export {
+  type AccountToCheck,
+  isCheckedCorridor,
+  type NameCheck,
+  type NameCheckResult,
+} from './payments/name-check.ts'
 export type { NiumConfig } from './payments/nium/nium-api.ts'
 export { type NiumOptions, niumPayments } from './payments/nium/nium-payments.ts'
 export type {

@@ -33,6 +33,8 @@ export type Wallet = {
 export class NiumBooks {
   readonly customers = new Map<string, { customerHashId: string; walletHashId: string }>()
   readonly quotes = new Map<string, Quote>()
+  /** What was asked of Nium Verify. */
+  readonly verifications: unknown[] = []
   readonly #wallets = new Map<string, Wallet>()
   #seconds = 0
   #references = 6_431_795_000

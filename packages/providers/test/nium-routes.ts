@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NiumBooks, Quote, Remittance } from './nium-books.ts'
 import { corridorSchema } from './nium-schema.ts'
+import { verify } from './nium-verify.ts'
 
 export type Reply = { status: number; body: unknown }
 type Asked = {
@@ -169,6 +170,14 @@ export const routes: Route[] = [
     (_, { path, query }) => ok(corridorSchema(path[1] ?? '', query.get('payoutMethod') ?? '')),
   ],
   ['POST', new RegExp(`^/api/v1${W}/remittance/validate$`), validateTransfer],
+  [
+    'POST',
+    new RegExp(`^/api/v1${C}/verifications$`),
+    (books, { body }) => {
+      books.verifications.push(body)
+      return verify(body)
+    },
+  ],
   ['POST', new RegExp(`^/api/v1${W}/remittance$`), transferMoney],
   [
     'GET',

@@ -22,6 +22,7 @@ const sendCode = <const Body extends z.ZodMiniType>(body: Body) =>
     }),
     errors: [
       'NOT_FOUND',
+      'PAYEE_NAME_UNCONFIRMED',
       'KYB_REQUIRED',
       'KYB_PENDING',
       'ILLEGAL_STATE',

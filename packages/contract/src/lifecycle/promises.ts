@@ -32,6 +32,7 @@ export const promises = {
   answerMessage: { businessDays: 2 },
   clearDifference: { businessDays: 1 },
   mendRow: { businessDays: 1 },
+  callAboutPayee: { businessDays: 1 },
   readFactAgain: { businessDays: 5 },
   reviewMatch: { businessDays: 2 },
   decideFunding: { businessDays: 2 },

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
-import { currencyCode, id, instant, pageNumber, searchText, wireAmount } from '../primitives/values.ts'
+import { currencyCode, id, instant, line, pageNumber, searchText, wireAmount } from '../primitives/values.ts'
 import { changedPartner, listedAccount, newPartner } from './forms.ts'
+import { nameCheck } from './name-check.ts'
 
 const paymentOfPartner = z.object({
   simple_payment_id: id,
@@ -57,6 +58,8 @@ const fewerPartners = z.codec(z.optional(z.string()), z.number(), {
   encode: String,
 })
 
+const whichAccount = { beneficiary_id: id, beneficiary_account_id: id }
+
 export const partners = {
   list: endpoint({
     method: 'GET',
@@ -102,6 +105,25 @@ export const partners = {
     body: z.strictObject({ beneficiary_id: id }),
     response: z.array(listedAccount),
     errors: ['NOT_FOUND'],
+  }),
+  checkName: endpoint({
+    method: 'POST',
+    path: '/beneficiary_accnt_details/check_name',
+    auth: 'customer',
+    summary: 'What the bank of an account says of its holder’s name; asked again where that is old',
+    body: z.strictObject(whichAccount),
+    response: z.object({ status: z.literal('success'), name_check: nameCheck }),
+    errors: ['NOT_FOUND'],
+  }),
+  takeBankName: endpoint({
+    method: 'POST',
+    path: '/beneficiary_accnt_details/take_bank_name',
+    auth: 'customer',
+    summary: 'Makes the name that the bank has, in a close match, the account holder’s name',
+    body: z.strictObject({ ...whichAccount, bank_name: line(200, 'Which name?') }),
+    response: z.object({ status: z.literal('success'), name_check: nameCheck }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
   }),
   buyers: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { identifier, inCapitals, isIdentifier, plainIdentifier } from '../primit
 import { oneLine } from '../primitives/plain-text.ts'
 import { currencyCode, id, line, wireAmount } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
+import { nameCheck } from './name-check.ts'
 
 export const accountTypes = ['Corporate', 'Individual'] as const
 export const payoutMethods = ['LOCAL', 'SWIFT', 'WALLET', 'CARD', 'PROXY'] as const
@@ -83,6 +84,8 @@ export const listedAccount = z.object({
   second_bank_code: z.optional(z.string()),
   owner_id_number: z.optional(z.string()),
   beneficiaryHashId: z.optional(z.string()),
+  /** What its bank says of the holder's name; missing while it was not asked about this name and number. */
+  name_check: z.optional(nameCheck),
 })
 export type ListedAccount = z.output<typeof listedAccount>
 

@@ -72,6 +72,12 @@ export const refusals = {
     status: 403,
     message: 'You prepared this payment: a second person must release it.',
   },
+  PAYEE_NAME_UNCONFIRMED: {
+    lasts: false,
+    status: 422,
+    message:
+      'The bank of this account has another name for its holder. Ask the payee, and type the name to confirm the payment.',
+  },
   RESET_LINK_DEAD: { lasts: false, status: 401, message: 'Wrong credentials!' },
 
   KYB_REQUIRED: {

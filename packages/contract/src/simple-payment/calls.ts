@@ -81,6 +81,8 @@ const paymentDetail = z.object({
   simple_payment: simplePayment,
   beneficiary_details: z.nullable(beneficiaryDetails),
   beneficiary_account_details: z.nullable(listedAccount),
+  /** A person has confirmed the payee although its bank has another name. */
+  payee_name_confirmed: z.optional(z.boolean()),
   timeline: z.array(timelineItem),
   next: nextStep,
   /** While the payment is waiting for release. */
@@ -110,6 +112,7 @@ export const simplePayments = {
       'KYB_PENDING',
       'WRONG_CODE',
       'NOT_FOUND',
+      'PAYEE_NAME_UNCONFIRMED',
       'ILLEGAL_STATE',
       'QUOTE_EXPIRED',
       'QUOTE_USED',

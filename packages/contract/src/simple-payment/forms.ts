@@ -70,6 +70,8 @@ const draftFields = {
   purposeCode: maybe(paymentFields.purposeCode),
   sourceOfFunds: maybe(paymentFields.sourceOfFunds),
   exemptionCode: maybe(paymentFields.exemptionCode),
+  /** The account holder's name, typed to confirm the payee although its bank has another name. */
+  confirmed_payee_name: maybe(line(200, 'Type the name of the account holder')),
 }
 
 export const draftPayment = z.strictObject({

@@ -42,6 +42,7 @@ export const paymentReleases = {
     response: done,
     errors: [
       'NOT_FOUND',
+      'PAYEE_NAME_UNCONFIRMED',
       'ILLEGAL_STATE',
       'SELF_APPROVAL',
       'QUOTE_EXPIRED',
@@ -63,6 +64,7 @@ export const paymentReleases = {
       'KYB_PENDING',
       'WRONG_CODE',
       'NOT_FOUND',
+      'PAYEE_NAME_UNCONFIRMED',
       'ILLEGAL_STATE',
       'SELF_APPROVAL',
       'QUOTE_EXPIRED',

@@ -161,10 +161,21 @@ export const paymentHappenings = {
     happened: '{who} settled the return.',
     tone: 'idle',
   },
+  other_name_alone: {
+    label: 'Payee confirmed',
+    happened: '{who} confirmed the payee alone, although its bank has another name for the account.',
+    tone: 'wait',
+  },
 } as const satisfies Record<string, HappeningInfo>
 
 /** Moves with words of their own. A draft again: a second person refused it, its preparer took it back, or nobody decided in time. */
 export const paymentSteps = {
+  'draft > awaiting_approval': {
+    label: 'Waiting for release',
+    happened: '{who} submitted the payment. It is above the limit: a second person must release it.',
+    withReason: '{who} submitted the payment. A second person must release it: {reason}',
+    tone: 'wait',
+  },
   'awaiting_approval > submitted': {
     label: 'Released',
     happened: '{who} released the payment, and the money was set aside.',

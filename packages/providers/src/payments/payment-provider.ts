@@ -1,7 +1,9 @@
 import type { Currency, Money, Rate } from '@tradelane/money'
 import type { MidRate } from '../fx/fx-source.ts'
+import type { AccountCorrection } from './account-correction.ts'
 import type { Corridor, CorridorRules, PayoutFault } from './corridor.ts'
 import type { Customer } from './customer.ts'
+import type { AccountToCheck, NameCheck } from './name-check.ts'
 import type { Payout, PayoutRequest } from './payout.ts'
 
 /**
@@ -31,6 +33,9 @@ export interface PaymentProvider {
   findRules(asked: Corridor & { customer: Customer }): Promise<CorridorRules | undefined>
   /** What `send` would refuse this payout for, without paying; empty where it would be accepted. */
   check(payout: PayoutRequest): Promise<PayoutFault[]>
+  /** Asks the bank of an account whether its holder has this name. Nothing is stored or paid by it. */
+  checkName(account: AccountToCheck): Promise<NameCheck>
+
   /** Answers as soon as the provider has accepted or refused: accepted is not paid. */
   send(payout: PayoutRequest): Promise<Payout>
   /**
@@ -187,4 +192,6 @@ export type WebhookEvent = {
   key?: string
   /** The customer into whose wallet it says that money came: `listDeposits` tells whether it did, and from whom. */
   creditedCustomerId?: string
+  /** What a bank says is wrong in the account that the payout went to: nothing can be asked about it, so a person looks at it. */
+  correction?: AccountCorrection
 }

@@ -5,6 +5,7 @@ import { answerOpenRequests } from './answer-request.ts'
 import { niumCorridors } from './corridors.ts'
 import { niumCustomers } from './customers.ts'
 import { niumDeposits } from './deposits.ts'
+import { checkName } from './name-check.ts'
 import { type NiumConfig, niumApi } from './nium-api.ts'
 import { paths as pathsOf } from './paths.ts'
 import { niumPayouts } from './payouts.ts'
@@ -28,6 +29,7 @@ export function niumPayments({ partnerKey, clock = machineClock, ...config }: Ni
     ...niumCorridors(api, paths),
     ...niumTreasury(api, paths, clock),
     ...payouts,
+    checkName: (account) => checkName(api, paths, account),
     ...niumDeposits(api, paths),
     returnDeposit,
     listMovements,

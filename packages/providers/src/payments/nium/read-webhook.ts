@@ -3,8 +3,12 @@ import { z } from 'zod/mini'
 import { jsonOrUndefined } from '../../json-or-undefined.ts'
 import type { WebhookEvent, WebhookHeaders } from '../payment-provider.ts'
 import { isPayoutKey } from '../payout-key.ts'
+import { correctionTemplate, readCorrection } from './read-correction.ts'
 
-/** Of all that a webhook says, only whom it concerns is read: the rest could be anybody's invention. */
+/**
+ * Of all that a webhook says, only whom it concerns is read: the rest could be anybody's invention. A bank's notice about an account is the
+ * exception, because there is no call to ask for it: it is kept as what somebody said.
+ */
 const webhook = z.object({
   template: z.optional(z.nullable(z.string())),
   externalId: z.optional(z.nullable(z.string())),
@@ -25,7 +29,8 @@ export function webhookReader(
   return (headers, rawBody) => {
     const claimed = headers['x-partner-key']
     if (typeof claimed !== 'string' || !timingSafeEqual(sha256(claimed), sha256(partnerKey))) return 'forged'
-    const read = webhook.safeParse(jsonOrUndefined(rawBody))
+    const body = jsonOrUndefined(rawBody)
+    const read = webhook.safeParse(body)
     if (!read.success) return 'forged'
     const { template, externalId, customerHashId } = read.data
     return {
@@ -34,6 +39,7 @@ export function webhookReader(
       ...(customerHashId && /^[\w-]{1,64}$/.test(customerHashId) && credits.has(template ?? '')
         ? { creditedCustomerId: customerHashId }
         : {}),
+      ...(template === correctionTemplate ? { correction: readCorrection(body) } : {}),
     }
   }
 }

@@ -5,6 +5,7 @@ import { webhookReader } from '../nium/read-webhook.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { advancePayouts } from './advance-payouts.ts'
 import { chargeWallet } from './charge-wallet.ts'
+import { checkName } from './check-name.ts'
 import { convertBalance } from './convert-balance.ts'
 import { sandboxCustomers } from './customers.ts'
 import { type DeliveryFaults, deliverWebhooks, type PostWebhook } from './deliver-webhooks.ts'
@@ -54,6 +55,7 @@ export function sandboxPayments({ pool, clock, fx, partnerKey, ...timing }: Sand
   return {
     ...sandboxCustomers(store),
     ...sandboxPayouts(store, clock, pace),
+    checkName,
     fund: (funding) => store.transaction((tx) => fundWallet(tx, funding, clock.now())),
     convert: (conversion) => store.transaction((tx) => convertBalance(tx, conversion, clock.now())),
     charge: (charge) => store.transaction((tx) => chargeWallet(tx, charge, clock.now())),

@@ -5,11 +5,12 @@ import type { CustomerActor } from '../../../access/session-memory.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
-import { findPayee } from '../../trade/partners/index.ts'
+import { findPayee, shownCheck } from '../../trade/partners/index.ts'
 import { cancellable } from './cancel-payment.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { taskDueAt } from './next-step.ts'
 import type { Payee } from './payee.ts'
+import { isNameConfirmed } from './payee-name.ts'
 import { shown, toAnswer } from './payment-answer.ts'
 import { mayBeProved } from './payment-proof.ts'
 import { getPayment, type PaymentRow } from './payments.ts'
@@ -33,7 +34,8 @@ export async function describePayment(
       now: clock.now(),
     }),
     beneficiary_details: payee?.partner ?? null,
-    beneficiary_account_details: payee?.account ?? null,
+    beneficiary_account_details: payee ? { ...payee.account, ...shownCheck(payee.nameCheck) } : null,
+    payee_name_confirmed: payee !== undefined && isNameConfirmed(payee, row),
     timeline: await timelineOf(db, paymentLifecycle, actor, { companyId: row.uid, id: simplePaymentId }),
     next: next && { ...next, by: (await taskDueAt(db, row)) ?? next.by },
     approval: releaseOf(row, actor, clock.now()),

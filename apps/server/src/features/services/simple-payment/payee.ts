@@ -3,9 +3,9 @@ import type { Payee as CurrentPayee } from '../../trade/partners/index.ts'
 
 /**
  * The payee and the account as approved. It is stored on the payment: later changes of the partner do not affect a
- * submitted payment.
+ * submitted payment. What the bank says of the name is part of the copy, as it was known then.
  */
-export type Payee = Pick<CurrentPayee, 'partner' | 'account' | 'version'>
+export type Payee = Pick<CurrentPayee, 'partner' | 'account' | 'version' | 'nameCheck'>
 
 export const lastFour = (accountNo: string): string => accountNo.slice(-4)
 

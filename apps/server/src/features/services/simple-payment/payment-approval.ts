@@ -7,6 +7,7 @@ import { payeeInCorridor } from '../../trade/partners/index.ts'
 import { alreadySubmitted } from './already-submitted.ts'
 import { requirePrice } from './draft/price-order.ts'
 import { refuseRestrictedPayee } from './draft/refuse-restricted-payee.ts'
+import { requireConfirmedName } from './payee-name.ts'
 import { bindingFields, orderOf, orderOfDraft, type PaymentOrder } from './payment-order.ts'
 import { paymentSummary } from './payment-summary.ts'
 import { getPayment, lockPayment, type PaymentRow } from './payments.ts'
@@ -30,9 +31,10 @@ export const paymentSubmission: ApprovedAction<SubmissionKey, Submitted> = {
     const at = { ...asked, db: tx }
     return read(at, which, await lockPayment(tx, keyOf(at, which)))
   },
-  require: async (at, { order, quote }) => {
+  require: async (at, { saved, order, quote }) => {
     await refuseRestrictedPayee(at, order)
     await requireCorridor(at.db, payeeInCorridor(order.payee), order.purposeCode)
+    requireConfirmedName(order.payee, saved)
     if (quote) await requirePrice(at, order, quote)
   },
   binding: ({ order }) => bindingFields(order),

@@ -7,6 +7,7 @@ import { hashOf } from '../../../approvals/binding.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { getPartnerAccount } from '../../trade/partners/index.ts'
 import type { Payee } from './payee.ts'
+import { doubtOf } from './payee-name.ts'
 import { amountAt } from './payment-amounts.ts'
 import type { PaymentKey, PaymentRow } from './payments.ts'
 
@@ -40,7 +41,7 @@ export async function orderOf(
   fields: OrderFields | FinalPayment,
 ): Promise<PaymentOrder> {
   const { beneficiary_id, beneficiary_account_id } = fields
-  const { partner, account, version } = await getPartnerAccount(
+  const { partner, account, version, nameCheck } = await getPartnerAccount(
     db,
     which.scope,
     beneficiary_id,
@@ -54,7 +55,7 @@ export async function orderOf(
     source: amountAt('amount_sent', fields.amount_sent, fields.amount_sent_currency),
     target: amountAt('amount_received', fields.amount_received, fields.amount_received_currency),
     fee: amountAt('fees', fields.fees, fields.amount_sent_currency),
-    payee: { partner, account, version },
+    payee: { partner, account, version, ...(nameCheck && { nameCheck }) },
     reference: fields.reference,
     reason: fields.reason,
     paidFrom: fields.paid_from,
@@ -98,9 +99,13 @@ const wireNumber = (amount: bigint | null, currency: string | null) =>
 
 /**
  * What a code is bound to: the payment, every amount and currency, and the payee down to the version of the account.
- * Any change after the code was sent makes another binding, and the code is void.
+ * Any change after the code was sent makes another binding, and the code is void. Of the name check only a doubt is part of it: nobody who has
+ * not seen the doubt has approved the payment, and where there is none it does not matter when the bank was asked.
  */
-export const bindingFields = (order: PaymentOrder): Readonly<Record<string, unknown>> => order
+export function bindingFields({ payee, ...order }: PaymentOrder): Readonly<Record<string, unknown>> {
+  const { nameCheck: _, ...named } = payee
+  return { ...order, payee: named, ...doubtOf(payee) }
+}
 
 /** Kept on a payment that waits for its release: what was submitted is what is released. */
 export const fingerprintOf = (order: PaymentOrder): string => hashOf(bindingFields(order))

@@ -66,6 +66,15 @@ export const paymentRules: Rules = {
       ...promises.settleReturn,
     },
   },
+  other_name_alone: {
+    opens: {
+      task: 'call-about-payee',
+      who: 'back_office',
+      title: ({ company, what, detail }) =>
+        `Call ${company}: the bank has another name for the payee, and one person confirmed it alone. ${what}, ${detail}`,
+      ...promises.callAboutPayee,
+    },
+  },
   return_settled: { closes: ['settle-return'] },
   cancelled: answered,
 }

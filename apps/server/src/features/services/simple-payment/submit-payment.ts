@@ -4,11 +4,15 @@ import type { CustomerActor } from '../../../access/session-memory.ts'
 import { findDollarRate, needsRelease } from '../../../approvals/release-limit.ts'
 import { withApproval } from '../../../approvals/with-approval.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { note } from '../../../lifecycle/move.ts'
+import { checkNames } from '../../trade/partners/index.ts'
 import { alreadySubmitted } from './already-submitted.ts'
 import { checkBeforeHold } from './check-before-hold.ts'
 import { quoteNow } from './draft/price-order.ts'
 import { holdPayment } from './hold-payment.ts'
 import { explainLackOfMoney } from './lack-of-money.ts'
+import { paymentLifecycle } from './lifecycle.ts'
+import { isOtherName, needsSecondPerson } from './payee-name.ts'
 import { amountAt } from './payment-amounts.ts'
 import { paymentSubmission } from './payment-approval.ts'
 import { orderOf } from './payment-order.ts'
@@ -52,14 +56,20 @@ async function submit(
   )
   // Rates come from an external source, so they are read before the transaction.
   const dollarRate = await findDollarRate(deps, actor, currency)
+  // So is the name that the payee's bank has.
+  await checkNames(deps, actor, { accountId: input.beneficiary_account_id })
   const quoteId = input.quote_id ?? saved.quote_id ?? (await quoteOf(deps, actor, saved, input))
   const which = { simple_payment_id, submitted: { fields: input, quoteId } }
   await withApproval(deps, actor, paymentSubmission, { which, password, code }, async (tx, { row, at }) => {
     const { order, quote } = row
     if (!quote) throw new Error('a submitted payment has a quote')
-    const { source } = order
-    if (await needsRelease(tx, actor, { source, dollarRate, at }))
-      return requestRelease(tx, { order, quote, actor, submitKey, at })
+    const { source, payee } = order
+    const waits =
+      (await needsSecondPerson(tx, actor, payee)) ||
+      (await needsRelease(tx, actor, { source, dollarRate, at }))
+    if (waits) return requestRelease(tx, { order, quote, actor, submitKey, at })
+    if (isOtherName(payee))
+      await note(tx, paymentLifecycle, { scope: actor, id: simple_payment_id, what: 'other_name_alone', at })
     deps.crashAt('before_hold')
     const set = { submitted_by: actor.userId, submit_key: submitKey ?? null }
     return holdPayment(tx, { order, quote, from: 'draft', actor, at, set })

@@ -1,6 +1,8 @@
 export { addBuyer } from './add-buyer.ts'
+export { checkNames } from './check-names.ts'
 export { corridorOf, payeeInCorridor } from './corridor-of-payee.ts'
 export { setLimitRequest } from './limit-request.ts'
+export { shownCheck } from './name-check.ts'
 export { partiesOfPayee } from './parties-of-payee.ts'
 export { findPayee, findPayees, getPartnerAccount, type Payee } from './payee.ts'
 export { bankRestriction } from './refuse-restricted-banks.ts'

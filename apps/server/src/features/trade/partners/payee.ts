@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Partner } from '@tradelane/contract/partners/calls'
 import type { ListedAccount } from '@tradelane/contract/partners/forms'
+import type { ShownNameCheck } from '@tradelane/contract/partners/name-check'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { Refusal } from '../../../refusal.ts'
+import { nameCheckOf } from './name-check.ts'
 import { type AccountRow, companyColumns, toAccount } from './partner-rows.ts'
 import type { PartnerRow } from './stored-partners.ts'
 
@@ -26,6 +28,8 @@ export type Payee = {
   }
   /** The payee's account: `beneficiary_account_details`. */
   account: ListedAccount
+  /** What its bank says of the holder's name; undefined while nobody knows. It is no part of the fingerprint. */
+  nameCheck?: ShownNameCheck
   /** Set when the account was removed from the list: it can still be shown, but not paid. */
   removedAt: Date | null
   /**
@@ -104,5 +108,6 @@ function toPayee(partnerRow: PartnerRow, accountRow: AccountRow): Payee {
   const version = createHash('sha256')
     .update(JSON.stringify([partner, account]))
     .digest('hex')
-  return { partner, account, removedAt: accountRow.removed_at, version }
+  const nameCheck = nameCheckOf(accountRow)
+  return { partner, account, ...(nameCheck && { nameCheck }), removedAt: accountRow.removed_at, version }
 }

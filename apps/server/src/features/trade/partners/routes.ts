@@ -1,13 +1,22 @@
 import { partners } from '@tradelane/contract/partners/calls'
 import { suppliers } from '@tradelane/contract/partners/supplier-calls'
 import { messages } from '@tradelane/contract/quality-assurance/rules'
-import { routes, success } from '../../../http/routes.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { type CustomerActor, routes, success } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
-import { addPartner } from './add-partner.ts'
+import { addPartner, type SavedPartner } from './add-partner.ts'
 import { addSupplier } from './add-supplier.ts'
-import { toAccount } from './partner-rows.ts'
+import { checkNames } from './check-names.ts'
+import { toListedAccount } from './name-check.ts'
 import { findPartner, listAccountRows, listBuyers, listPartners } from './stored-partners.ts'
+import { getNameCheck, takeBankName } from './take-bank-name.ts'
 import { updatePartner } from './update-partner.ts'
+
+/** The banks of the accounts that were saved are asked for the holders' names, once everything is stored. */
+async function withNames(deps: Deps, actor: CustomerActor, partner: SavedPartner): Promise<SavedPartner> {
+  await checkNames(deps, actor, { beneficiaryId: partner.beneficiary_id })
+  return partner
+}
 
 const saved = { status: 'success', message: 'Beneficiary Account Updated Successfully' } as const
 
@@ -16,14 +25,25 @@ export const partnerRoutes = routes(partners, {
   add: async ({ deps, actor, body }) => {
     const [partner] = body
     if (!partner) throw new Refusal('INVALID_REQUEST')
-    return { ...saved, ...(await addPartner(deps, actor, partner)) }
+    return { ...saved, ...(await withNames(deps, actor, await addPartner(deps, actor, partner))) }
   },
-  update: async ({ deps, actor, body }) => ({ ...saved, ...(await updatePartner(deps, actor, body)) }),
+  update: async ({ deps, actor, body }) => ({
+    ...saved,
+    ...(await withNames(deps, actor, await updatePartner(deps, actor, body))),
+  }),
   accounts: async ({ deps, actor, body }) => {
     const partner = await findPartner(deps.db, actor, body.beneficiary_id)
     if (!partner) throw new Refusal('NOT_FOUND')
-    return (await listAccountRows(deps.db, actor, [partner.beneficiary_id])).map(toAccount)
+    return (await listAccountRows(deps.db, actor, [partner.beneficiary_id])).map(toListedAccount)
   },
+  checkName: async ({ deps, actor, body }) => ({
+    ...success,
+    name_check: await getNameCheck(deps, actor, body),
+  }),
+  takeBankName: async ({ deps, actor, body }) => ({
+    ...success,
+    name_check: await takeBankName(deps, actor, body),
+  }),
   buyers: async ({ deps, actor }) => listBuyers(deps.db, actor),
 })
 
@@ -36,6 +56,6 @@ export const supplierRoutes = routes(suppliers, {
   update: async ({ deps, actor, body }) => ({
     ...success,
     message: messages.supplierUpdated,
-    ...(await updatePartner(deps, actor, body)),
+    ...(await withNames(deps, actor, await updatePartner(deps, actor, body))),
   }),
 })

@@ -3,7 +3,8 @@ import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { hasText } from '../../../lists/search-text.ts'
-import { type AccountRow, creditText, toAccount, toAddress } from './partner-rows.ts'
+import { toListedAccount } from './name-check.ts'
+import { type AccountRow, creditText, toAddress } from './partner-rows.ts'
 import { listNewestPayments } from './payments-of-partners.ts'
 
 export type PartnerRow = Selectable<Database['partners']>
@@ -119,7 +120,7 @@ export async function listPartners(
   const accountsOf = Map.groupBy(accounts, (account) => account.beneficiary_id)
   return rows.map((row) => ({
     ...toPartner(row),
-    account_details: (accountsOf.get(row.beneficiary_id) ?? []).map(toAccount),
+    account_details: (accountsOf.get(row.beneficiary_id) ?? []).map(toListedAccount),
     simple_payment: payments.get(row.beneficiary_id) ?? [],
   }))
 }

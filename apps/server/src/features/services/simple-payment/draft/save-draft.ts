@@ -16,6 +16,7 @@ import { amountAt } from '../payment-amounts.ts'
 import { lockPayment, type PaymentRow } from '../payments.ts'
 import { returnToDraft } from '../return-to-draft.ts'
 import { noteSettled } from '../sending/settle-return.ts'
+import { confirmationColumns } from './confirm-payee.ts'
 
 type PaymentColumns = Insertable<Database['simple_payments']>
 type Columns = { [K in keyof PaymentColumns]?: PaymentColumns[K] | undefined }
@@ -54,6 +55,7 @@ async function insertDraft(
     values: {
       // Kysely leaves out columns that are undefined.
       ...(columnsOf(draft) as Partial<PaymentColumns>),
+      ...(await confirmationColumns(tx, actor, draft)),
       step: draft.step ?? firstStoredStep,
       simple_payment_id: randomUUID(),
       transaction_id,
@@ -78,7 +80,11 @@ async function updateDraft(
   // A payment that waits for its release is as it was submitted: a change takes it back.
   if (saved.state === 'awaiting_approval') await returnToDraft(tx, which)
   else if (saved.state !== 'draft') throw alreadySubmitted(saved)
-  const set = { ...columnsOf(draft, saved), changed_by: actor.userId }
+  const set = {
+    ...columnsOf(draft, saved),
+    ...(await confirmationColumns(tx, actor, draft, saved)),
+    changed_by: actor.userId,
+  }
   await change(tx, paymentLifecycle, { ...which, set })
   return simplePaymentId
 }

@@ -7,6 +7,7 @@ import { payeeInCorridor } from '../../../trade/partners/index.ts'
 import { arrivalLines } from '../arrival-of-payment.ts'
 import { requirePrice } from '../draft/price-order.ts'
 import { refuseRestrictedPayee } from '../draft/refuse-restricted-payee.ts'
+import { nameLines, requireConfirmedName } from '../payee-name.ts'
 import { bindingFields, type PaymentOrder } from '../payment-order.ts'
 import { paymentSummary } from '../payment-summary.ts'
 import { getPayment, lockPayment, type PaymentRow } from '../payments.ts'
@@ -27,9 +28,10 @@ export const paymentRelease: ApprovedAction<ReleaseKey, Waiting> = {
     const at = { ...asked, db: tx }
     return read(at, which, await lockPayment(tx, keyOf(at, which)))
   },
-  require: async (at, { order, quote }) => {
+  require: async (at, { saved, order, quote }) => {
     await refuseRestrictedPayee(at, order)
     await requireCorridor(at.db, payeeInCorridor(order.payee), order.purposeCode)
+    requireConfirmedName(order.payee, saved)
     await requirePrice(at, order, quote)
   },
   // Submitted again after it was refused or taken back, it waits from another moment: the codes from before are void.
@@ -38,7 +40,11 @@ export const paymentRelease: ApprovedAction<ReleaseKey, Waiting> = {
     mailSubject: "Your Tradelane code to release a colleague's payment",
     mailLead: '{code} is your code to release this payment:',
     ...paymentSummary(order, readAt),
-    facts: [`${formatMoney(order.target)} will arrive`, ...arrivalLines(order, readAt)],
+    facts: [
+      ...nameLines(order.payee),
+      `${formatMoney(order.target)} will arrive`,
+      ...arrivalLines(order, readAt),
+    ],
   }),
 }
 

@@ -38,7 +38,7 @@ export async function orderAsSubmitted(
   if (order && fingerprintOf(order) === row.approval_binding) return order
   throw new Refusal('ILLEGAL_STATE', {
     message:
-      'The beneficiary was changed since this was submitted. Refuse it, so that it is submitted again.',
+      'The beneficiary was changed, or its bank has another name for it, since this was submitted. Refuse it, so that it is submitted again.',
   })
 }
 

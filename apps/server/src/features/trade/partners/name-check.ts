@@ -1,0 +1,52 @@
+import type { ListedAccount } from '@tradelane/contract/partners/forms'
+import type { ShownNameCheck } from '@tradelane/contract/partners/name-check'
+import type { Currency } from '@tradelane/money'
+import type { AccountToCheck } from '@tradelane/providers'
+import { hashOf } from '../../../approvals/binding.ts'
+import { type AccountRow, toAccount } from './partner-rows.ts'
+
+/** What the bank is asked. */
+export const askedOf = (row: AccountRow): AccountToCheck => ({
+  name: row.account_holder_name,
+  accountNumber: row.account_no,
+  routingCode: row.swift_ifsc,
+  currency: row.currency as Currency,
+  country: row.beneficiary_country_code,
+})
+
+export const markOf = (row: AccountRow): string => hashOf(askedOf(row))
+
+/** What is known of the account as it is now: an answer about another name or number is none. */
+export function nameCheckOf(row: AccountRow): ShownNameCheck | undefined {
+  if (!row.name_check || !row.name_checked_at || row.name_check_of !== markOf(row)) return undefined
+  return {
+    result: row.name_check,
+    bank_name: row.name_check_bank_name,
+    reason: row.name_check_reason,
+    checked_at: row.name_checked_at,
+  }
+}
+
+/** An account in lists. `toAccount` is the account alone: fingerprints of payees are made of it. */
+export const toListedAccount = (row: AccountRow): ListedAccount => ({
+  ...toAccount(row),
+  ...shownCheck(nameCheckOf(row)),
+})
+
+/** Also from the copy of a payee on a payment, where days are text. */
+export const shownCheck = (check: ShownNameCheck | undefined) =>
+  check && { name_check: { ...check, checked_at: new Date(check.checked_at) } }
+
+export const unanswered = 'The payments provider did not answer. It is asked again before the next payment.'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** An answer is used for a month, a no for a day, because the payee may ask its bank to correct it; silence for five minutes. */
+export function isDue(row: AccountRow, now: Date): boolean {
+  const known = nameCheckOf(row)
+  if (!known) return true
+  const goodFor =
+    known.reason === unanswered ? 5 * minuteMs : known.result === 'no_match' ? dayMs : 30 * dayMs
+  return now.getTime() - known.checked_at.getTime() >= goodFor
+}
