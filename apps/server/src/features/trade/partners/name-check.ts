@@ -33,6 +33,15 @@ export const toListedAccount = (row: AccountRow): ListedAccount => ({
   ...shownCheck(nameCheckOf(row)),
 })
 
+/** What a person who has just saved the account should look at. */
+export function nameWarning(row: AccountRow): string | undefined {
+  const { result, bank_name } = nameCheckOf(row) ?? {}
+  if (result === 'no_match')
+    return `The bank has another name than ${row.account_holder_name} for ${row.account_ref_name}: ask the payee`
+  if (result === 'close_match') return `The bank has the name ${bank_name} for ${row.account_ref_name}`
+  return undefined
+}
+
 /** Also from the copy of a payee on a payment, where days are text. */
 export const shownCheck = (check: ShownNameCheck | undefined) =>
   check && { name_check: { ...check, checked_at: new Date(check.checked_at) } }

@@ -27,6 +27,18 @@ test.each([
   expect(account?.name_check).toMatchObject({ ...check, checked_at: expect.any(String) })
 })
 
+test('the answer to saving an account warns where its bank has another name', async () => {
+  const account_details = [
+    { ...euros, account_holder_name: 'Hafenhandel SIM-OTHER' },
+    { ...euros, account_no: 'DE75512108001245126199', account_holder_name: 'Hafenhandel SIM-CLOSE' },
+  ]
+  const body = [{ ...hafenhandel, company_registration_number: 'HRB 1', account_details }]
+  const added = await app.call(partners.add, { body }, { token: ada.token })
+  expect(added.body.warning).toBe(
+    'The bank has another name than Hafenhandel SIM-OTHER for Hafenhandel euros: ask the payee. The bank has the name Hafenhandel Trading for Hafenhandel euros',
+  )
+})
+
 test('a bank that is not asked is said to be not asked', async () => {
   const { beneficiaryId } = await givenPartner(app, ada, { account_details: [dollars] })
   const [account] = await accountsOf(ada, beneficiaryId)

@@ -4,18 +4,20 @@ import { messages } from '@tradelane/contract/quality-assurance/rules'
 import type { Deps } from '../../../deps/deps.ts'
 import { type CustomerActor, routes, success } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
-import { addPartner, type SavedPartner } from './add-partner.ts'
+import { addPartner, type SavedPartner, warningOf } from './add-partner.ts'
 import { addSupplier } from './add-supplier.ts'
 import { checkNames } from './check-names.ts'
-import { toListedAccount } from './name-check.ts'
+import { nameWarning, toListedAccount } from './name-check.ts'
 import { findPartner, listAccountRows, listBuyers, listPartners } from './stored-partners.ts'
 import { getNameCheck, takeBankName } from './take-bank-name.ts'
 import { updatePartner } from './update-partner.ts'
 
 /** The banks of the accounts that were saved are asked for the holders' names, once everything is stored. */
 async function withNames(deps: Deps, actor: CustomerActor, partner: SavedPartner): Promise<SavedPartner> {
-  await checkNames(deps, actor, { beneficiaryId: partner.beneficiary_id })
-  return partner
+  const { beneficiary_id, warning } = partner
+  await checkNames(deps, actor, { beneficiaryId: beneficiary_id })
+  const rows = await listAccountRows(deps.db, actor, [beneficiary_id])
+  return { beneficiary_id, ...warningOf([warning, ...rows.map(nameWarning)]) }
 }
 
 const saved = { status: 'success', message: 'Beneficiary Account Updated Successfully' } as const

@@ -42,7 +42,7 @@ type Final = {
 }
 
 export function finalBody({ simplePaymentId, values, quote, password, verify_code }: Final): FinalBody {
-  const { side: _, ...fields } = values
+  const { side: _, confirmed_payee_name: __, ...fields } = values
   const body = {
     ...fields,
     save_as_draft: 0,

@@ -1,4 +1,5 @@
 import { exemptionCodes, purposeCodes } from '@tradelane/contract/lists/payment-options'
+import { nameCheckLabels, type WireNameCheck } from '@tradelane/contract/partners/name-check'
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 import type { Currency } from '@tradelane/money'
 import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
@@ -51,10 +52,17 @@ export function accountFacts({
   return [
     { term: 'Beneficiary', value: simple_payment.company_name },
     { term: 'Account holder', value: account?.account_holder_name },
+    ...(account?.name_check ? [{ term: 'Name at the bank', value: nameAtBank(account.name_check) }] : []),
     { term: 'Account', value: account && `${account.currency} ${lastFour(account.account_no)}` },
     { term: 'Bank', value: account && `${account.bank}, ${account.bank_city}` },
     { term: 'Payout method', value: simple_payment.payoutMethod },
   ]
+}
+
+/** As it was known when the payment was submitted. */
+function nameAtBank({ result, bank_name, reason }: WireNameCheck): string {
+  const label = bank_name ? `${nameCheckLabels[result]}: ${bank_name}` : nameCheckLabels[result]
+  return reason ? `${label}. ${reason}` : label
 }
 
 export function detailFacts(payment: WireSimplePayment): Fact[] {

@@ -37,6 +37,8 @@ export const paymentForm = z.object({
   purposeCode: oneOf(Object.keys(purposeCodes), 'Purpose code is required'),
   sourceOfFunds: oneOf(sourcesOfFunds, 'Source of funds is required'),
   exemptionCode: oneOf(Object.keys(exemptionCodes), 'Exemption code is required'),
+  /** Typed where the bank has another name for the account. */
+  confirmed_payee_name: z.string(),
 })
 export type PaymentValues = z.output<typeof paymentForm>
 export type PaymentFormState = UseFormReturn<PaymentValues, unknown, PaymentValues>
@@ -55,6 +57,7 @@ export const emptyPayment: PaymentValues = {
   purposeCode: '',
   sourceOfFunds: '',
   exemptionCode: '',
+  confirmed_payee_name: '',
 }
 
 /** What the payment takes from the wallet: the fee is included in the amount sent. */
@@ -98,5 +101,6 @@ export function valuesOf(draft: WireSimplePayment): PaymentValues {
     purposeCode: draft.purposeCode ?? '',
     sourceOfFunds: draft.sourceOfFunds ?? '',
     exemptionCode: draft.exemptionCode ?? '',
+    confirmed_payee_name: '',
   }
 }

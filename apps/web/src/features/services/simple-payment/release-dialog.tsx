@@ -6,6 +6,7 @@ import { rateOrigin } from '../../../lib/format/rate-origin.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { ApprovalDialog } from '../../../ui/dialogs/approval-dialog.tsx'
+import { NameCheckNotice } from '../../../ui/parties/name-check-notice.tsx'
 import { Rate } from '../../../ui/records/amount.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { PaymentDetail } from './payment-queries.ts'
@@ -14,7 +15,8 @@ import { type ReleasePrice, useRelease, useReleasePrice } from './release-querie
 type ReleaseDialogProps = { page: PaymentDetail; onClose: () => void }
 
 /** The payment at this moment's price, beside the one it was submitted at; then password and code for exactly that. */
-export function ReleaseDialog({ page: { simple_payment: payment }, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ page, onClose }: ReleaseDialogProps) {
+  const { simple_payment: payment, beneficiary_account_details: account } = page
   const { simple_payment_id, amount_sent: amount } = payment
   const currency = payment.amount_sent_currency as Currency
   const pricing = useReleasePrice(simple_payment_id)
@@ -51,6 +53,9 @@ export function ReleaseDialog({ page: { simple_payment: payment }, onClose }: Re
         <Banner tone="lost" isAlert>
           {messageOf(pricing.error)}
         </Banner>
+      )}
+      {account?.name_check && (
+        <NameCheckNotice check={account.name_check} holder={account.account_holder_name} />
       )}
       {pricing.data && payment.amount_received_currency !== currency && (
         <p className="num text-xs text-ink-2">

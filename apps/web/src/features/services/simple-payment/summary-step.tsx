@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { MissingMoney } from '../../../ui/missing-money.tsx'
+import { ConfirmName } from '../../../ui/parties/confirm-name.tsx'
 import { ArrivesBy } from '../../../ui/records/arrives-by.tsx'
 import { DefinitionList, type Fact } from '../../../ui/records/definition-list.tsx'
 import { groupAccountNumber } from './account-number.ts'
@@ -20,7 +21,9 @@ export function SummaryStep({ wizard }: { wizard: PaymentWizardState }) {
   return (
     <div className="grid gap-6">
       <Part title="Sender" facts={[{ term: 'Company', value: user?.company_name }]} />
-      <Part title="Beneficiary" facts={payeeFacts(wizard)} />
+      <Part title="Beneficiary" facts={payeeFacts(wizard)}>
+        {wizard.payee.account && <NameOfPayee account={wizard.payee.account} form={wizard.form} />}
+      </Part>
       <Part title="Amounts" facts={amountFacts(wizard)}>
         <div className="mt-3">
           <HeldPrice price={amounts.price} from={from as Currency} to={to as Currency} />
@@ -71,6 +74,20 @@ function amountFacts({ values, amounts: { price } }: PaymentWizardState): Fact[]
       value: <ArrivesBy {...arrival} />,
     })),
   ]
+}
+
+type NameOfPayeeProps = {
+  account: NonNullable<PaymentWizardState['payee']['account']>
+  form: PaymentWizardState['form']
+}
+
+function NameOfPayee({ account, form: { register, formState } }: NameOfPayeeProps) {
+  const error = formState.errors.confirmed_payee_name?.message
+  return (
+    <div className="mt-4">
+      <ConfirmName account={account} field={{ error, ...register('confirmed_payee_name') }} />
+    </div>
+  )
 }
 
 type PartProps = { title: string; facts: Fact[]; children?: ReactNode }

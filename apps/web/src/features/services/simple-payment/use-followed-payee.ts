@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WirePartner } from '@tradelane/contract/partners/calls'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { partnersQuery } from '../../../lib/queries/partners.ts'
 import { emptyPayment, type PaymentFormState, type PaymentValues } from './payment-form.ts'
 
@@ -27,6 +27,7 @@ export function useFollowedPayee(form: PaymentFormState, values: PaymentValues):
   const fallback = (others.length === 0 && only?.beneficiary_account_id) || ''
   const wanted = account ? beneficiary_account_id : fallback
   const currency = account?.currency ?? amount_received_currency
+  const named = useRef(beneficiary_account_id)
   useEffect(() => {
     if (beneficiary_id !== '' && !partner) form.setValue('beneficiary_id', '')
     if (wanted !== beneficiary_account_id) {
@@ -34,6 +35,9 @@ export function useFollowedPayee(form: PaymentFormState, values: PaymentValues):
       if (wanted !== '') form.clearErrors('beneficiary_account_id')
     }
     if (currency !== amount_received_currency) followCurrency(form, currency)
+    // What was typed confirms one account only.
+    if (named.current !== beneficiary_account_id) form.setValue('confirmed_payee_name', '')
+    named.current = beneficiary_account_id
   })
   return { partner, account }
 }

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import { useState } from 'react'
 import { api } from '../../../lib/net/api.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { useMissingMoney } from '../../../lib/queries/missing-money.ts'
+import { isNameSettled, nameCheckQuery } from '../../../lib/queries/name-checks.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { toast } from '../../../ui/toast.ts'
 import { costOf } from './payment-form.ts'
@@ -30,6 +31,7 @@ export function useSubmission(wizard: PaymentWizardState, saving: ReturnType<typ
       void client.invalidateQueries({ queryKey: profileQuery.queryKey })
       return toast.warning(warning)
     }
+    if (!(await nameIsSettled(client, wizard))) return
     const quote = await amounts.settle(readingSeconds)
     // The reason is shown beside the amounts.
     if (!quote) return wizard.goTo(detailsStep)
@@ -63,6 +65,17 @@ export function useSubmission(wizard: PaymentWizardState, saving: ReturnType<typ
     refuse(error)
   }
   return { approval, submit, close, priceAgain, refuseCode, isPreparing, isShort }
+}
+
+/** The bank's word is asked before anything is priced; another name than ours must be typed. */
+async function nameIsSettled(client: QueryClient, { form, payee }: PaymentWizardState): Promise<boolean> {
+  const { account } = payee
+  if (!account) return true
+  const { name_check } = await client.query(nameCheckQuery(account))
+  if (isNameSettled(name_check, account, form.getValues('confirmed_payee_name'))) return true
+  const message = `Type the name of the account holder: ${account.account_holder_name}`
+  form.setError('confirmed_payee_name', { message }, { shouldFocus: true })
+  return false
 }
 
 /** The wallet lacks money for it. Before the verification is cleared, Submit says that first: no money can be added yet. */

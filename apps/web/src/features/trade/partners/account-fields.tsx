@@ -1,9 +1,11 @@
+import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { Trash2 } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SelectSearch } from '../../../ui/forms/select-search.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { NameCheckNotice } from '../../../ui/parties/name-check-notice.tsx'
 import {
   accountTypeOptions,
   countryOptions,
@@ -16,6 +18,8 @@ import type { PartnerFormState } from './partner-form.ts'
 type AccountFieldsProps = {
   form: PartnerFormState
   index: number
+  /** The account as it is stored; undefined for a new one. */
+  saved: WirePartner['account_details'][number] | undefined
   /** Undefined for the first account, which cannot be removed. */
   onRemove?: () => void
 }
@@ -23,14 +27,21 @@ type AccountFieldsProps = {
 /** Beside the bank's code, where the corridor asks for them. */
 const corridorCodes = ['second_bank_code', 'owner_id_number'] as const
 
+type FieldsProps = Pick<AccountFieldsProps, 'form' | 'index'>
+
 /** One account of the form. */
-export function AccountFields({ form, index, onRemove }: AccountFieldsProps) {
+export function AccountFields({ form, index, saved, onRemove }: AccountFieldsProps) {
   const { register } = form
   const errors = form.formState.errors.account_details?.[index]
   const path = `account_details.${index}` as const
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4 sm:grid-cols-2">
       <legend className="px-1 font-semibold">Account {index + 1}</legend>
+      {saved?.name_check && (
+        <div className="sm:col-span-2">
+          <NameCheckNotice check={saved.name_check} holder={saved.account_holder_name} />
+        </div>
+      )}
       {onRemove && (
         <Button size="sm" tone="quiet" className="justify-self-end sm:col-span-2" onClick={onRemove}>
           <Trash2 size={16} aria-hidden />
@@ -59,7 +70,7 @@ export function AccountFields({ form, index, onRemove }: AccountFieldsProps) {
 }
 
 /** Method, currency and country of the payout. */
-function PayoutFields({ form, index }: AccountFieldsProps) {
+function PayoutFields({ form, index }: FieldsProps) {
   const { control, register } = form
   const errors = form.formState.errors.account_details?.[index]
   const path = `account_details.${index}` as const
@@ -112,7 +123,7 @@ function PayoutFields({ form, index }: AccountFieldsProps) {
 }
 
 /** The account's number, and the codes of its bank: which ones, the corridor says. */
-function NumberFields({ form, index }: AccountFieldsProps) {
+function NumberFields({ form, index }: FieldsProps) {
   const { register } = form
   const rules = useCorridorRules(form, index)
   const errors = form.formState.errors.account_details?.[index]
@@ -158,7 +169,7 @@ function NumberFields({ form, index }: AccountFieldsProps) {
   )
 }
 
-function BankFields({ form, index }: AccountFieldsProps) {
+function BankFields({ form, index }: FieldsProps) {
   const { register } = form
   const errors = form.formState.errors.account_details?.[index]
   const path = `account_details.${index}` as const

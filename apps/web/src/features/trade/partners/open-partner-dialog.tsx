@@ -54,7 +54,7 @@ export function OpenPartnerDialog({ partner, onClose, onSaved }: PartnerDialogPr
       <form id={formId} onSubmit={submit} noValidate className="grid gap-6">
         {hasDraft && <DraftNote onStartOver={startOver} />}
         <CompanyFields form={form} namesake={namesake} />
-        <AccountBlocks form={form} />
+        <AccountBlocks form={form} partner={partner} />
         {failure && (
           <Banner tone="lost" isAlert>
             {failure}
@@ -65,7 +65,9 @@ export function OpenPartnerDialog({ partner, onClose, onSaved }: PartnerDialogPr
   )
 }
 
-function AccountBlocks({ form }: { form: PartnerFormState }) {
+type AccountBlocksProps = { form: PartnerFormState; partner: WirePartner | undefined }
+
+function AccountBlocks({ form, partner }: AccountBlocksProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'account_details' })
   return (
     <>
@@ -74,6 +76,7 @@ function AccountBlocks({ form }: { form: PartnerFormState }) {
           key={id}
           form={form}
           index={index}
+          saved={savedAccount(partner, form.getValues(`account_details.${index}.beneficiary_account_id`))}
           {...(index > 0 && { onRemove: () => remove(index) })}
         />
       ))}
@@ -86,6 +89,9 @@ function AccountBlocks({ form }: { form: PartnerFormState }) {
     </>
   )
 }
+
+const savedAccount = (partner: WirePartner | undefined, id: string | undefined) =>
+  partner?.account_details.find(({ beneficiary_account_id }) => beneficiary_account_id === id)
 
 function DraftNote({ onStartOver }: { onStartOver: () => void }) {
   return (

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { partnersPerPage, type WirePartner } from '@tradelane/contract/partners/calls'
+import { nameCheckLabels } from '@tradelane/contract/partners/name-check'
 import { Building2, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { partnersQuery } from '../../../lib/queries/partners.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { MayOnly } from '../../../ui/may-only.tsx'
@@ -72,6 +74,22 @@ function PayLink({ partner: { beneficiary_id: id, company_name } }: { partner: W
   )
 }
 
+/** With what their banks say against a name. */
+function Accounts({ partner }: { partner: WirePartner }) {
+  const results = partner.account_details.map(({ name_check }) => name_check?.result)
+  const doubt = (['no_match', 'close_match'] as const).find((result) => results.includes(result))
+  return (
+    <>
+      {accountSummary(partner)}
+      {doubt && (
+        <span className={classNames('block text-sm', doubt === 'no_match' ? 'text-lost' : 'text-wait')}>
+          {nameCheckLabels[doubt]}
+        </span>
+      )}
+    </>
+  )
+}
+
 const columns = (edit: (beneficiaryId: string) => void): Column<WirePartner>[] => [
   {
     key: 'company',
@@ -85,7 +103,7 @@ const columns = (edit: (beneficiaryId: string) => void): Column<WirePartner>[] =
   },
   { key: 'number', title: 'Registration number', cell: (partner) => partner.company_registration_number },
   { key: 'contact', title: 'Contact', cell: (partner) => partner.contact_person_name },
-  { key: 'accounts', title: 'Accounts', cell: accountSummary, className: 'num' },
+  { key: 'accounts', title: 'Accounts', cell: (partner) => <Accounts partner={partner} />, className: 'num' },
   { key: 'added', title: 'Added', cell: (partner) => formatDay(partner.created_at), className: 'num' },
   {
     key: 'edit',
