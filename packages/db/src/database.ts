@@ -1098,6 +1098,9 @@ export type Database = {
     name_check_reason: string | null
     name_checked_at: Date | null
     name_check_of: string | null
+    bank_correction: unknown | null
+    bank_corrected_at: Date | null
+    bank_correction_of: string | null
   }
   partners: {
     beneficiary_id: Generated<string>

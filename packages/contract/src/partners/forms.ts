@@ -4,6 +4,7 @@ import { identifier, inCapitals, isIdentifier, plainIdentifier } from '../primit
 import { oneLine } from '../primitives/plain-text.ts'
 import { currencyCode, id, line, wireAmount } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
+import { bankCorrection } from './bank-correction.ts'
 import { nameCheck } from './name-check.ts'
 
 export const accountTypes = ['Corporate', 'Individual'] as const
@@ -86,6 +87,8 @@ export const listedAccount = z.object({
   beneficiaryHashId: z.optional(z.string()),
   /** What its bank says of the holder's name; missing while it was not asked about this name and number. */
   name_check: z.optional(nameCheck),
+  /** What its bank said is wrong in it, until it is changed. */
+  bank_correction: z.optional(bankCorrection),
 })
 export type ListedAccount = z.output<typeof listedAccount>
 

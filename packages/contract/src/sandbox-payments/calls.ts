@@ -4,7 +4,7 @@ import { identifier } from '../primitives/identifier.ts'
 import { currencyCode, done, instant, wireAmount } from '../primitives/values.ts'
 
 /** What somebody who plays the payments provider can do to a payout. */
-export const payoutActions = ['hold', 'release', 'send', 'pay', 'refuse', 'return'] as const
+export const payoutActions = ['hold', 'release', 'send', 'pay', 'refuse', 'return', 'correct'] as const
 export type PayoutAction = (typeof payoutActions)[number]
 
 /** When the provider answers a new payout. It accepts the payout in each case. */

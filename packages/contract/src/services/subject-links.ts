@@ -18,6 +18,7 @@ const otherCustomerPages: Record<string, Page> = {
   message_thread: (id) => `/messages?thread=${id}`,
   trading_record: () => '/partners',
   limit_raise: () => '/team',
+  partner: () => '/partners',
 }
 const otherOfficePages: Record<string, Page> = {
   kyb: (id) => `/admin/customer-profiles/${id}`,

@@ -3,7 +3,7 @@ import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { nameCheckQuery } from '../../lib/queries/name-checks.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
 import { TextInput, type TextInputProps } from '../forms/text-input.tsx'
-import { AccountNameCheck } from './account-name-check.tsx'
+import { AccountChecks } from './account-checks.tsx'
 
 type ConfirmNameProps = {
   account: WirePartner['account_details'][number]
@@ -17,7 +17,7 @@ export function ConfirmName({ account, field }: ConfirmNameProps) {
   const { result } = data?.name_check ?? account.name_check ?? {}
   return (
     <div className="grid gap-4">
-      <AccountNameCheck account={account} />
+      <AccountChecks account={account} />
       {result === 'no_match' && (
         <TextInput
           {...field}

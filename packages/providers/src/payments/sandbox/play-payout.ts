@@ -2,16 +2,17 @@ import type { Money } from '@tradelane/money'
 import type { SandboxStore } from '../../sandbox-store.ts'
 import type { PayoutStatus } from '../payout.ts'
 import { changeStatus } from './change-status.ts'
+import { correctAccount, isCorrectable } from './correct-account.ts'
 import type { Life } from './outcomes.ts'
 import { type PayoutRow, selectPayouts, toRecord } from './payout-record.ts'
 
 /** What somebody who plays the provider can do to a payout. */
-const payoutActions = ['hold', 'release', 'send', 'pay', 'refuse', 'return'] as const
+const payoutActions = ['hold', 'release', 'send', 'pay', 'refuse', 'return', 'correct'] as const
 export type PayoutAction = (typeof payoutActions)[number]
 
 type Play = { from: readonly PayoutStatus[]; to: PayoutStatus; life: Life }
 
-const plays: Record<PayoutAction, Play> = {
+const plays: Record<Exclude<PayoutAction, 'correct'>, Play> = {
   hold: { from: ['processing'], to: 'action_required', life: 'asked' },
   release: { from: ['action_required'], to: 'processing', life: 'paid' },
   send: { from: ['processing'], to: 'sent', life: 'paid' },
@@ -47,7 +48,9 @@ export async function listPlayed(store: SandboxStore): Promise<PlayedPayout[]> {
   return rows.map((row) => {
     const { providerReference, beneficiary, source, target, status, payout } = toRecord(row)
     const { payer, reference } = row
-    const actions = payoutActions.filter((action) => plays[action].from.includes(status))
+    const actions = payoutActions.filter((action) =>
+      action === 'correct' ? isCorrectable({ status, beneficiary }) : plays[action].from.includes(status),
+    )
     const names = { payer, beneficiary: beneficiary.name, reference }
     const { reason, updatedAt } = payout
     return { providerReference, ...names, source, target, status, reason, updatedAt, actions }
@@ -69,6 +72,11 @@ export async function playPayout(
     ])
     const payout = rows[0] && toRecord(rows[0])
     if (!payout) return 'unknown'
+    if (action === 'correct') {
+      if (!isCorrectable(payout)) return 'too_late'
+      await correctAccount(tx, payout, at)
+      return 'done'
+    }
     const { from, to, life } = plays[action]
     if (!from.includes(payout.status)) return 'too_late'
     await changeStatus(tx, payout, { to, life, at, stepMs })

@@ -41,6 +41,25 @@ export function webhookBody(payout: PayoutRecord, status: PayoutStatus): Record<
   }
 }
 
+/** A bank's notice of change, as Nium passes it on since 6 October 2026. */
+export function correctionBody({ key, providerReference, customerId, walletId, beneficiary }: PayoutRecord) {
+  return {
+    template: 'NOC_RECEIVED_WEBHOOK',
+    clientHashId,
+    customerHashId: customerId,
+    walletHashId: walletId,
+    systemReferenceNumber: providerReference,
+    beneficiaryName: beneficiary.name,
+    beneficiaryAccountNumber: `xxxxxx${beneficiary.accountNumber.slice(-4)}`,
+    beneficiaryBankName: beneficiary.bankName,
+    nocReason: 'ROUTING_NUMBER_CHANGED',
+    recommendedAction: 'Update the routing number before the next payment.',
+    correctedFields: { routingNumber: '021000021' },
+    tags: [],
+    externalId: key,
+  }
+}
+
 type Credit = {
   customerId: string
   walletId: string

@@ -1,6 +1,7 @@
 import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
+import type { PayoutRequest } from '@tradelane/providers'
 import { sql } from 'kysely'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -25,12 +26,27 @@ export const payoutsOf = ({ features }: Pick<Deps, 'features'>): Payout<Deps>[] 
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+/** A payout by its key, as it was handed to the provider; undefined if it is none of ours. */
+export async function findPayoutRequest(
+  { db, features }: Pick<Deps, 'db' | 'features'>,
+  key: string,
+): Promise<{ companyId: string; request: Omit<PayoutRequest, 'key' | 'customer'> } | undefined> {
+  if (!uuid.test(key)) return undefined
+  for (const payout of payoutsOf({ features })) {
+    const row = await findPayout(db, payout, key)
+    if (row) return { companyId: row.uid, request: await payout.requestOf(db, row) }
+  }
+  return undefined
+}
+
+const findPayout = (db: Db, payout: Payout<Deps>, key: string) =>
+  selectPayouts(db, payout).where(sql.ref(payout.lifecycle.idColumn), '=', key).executeTakeFirst()
+
 /** The provider has news of the payout with this key: asks it, and records its answer. False if it is no payout of ours. Safe to repeat. */
 export async function readPayoutUpdate(deps: Deps, key: string): Promise<boolean> {
   if (!uuid.test(key)) return false
   for (const payout of payoutsOf(deps)) {
-    const { idColumn } = payout.lifecycle
-    const row = await selectPayouts(deps.db, payout).where(sql.ref(idColumn), '=', key).executeTakeFirst()
+    const row = await findPayout(deps.db, payout, key)
     if (!row) continue
     await askPayout(deps, payout, { companyId: row.uid, id: key })
     return true

@@ -1,4 +1,5 @@
 export { addBuyer } from './add-buyer.ts'
+export { noteCorrection } from './bank-corrections.ts'
 export { checkNames } from './check-names.ts'
 export { corridorOf, payeeInCorridor } from './corridor-of-payee.ts'
 export { setLimitRequest } from './limit-request.ts'

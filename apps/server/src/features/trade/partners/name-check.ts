@@ -1,9 +1,8 @@
-import type { ListedAccount } from '@tradelane/contract/partners/forms'
 import type { ShownNameCheck } from '@tradelane/contract/partners/name-check'
 import type { Currency } from '@tradelane/money'
 import type { AccountToCheck } from '@tradelane/providers'
 import { hashOf } from '../../../approvals/binding.ts'
-import { type AccountRow, toAccount } from './partner-rows.ts'
+import type { AccountRow } from './partner-rows.ts'
 
 /** What the bank is asked. */
 export const askedOf = (row: AccountRow): AccountToCheck => ({
@@ -26,12 +25,6 @@ export function nameCheckOf(row: AccountRow): ShownNameCheck | undefined {
     checked_at: row.name_checked_at,
   }
 }
-
-/** An account in lists. `toAccount` is the account alone: fingerprints of payees are made of it. */
-export const toListedAccount = (row: AccountRow): ListedAccount => ({
-  ...toAccount(row),
-  ...shownCheck(nameCheckOf(row)),
-})
 
 /** What a person who has just saved the account should look at. */
 export function nameWarning(row: AccountRow): string | undefined {

@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { hasText } from '../../../lists/search-text.ts'
-import { toListedAccount } from './name-check.ts'
+import { toListedAccount } from './listed-account.ts'
 import { type AccountRow, creditText, toAddress } from './partner-rows.ts'
 import { listNewestPayments } from './payments-of-partners.ts'
 

@@ -15,6 +15,7 @@ const actionTexts: Record<PayoutAction, string> = {
   pay: 'Pay out',
   refuse: 'Refuse',
   return: 'Return the money',
+  correct: 'Correct the account',
 }
 
 type Status = { text: string; tone: ComponentProps<typeof Badge>['tone'] }

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SelectSearch } from '../../../ui/forms/select-search.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { AccountNameCheck } from '../../../ui/parties/account-name-check.tsx'
+import { AccountChecks } from '../../../ui/parties/account-checks.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import type { PaymentValues } from './payment-form.ts'
 import type { Payee } from './use-followed-payee.ts'
@@ -56,7 +56,7 @@ export function BeneficiaryStep({ wizard, partnerButtons: Buttons }: Beneficiary
       {payee.partner && <MissingDetails payee={payee} />}
       {!isEmpty && <AccountField payee={payee} />}
       {payee.account && <AccountFacts account={payee.account} />}
-      {payee.account && <AccountNameCheck account={payee.account} />}
+      {payee.account && <AccountChecks account={payee.account} />}
     </div>
   )
 }

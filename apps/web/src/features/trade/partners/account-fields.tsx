@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SelectSearch } from '../../../ui/forms/select-search.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { BankCorrectionNotice } from '../../../ui/parties/bank-correction-notice.tsx'
 import { NameCheckNotice } from '../../../ui/parties/name-check-notice.tsx'
 import {
   accountTypeOptions,
@@ -37,9 +38,12 @@ export function AccountFields({ form, index, saved, onRemove }: AccountFieldsPro
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4 sm:grid-cols-2">
       <legend className="px-1 font-semibold">Account {index + 1}</legend>
-      {saved?.name_check && (
-        <div className="sm:col-span-2">
-          <NameCheckNotice check={saved.name_check} holder={saved.account_holder_name} />
+      {saved && (saved.name_check || saved.bank_correction) && (
+        <div className="grid gap-3 sm:col-span-2">
+          {saved.name_check && (
+            <NameCheckNotice check={saved.name_check} holder={saved.account_holder_name} />
+          )}
+          {saved.bank_correction && <BankCorrectionNotice correction={saved.bank_correction} />}
         </div>
       )}
       {onRemove && (

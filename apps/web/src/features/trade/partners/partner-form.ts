@@ -79,10 +79,13 @@ export function startingValues(partner: WirePartner | undefined): PartnerValues 
     email,
     phone_number,
     account_details: partner.account_details.map(
-      ({ beneficiary_id: _partner, beneficiaryHashId: _provider, name_check: _check, ...account }) => ({
-        ...noCorridorCodes,
-        ...account,
-      }),
+      ({
+        beneficiary_id: _partner,
+        beneficiaryHashId: _provider,
+        name_check: _check,
+        bank_correction: _said,
+        ...account
+      }) => ({ ...noCorridorCodes, ...account }),
     ),
   }
 }

@@ -81,6 +81,9 @@ function Accounts({ partner }: { partner: WirePartner }) {
   return (
     <>
       {accountSummary(partner)}
+      {partner.account_details.some(({ bank_correction }) => bank_correction) && (
+        <span className="block text-sm text-wait">The bank corrected an account</span>
+      )}
       {doubt && (
         <span className={classNames('block text-sm', doubt === 'no_match' ? 'text-lost' : 'text-wait')}>
           {nameCheckLabels[doubt]}

@@ -4,12 +4,23 @@ import { messageOf } from '../../lib/net/api-error.ts'
 import { nameCheckQuery, useTakeBankName } from '../../lib/queries/name-checks.ts'
 import { Button } from '../button.tsx'
 import { toast } from '../toast.ts'
+import { BankCorrectionNotice } from './bank-correction-notice.tsx'
 import { NameCheckNotice } from './name-check-notice.tsx'
 
 type Account = WirePartner['account_details'][number]
 
+/** What the bank of a chosen account says: of its holder's name, and of what was wrong in it. */
+export function AccountChecks({ account }: { account: Account }) {
+  return (
+    <div className="grid gap-3">
+      <AccountNameCheck account={account} />
+      {account.bank_correction && <BankCorrectionNotice correction={account.bank_correction} />}
+    </div>
+  )
+}
+
 /** The check of a chosen account, asked now where it is old; the bank's name of a close match is taken over with one click. */
-export function AccountNameCheck({ account }: { account: Account }) {
+function AccountNameCheck({ account }: { account: Account }) {
   const { data, error } = useQuery(nameCheckQuery(account))
   const taking = useTakeBankName()
   const check = data?.name_check ?? account.name_check

@@ -1,0 +1,72 @@
+import { correctedText, type ShownCorrection } from '@tradelane/contract/partners/bank-correction'
+import type { AccountCorrection, Beneficiary } from '@tradelane/providers'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { markOf } from './name-check.ts'
+import type { AccountRow } from './partner-rows.ts'
+
+type Notice = AccountCorrection & { eventId: string }
+type Kept = AccountCorrection & { event_id: string }
+
+/** What the bank said of the account as it is now. */
+export function correctionOf(row: AccountRow): ShownCorrection | undefined {
+  if (!row.bank_correction || !row.bank_corrected_at || row.bank_correction_of !== markOf(row))
+    return undefined
+  const { reason, corrected } = row.bank_correction as Kept
+  return { reason, corrected: [...corrected], received_at: row.bank_corrected_at }
+}
+
+/**
+ * Keeps a bank's notice with each account of the company that money was paid to by these numbers. The account itself stays as it is: a person
+ * asks the payee, and changes it. One that was changed since the payment has nothing to correct. Repeating it changes nothing.
+ */
+export async function noteCorrection(
+  deps: Deps,
+  { companyId }: OneCompanyScope,
+  paid: Pick<Beneficiary, 'accountNumber' | 'routingCode'>,
+  { eventId, ...notice }: Notice,
+): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const rows = await tx
+      .selectFrom('partner_accounts')
+      .selectAll()
+      .where('uid', '=', companyId)
+      .where('account_no', '=', paid.accountNumber)
+      .where('swift_ifsc', '=', paid.routingCode)
+      .where('removed_at', 'is', null)
+      .orderBy('beneficiary_account_id')
+      .forUpdate()
+      .execute()
+    for (const row of rows) {
+      if ((row.bank_correction as Kept | null)?.event_id === eventId) continue
+      const kept: Kept = { ...notice, event_id: eventId }
+      await tx
+        .updateTable('partner_accounts')
+        .set({
+          bank_correction: JSON.stringify(kept),
+          bank_corrected_at: at,
+          bank_correction_of: markOf(row),
+        })
+        .where('uid', '=', companyId)
+        .where('beneficiary_account_id', '=', row.beneficiary_account_id)
+        .execute()
+      await recordEvent(tx, {
+        companyId,
+        subject: 'partner',
+        subjectId: row.beneficiary_id,
+        from: 'added',
+        to: 'bank_corrected',
+        actor: 'provider',
+        at,
+        after: {
+          account: `${row.account_ref_name}, ${row.currency} ${row.account_no.slice(-4)}`,
+          reason: notice.reason,
+          corrected: correctedText(notice.corrected),
+        },
+      })
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { correctedText, type WireCorrection } from '@tradelane/contract/partners/bank-correction'
+import { formatDay } from '../../lib/format/format-date.ts'
+import { Banner } from '../banner.tsx'
+
+/** A bank's notice about an account. Nothing was changed by it: only the payee knows whether it is right. */
+export function BankCorrectionNotice({ correction }: { correction: WireCorrection }) {
+  const { reason, corrected, received_at } = correction
+  return (
+    <Banner tone="wait" title="The bank corrected this account.">
+      {reason}
+      {corrected.length > 0 && `: it has ${correctedText(corrected)}`}. The last payment arrived, the next one
+      may not. Ask the payee on a number that you had before, and change the account. Said on{' '}
+      {formatDay(received_at)}.
+    </Banner>
+  )
+}
