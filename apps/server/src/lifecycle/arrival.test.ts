@@ -1,6 +1,6 @@
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { expect, it } from 'vitest'
-import { arrivalOf } from './arrival.ts'
+import { arrivalOf, countedIn } from './arrival.ts'
 import { isBankDay } from './bank-days.ts'
 import { cutOffs } from './cut-offs.ts'
 import { localDay, plusDays } from './local-days.ts'
@@ -96,4 +96,19 @@ it('every offered currency has a cut-off with a source and a date', () => {
     expect(cutOffs[currency]?.source.length, currency).toBeGreaterThan(10)
     expect(cutOffs[currency]?.readOn).toMatch(/^\d{4}-\d\d-\d\d$/)
   }
+})
+
+it.each([
+  ['EUR', 'EUR', 'DE', 'Counted in bank days of the euro area and Germany.'],
+  ['USD', 'USD', null, 'Counted in bank days of the United States.'],
+  ['USD', 'USD', 'US', 'Counted in bank days of the United States.'],
+  ['EUR', 'INR', 'IN', 'Counted in bank days of the euro area and India, on which both currencies settle.'],
+  [
+    'GBP',
+    'USD',
+    'AE',
+    'Counted in bank days of the United Kingdom, the United States and the United Arab Emirates, on which both currencies settle.',
+  ],
+] as const)('%s to %s at a bank in %s: %s', (from, to, bankCountry, text) => {
+  expect(countedIn({ from, to, bankCountry })).toBe(text)
 })

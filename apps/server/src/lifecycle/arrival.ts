@@ -58,6 +58,16 @@ export function arrivalOf(transfer: Transfer): Arrival {
   return { day, reasons: unique(reasons) }
 }
 
+type Counted = Pick<Transfer, 'from' | 'to' | 'bankCountry'>
+
+/** By whose calendar the days of a transfer are counted. */
+export function countedIn({ from, to, bankCountry }: Counted): string {
+  const places = unique([settlesIn(from), settlesIn(to), bankCountry ?? settlesIn(to)]).map(nameOfPlace)
+  const names = new Intl.ListFormat('en-GB').format(places)
+  const both = from === to ? '' : ', on which both currencies settle'
+  return `Counted in bank days of ${names}${both}.`
+}
+
 function cutOffOf({ from, to, method }: Transfer): string {
   const clearing = method === 'SWIFT' ? 'swift' : 'local'
   const known = (currency: Currency): string => cutOffs[currency]?.[clearing] ?? '09:00'

@@ -7,6 +7,8 @@ export const arrival = z.object({
   /** Where the day is counted: "India", "the euro area". */
   place: z.string(),
   reasons: z.array(z.string()),
+  /** By whose calendar the days are counted, in one sentence. */
+  counted: z.optional(z.string()),
 })
 
 export const arrivalMethods = ['LOCAL', 'SWIFT'] as const

@@ -17,70 +17,12 @@ import {
   newEscrow,
   waiver,
 } from './forms.ts'
-import { escrowApprovers } from './options.ts'
-import { presentation } from './presentations.ts'
-import { releaseEventNames } from './release-events.ts'
-import { escrowAgreements, escrowBlockStates, escrowStates } from './states.ts'
+import { shownBlock } from './shown-blocks.ts'
+import { escrowAgreements, escrowStates } from './states.ts'
 import { suggestedTerms } from './suggested-terms.ts'
 import { eachTerm } from './terms.ts'
 
 const nullableText = z.nullable(z.string())
-
-const item = z.object({
-  /** From the approval on. */
-  item_id: z.nullable(id),
-  approver: z.enum(escrowApprovers),
-  decision: z.nullable(z.enum(['approved', 'refused'])),
-  decided_at: z.nullable(instant),
-  reason: nullableText,
-  /** Whether the reader may decide it now. */
-  may_decide: z.boolean(),
-})
-
-/** The event that meets a condition, its record, and both in words. */
-export const shownRelease = z.object({
-  event: z.enum(releaseEventNames),
-  subject_id: z.nullable(id),
-  text: z.string(),
-})
-export type ShownRelease = z.output<typeof shownRelease>
-
-/** A block with what must be approved, under the names of the form. */
-const block = z.object({
-  /** From the approval on. */
-  block_id: z.nullable(id),
-  /** Null once an amendment has changed the amounts. */
-  percent_of_money: z.nullable(z.int32()),
-  state: z.nullable(z.enum(escrowBlockStates)),
-  amount: wireAmount,
-  /** Of the amount, what went back to the balance. */
-  refunded: wireAmount,
-  reason: nullableText,
-  document_approval: z.array(
-    z.extend(item, {
-      approval_of_document: z.string(),
-      doument_file: z.string(),
-      sample_follows: z.optional(z.boolean()),
-      /** What the seller presented, newest first. */
-      presentations: z.array(
-        z.extend(presentation, {
-          /** The link of the stored document. */
-          file: z.string(),
-          may_examine: z.boolean(),
-          may_waive: z.boolean(),
-        }),
-      ),
-    }),
-  ),
-  condition_approval: z.array(
-    z.extend(item, {
-      condition: z.string(),
-      approval_of_document: z.string(),
-      released_by: z.nullable(shownRelease),
-    }),
-  ),
-})
-export type ShownBlock = z.output<typeof block>
 
 export const smartEscrow = z.object({
   smart_escrow_id: id,
@@ -95,7 +37,7 @@ export const smartEscrow = z.object({
   company_name: z.string(),
   /** The customer, for the back office. */
   customer_name: z.string(),
-  conditions: z.array(block),
+  conditions: z.array(shownBlock),
   amount_sent: wireAmount,
   amount_sent_currency: currencyCode,
   amount_received: wireAmount,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { uploadedFile } from '../documents/calls.ts'
+import { arrival } from '../lifecycle/arrival.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { linkSession, linkToken } from '../links/calls.ts'
 import { endpoint } from '../primitives/endpoint.ts'
@@ -64,6 +65,8 @@ const sellersEscrow = z.extend(
         /** Of the amount, what went back to the buyer. */
         refunded: wireAmount,
         state: z.enum(escrowBlockStates),
+        /** While its payout is under way at the provider. */
+        arrives_by: z.optional(arrival),
         /** Each has a file of the buyer, which `/links/file` answers by the item's id. */
         documents: z.array(
           z.object({

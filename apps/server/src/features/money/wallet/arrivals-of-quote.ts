@@ -1,6 +1,6 @@
 import { arrivalMethods, type EstimatedArrival } from '@tradelane/contract/lifecycle/arrival'
 import type { Currency } from '@tradelane/money'
-import { arrivalOf, placeOf } from '../../../lifecycle/arrival.ts'
+import { arrivalOf, countedIn, placeOf } from '../../../lifecycle/arrival.ts'
 
 type QuotedPayment = {
   source_currency_code: Currency
@@ -18,5 +18,6 @@ export function arrivalsOf(asked: QuotedPayment, at: Date): EstimatedArrival[] {
     method,
     place: placeOf(to, bankCountry),
     ...arrivalOf({ from, to, bankCountry, method, at }),
+    counted: countedIn({ from, to, bankCountry }),
   }))
 }

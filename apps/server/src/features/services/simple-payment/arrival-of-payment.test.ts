@@ -23,12 +23,16 @@ describe('a quote of a payment', () => {
       {
         method: 'LOCAL',
         place: 'the euro area',
+        counted:
+          'Counted in bank days of the United States and the euro area, on which both currencies settle.',
         day: '2032-11-26',
         reasons: ['25 Nov 2032 is a bank holiday in the United States: Thanksgiving Day.'],
       },
       {
         method: 'SWIFT',
         place: 'the euro area',
+        counted:
+          'Counted in bank days of the United States and the euro area, on which both currencies settle.',
         day: '2032-11-30',
         reasons: [
           '25 Nov 2032 is a bank holiday in the United States: Thanksgiving Day.',
@@ -65,7 +69,11 @@ describe('a submitted payment', () => {
 
   it('keeps the promised day, says it with the reason, and is late when it is over', async () => {
     const { simplePaymentId: id } = await givenPayment(app, payer)
-    const promised = { promised_day: '2032-11-30', is_late: false, day: '2032-11-30', place: 'Germany' }
+    const promised = {
+      ...{ promised_day: '2032-11-30', is_late: false, day: '2032-11-30', place: 'Germany' },
+      counted:
+        'Counted in bank days of the United States, the euro area and Germany, on which both currencies settle.',
+    }
     expect((await paymentOf(id)).arrives_by).toEqual({
       ...promised,
       reasons: whyLater,

@@ -1,7 +1,7 @@
 import type { ExpectedArrival } from '@tradelane/contract/lifecycle/arrival'
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Currency } from '@tradelane/money'
-import { type Arrival, arrivalOf, placeOf } from '../../../lifecycle/arrival.ts'
+import { type Arrival, arrivalOf, countedIn, placeOf } from '../../../lifecycle/arrival.ts'
 import { dayText } from '../../../lifecycle/day-text.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
@@ -39,8 +39,10 @@ export const arrivalOfOrder = ({ source, target, payee: { account } }: PaymentOr
 /** The day of arrival as a line of what is approved, and why it is later than usual. */
 export function arrivalLines(order: PaymentOrder, at: Date): string[] {
   const { day, reasons } = arrivalOfOrder(order, at)
-  const place = placeOf(order.target.currency, order.payee.account.beneficiaryCountryCode)
-  return [`arrives by ${dayText(day)} at the bank in ${place}`, ...reasons]
+  const bankCountry = order.payee.account.beneficiaryCountryCode
+  const place = placeOf(order.target.currency, bankCountry)
+  const counted = countedIn({ from: order.source.currency, to: order.target.currency, bankCountry })
+  return [`arrives by ${dayText(day)} at the bank in ${place}`, counted, ...reasons]
 }
 
 /** The day by which a payment on its way arrives. A day that was promised stays, and is late when it is over. */
@@ -48,9 +50,11 @@ export function expectedArrival(row: Row, now: Date): ExpectedArrival | null {
   const usual = usualArrival(row)
   if (!usual) return null
   const { bankCountry, day: promised, reasons } = usual
-  const place = placeOf(row.amount_received_currency as Currency, bankCountry)
+  const to = row.amount_received_currency as Currency
+  const place = placeOf(to, bankCountry)
   const promise = {
     place,
+    counted: countedIn({ from: row.amount_sent_currency as Currency, to, bankCountry }),
     promised_day: row.promised_arrival,
     is_late: now > endOfDay(promised, bankCountry),
   }

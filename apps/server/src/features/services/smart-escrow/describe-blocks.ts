@@ -1,6 +1,6 @@
 import { rolesFor } from '@tradelane/contract'
-import type { ShownBlock } from '@tradelane/contract/smart-escrow/calls'
 import type { EscrowApprover } from '@tradelane/contract/smart-escrow/options'
+import type { ShownBlock } from '@tradelane/contract/smart-escrow/shown-blocks'
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { type Scope, systemScope } from '../../../access/scope.ts'
@@ -18,6 +18,7 @@ import { showPresentation } from './documents/describe-presentation.ts'
 import { isWaivable } from './documents/examine-document.ts'
 import { todayOf } from './escrow-places.ts'
 import { amountIn, type EscrowRow, isRunning, type KnownEscrow } from './escrows.ts'
+import { arrivalsOfPayouts, arrivesBy } from './payouts/arrival-of-payout.ts'
 import { listPresentations, type PresentationRow } from './presentations.ts'
 import { showDraftRelease, showRelease } from './release/show-release.ts'
 
@@ -33,9 +34,11 @@ export async function showBlocks(db: Db, scope: Scope, row: KnownEscrow, now: Da
   )
   const presentations = await listPresentations(db, own, row.smart_escrow_id)
   const reader = { row, approver: approverOf(scope), today: await todayOf(db, row, now) }
+  const arrivals = await arrivalsOfPayouts(db, row, now)
   return blocks.map((block) => {
     const ofBlock = items.filter(({ block_id }) => block_id === block.block_id)
-    return showBlock({ block, items: ofBlock, presentations }, reader)
+    const shown = showBlock({ block, items: ofBlock, presentations }, reader)
+    return { ...shown, ...arrivesBy(arrivals, block) }
   })
 }
 

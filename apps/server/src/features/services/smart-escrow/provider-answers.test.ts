@@ -18,6 +18,7 @@ import {
 } from '../../../../test/given-escrow.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
+import { openSellersLink, readAsSeller, sellersToken } from '../../../../test/given-seller.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { inTransaction } from '../../../transaction.ts'
@@ -110,6 +111,36 @@ describe('news of a payout', () => {
       'The payout of block 1 was refused or came back. 7,840.00 USD is still in the escrow. No reason was given.',
     )
     expect(new Date(entry?.at ?? '')).toEqual(at)
+  })
+
+  it('say by when the payout arrives, and whose bank days are counted, to both sides while it is under way', async () => {
+    const id = await givenFulfilled()
+    const arrivals = async () => {
+      const { smart_escrow } = await readEscrow(app, payer, id)
+      return smart_escrow.conditions.map(({ arrives_by }) => arrives_by)
+    }
+    expect(await arrivals()).toEqual([undefined])
+    await answer(id, 'processing')
+    const [arrival] = await arrivals()
+    expect(arrival).toMatchObject({
+      place: 'the United States',
+      counted: 'Counted in bank days of the United States.',
+      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+    const seller = await openSellersLink(app, await sellersToken(app))
+    expect((await readAsSeller(app, seller)).blocks.map(({ arrives_by }) => arrives_by)).toEqual([arrival])
+    await answer(id, 'paid')
+    expect(await arrivals()).toEqual([undefined])
+  })
+
+  it('promise no day that has passed', async () => {
+    const id = await givenFulfilled()
+    await answer(id, 'processing')
+    const { step_id } = await stepOf(id, 'release')
+    const asked_at = new Date(app.clock.now().getTime() - 20 * 86_400_000)
+    await app.db.updateTable('escrow_steps').set({ asked_at }).where('step_id', '=', step_id).execute()
+    const { smart_escrow } = await readEscrow(app, payer, id)
+    expect(smart_escrow.conditions.map(({ arrives_by }) => arrives_by)).toEqual([undefined])
   })
 
   it('come with no answer to a question that nobody asked', async () => {

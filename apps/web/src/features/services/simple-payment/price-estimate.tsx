@@ -11,7 +11,9 @@ type PriceEstimateProps = { quote: Quote; from: Currency; to: Currency }
 /** What arrives, and everything that is between it and what was sent. */
 export function PriceEstimate({ quote, from, to }: PriceEstimateProps) {
   const { arrivals = [] } = quote
-  const reasons = new Set(arrivals.flatMap((arrival) => arrival.reasons))
+  const reasons = new Set(
+    arrivals.flatMap(({ counted, reasons }) => [...(counted ? [counted] : []), ...reasons]),
+  )
   const plain = (text: string) => <span className="num font-normal">{text}</span>
   return (
     <div className="rounded-md bg-mist p-4">

@@ -58,8 +58,8 @@ function arrivalText({
 }: WireTransactionSummary['simple_payment_data'][number]): string | null {
   if (state === 'draft' || state === 'awaiting_approval') return 'Known when the payment is submitted'
   if (!arrival) return null
-  const { day, place, reasons } = arrival
-  return [`By ${formatDay(day)} at the bank in ${place}.`, ...reasons].join(' ')
+  const { day, place, reasons, counted = '' } = arrival
+  return [`By ${formatDay(day)} at the bank in ${place}.`, counted, ...reasons].filter(Boolean).join(' ')
 }
 
 function rateText(data: WireTransactionSummary['simple_payment_data'][number]): string | null {

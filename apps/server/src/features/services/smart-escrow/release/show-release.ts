@@ -1,5 +1,5 @@
-import type { ShownRelease } from '@tradelane/contract/smart-escrow/calls'
 import { type ReleaseEventName, releaseText } from '@tradelane/contract/smart-escrow/release-events'
+import type { ShownRelease } from '@tradelane/contract/smart-escrow/shown-blocks'
 import type { ItemRow, StoredRelease } from '../blocks.ts'
 
 /** The event that meets, or has met, a condition. */

@@ -28,6 +28,7 @@ import { todayOf } from '../escrow-places.ts'
 import { amountIn, getEscrow, type KnownEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 import { nextOfEscrow } from '../next-of-escrow.ts'
+import { arrivalsOfPayouts, arrivesBy } from '../payouts/arrival-of-payout.ts'
 import { listPresentations } from '../presentations.ts'
 import { showRelease } from '../release/show-release.ts'
 
@@ -81,7 +82,7 @@ export async function describeForSeller(
         last_four: account.account_no.slice(-4),
       },
       remaining: decimalText(remainingOf(row, blocks)),
-      blocks: await blocksFor(db, row, blocks, await todayOf(db, row, clock.now())),
+      blocks: await blocksFor(db, row, blocks, clock.now()),
       inspection_days: row.inspection_days ?? defaultInspectionDays,
       amendments: await amendmentsForSeller(db, row),
       next: await nextOfEscrow(db, row, { reader: 'seller', now: clock.now() }),
@@ -93,7 +94,7 @@ export async function describeForSeller(
   }
 }
 
-async function blocksFor(db: Db, row: KnownEscrow, blocks: readonly BlockRow[], today: string) {
+async function blocksFor(db: Db, row: KnownEscrow, blocks: readonly BlockRow[], now: Date) {
   const { uid, smart_escrow_id: id } = row
   const scope = systemScope(uid)
   const items = await listItems(
@@ -102,6 +103,8 @@ async function blocksFor(db: Db, row: KnownEscrow, blocks: readonly BlockRow[], 
     blocks.map(({ block_id }) => block_id),
   )
   const presentations = await listPresentations(db, scope, id)
+  const today = await todayOf(db, row, now)
+  const arrivals = await arrivalsOfPayouts(db, row, now)
   return blocks.map((block) => {
     const ofBlock = items.filter(({ block_id }) => block_id === block.block_id)
     const documents = ofBlock.filter(({ kind }) => kind === 'document')
@@ -111,6 +114,7 @@ async function blocksFor(db: Db, row: KnownEscrow, blocks: readonly BlockRow[], 
       amount: decimalText(amountIn(block, block.amount)),
       refunded: decimalText(refundedAmount(block)),
       state: block.state,
+      ...arrivesBy(arrivals, block),
       documents: documents.map((item) => {
         const earlier = presentations.filter(({ item_id }) => item_id === item.item_id)
         return {

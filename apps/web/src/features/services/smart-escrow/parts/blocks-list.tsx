@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
+import { ArrivesBy } from '../../../../ui/records/arrives-by.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { DecideItem } from './decide-item.tsx'
 import type { WireBlock } from './escrow-queries.ts'
@@ -32,6 +33,11 @@ export function BlocksList({ escrow, isOffice = false }: BlocksListProps) {
           {block.refunded > 0 && block.state !== 'refunded' && (
             <p className="text-ink-2">
               {formatAmount(block.refunded, escrow.amount_sent_currency)} of it went back to the balance.
+            </p>
+          )}
+          {block.arrives_by && (
+            <p className="text-ink-2">
+              The payout arrives by <ArrivesBy {...block.arrives_by} />
             </p>
           )}
           {block.reason && <p className="text-ink-2">{block.reason}</p>}

@@ -5,6 +5,7 @@ import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { linkFileQuery } from '../../../../lib/queries/documents.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FileDialog } from '../../../../ui/dialogs/document-dialog.tsx'
+import { ArrivesBy } from '../../../../ui/records/arrives-by.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { Presentations } from '../parts/presentations.tsx'
 import { standingBySilence } from '../parts/standing-by-silence.ts'
@@ -41,6 +42,11 @@ export function SellersBlocks(props: SellersBlocksProps) {
             {block.refunded > 0 && block.state !== 'refunded' && (
               <p className="text-ink-2">
                 {formatAmount(block.refunded, escrow.amount_sent_currency)} of it went back to the buyer.
+              </p>
+            )}
+            {block.arrives_by && (
+              <p className="text-ink-2">
+                The payout arrives by <ArrivesBy {...block.arrives_by} />
               </p>
             )}
             <Items {...props} block={block} onView={setShown} />
