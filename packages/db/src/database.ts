@@ -1498,6 +1498,8 @@ export type Database = {
     dispute: 'open' | 'escalated' | null
     funded_for: string | null
     made_order: GeneratedAlways<bigint>
+    payee_confirmation: string | null
+    payee_confirmed_by: string | null
   }
   statements: {
     statement_id: Generated<string>

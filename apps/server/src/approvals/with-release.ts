@@ -1,6 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { formatMoney, type Rate } from '@tradelane/money'
 import type { CustomerActor } from '../access/session-memory.ts'
+import { settingsOf } from '../access/team-settings.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { ReleasedAction } from '../entries/approved-action.ts'
 import { note } from '../lifecycle/move.ts'
@@ -58,9 +59,11 @@ async function isReleased<Which, Row>(
   const source = release.amount(row)
   const approved = { source, dollarRate, at }
   // Two people have seen it: it counts for neither, unless the first could meanwhile do it alone.
+  const takesTwo = release.takesTwo?.(row) !== undefined && (await settingsOf(tx, actor)).isOn
   const isNeeded =
-    isValid && (await isAboveLimits(tx, { ...actor, userId: request?.requested_by ?? '' }, approved))
-  const isLimited = isNeeded || (await needsRelease(tx, actor, approved))
+    isValid &&
+    (takesTwo || (await isAboveLimits(tx, { ...actor, userId: request?.requested_by ?? '' }, approved)))
+  const isLimited = takesTwo || isNeeded || (await needsRelease(tx, actor, approved))
   if (request)
     await decideRequest(tx, { request, state: isValid && isLimited ? 'released' : 'void', actor, at })
   if (isValid && isLimited) {
@@ -85,7 +88,8 @@ async function request<Which, Row>(
   const { release, purpose } = action
   const id = release.id(row)
   const facts = factsOf(release.amount(row))
-  await note(tx, release.lifecycle, { scope: actor, id, what: 'release_requested', at, facts })
+  const reason = release.takesTwo?.(row)
+  await note(tx, release.lifecycle, { scope: actor, id, what: 'release_requested', at, facts, reason })
   // The event may have raised the record's version, which the binding may hold.
   const now = await action.load({ db: tx, actor, now: at }, which)
   const binding = bindingOf(action, actor, now)

@@ -57,6 +57,8 @@ type ReleaseRule<Row> = {
   id(row: Row): string
   /** Until when the action is possible: a request waits no longer than that. */
   until?(row: Row): Date
+  /** Why a second person must do it for any amount, where the company works as a team; undefined where it need not. */
+  takesTwo?(row: Row): string | undefined
 }
 
 /** An action to which the company's limit applies. */

@@ -5,6 +5,7 @@ export const releaseHappenings = {
   release_requested: {
     label: 'Waiting for release',
     happened: '{who} approved the payment. It is above the limit: a second person must release it.',
+    withReason: '{who} approved the payment. A second person must release it: {reason}',
     tone: 'wait',
   },
   payment_released: { label: 'Payment released', happened: '{who} released the payment.', tone: 'done' },

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { waitingRelease } from '../approvals/release-calls.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
-import { listedAccount } from '../partners/forms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { currencyCode, day, done, id, instant, wireAmount } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
@@ -17,6 +16,7 @@ import {
   newEscrow,
   waiver,
 } from './forms.ts'
+import { payeeFields } from './payee-calls.ts'
 import { shownBlock } from './shown-blocks.ts'
 import { escrowAgreements, escrowStates } from './states.ts'
 import { suggestedTerms } from './suggested-terms.ts'
@@ -79,18 +79,7 @@ export type WireSmartEscrow = z.input<typeof smartEscrow>
 export const escrowDetail = z.object({
   status: z.literal('success'),
   smart_escrow: smartEscrow,
-  beneficiary_details: z.object({
-    beneficiary_id: id,
-    company_name: z.string(),
-    company_address: z.string(),
-    company_registration_number: z.string(),
-    contact_person_name: z.string(),
-    email: z.string(),
-    phone_number: z.string(),
-  }),
-  beneficiary_account_details: listedAccount,
-  /** The beneficiary or its account was changed after the approval: payouts wait until it is approved again. */
-  payee_changed: z.boolean(),
+  ...payeeFields,
   /** What is still in the escrow for the blocks. */
   remaining: wireAmount,
   /** The reader may send the seller a new link. */

@@ -19,6 +19,7 @@ export const approvalErrors = [
   'KYB_REQUIRED',
   'KYB_PENDING',
   'INSUFFICIENT_FUNDS',
+  'PAYEE_NAME_UNCONFIRMED',
   'PAYEE_INCOMPLETE',
   'PURPOSE_NOT_ALLOWED',
 ] as const

@@ -97,6 +97,11 @@ export const escrowHappenings = {
   ...presentationHappenings,
   ...disputeHappenings,
   ...amendmentHappenings,
+  other_name_alone: {
+    label: 'Payee confirmed',
+    happened: '{who} confirmed the payee alone, although its bank has another name for the account.',
+    tone: 'wait',
+  },
   sample_given: {
     label: 'Sample given',
     happened: '{who} gave a sample of {item} of block {block}.',

@@ -2,5 +2,14 @@
 
 export { findPayeeOfTrade } from './draft/payee-of-trade.ts'
 export { toBeneficiary } from './payee.ts'
+export {
+  confirmedAs,
+  doubtOf,
+  isNameConfirmed,
+  isOtherName,
+  nameLines,
+  requireConfirmedName,
+  whyTwo,
+} from './payee-name.ts'
 export { listPaidTo, listPaymentFacts, listPaymentsByText, type PaymentFacts } from './payment-facts.ts'
 export { listNamedQuotes } from './submitted-payments.ts'

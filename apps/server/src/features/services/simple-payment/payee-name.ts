@@ -24,6 +24,9 @@ export function nameLines({ nameCheck }: Pick<Payee, 'nameCheck'>): string[] {
 export const isOtherName = ({ nameCheck }: Pick<Payee, 'nameCheck'>): boolean =>
   nameCheck?.result === 'no_match'
 
+/** Why a second person must release it. */
+export const whyTwo = 'the bank has another name for this account.'
+
 /** For exactly this payee, and this answer of its bank: another one is confirmed again. */
 const confirmationOf = (payee: Payee): string => hashOf({ payee: payee.version, ...doubtOf(payee) })
 

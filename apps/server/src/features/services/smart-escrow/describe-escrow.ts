@@ -9,7 +9,8 @@ import { describeRelease, nextWithRelease } from '../../../approvals/describe-re
 import type { Deps } from '../../../deps/deps.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
 import { Refusal } from '../../../refusal.ts'
-import { findPayee, type Payee } from '../../trade/partners/index.ts'
+import { findPayee, type Payee, shownCheck } from '../../trade/partners/index.ts'
+import { isNameConfirmed } from '../simple-payment/index.ts'
 import { isAmendable, showAmendments } from './amendments/describe-amendments.ts'
 import { listBlocks, remainingOf } from './blocks.ts'
 import { approverOf, showBlocks } from './describe-blocks.ts'
@@ -29,6 +30,10 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
   const current = await findPayee(db, own, row.beneficiary_id, row.beneficiary_account_id)
   const payee = (row.payee as Payee | null) ?? current
   if (!payee) throw new Refusal('NOT_FOUND')
+  const isChanged =
+    row.state !== 'draft' && (row.payee_changed_at !== null || current?.version !== payee.version)
+  // What is approved next is the payee as it is now.
+  const shownPayee = (isChanged && current) || payee
   const blocks = await listBlocks(db, own, id)
   const now = clock.now()
   const asked = { db, scope, companyId: row.uid, now }
@@ -38,9 +43,9 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     status: 'success',
     smart_escrow: await showEscrow(db, scope, row, now),
     beneficiary_details: payee.partner,
-    beneficiary_account_details: payee.account,
-    payee_changed:
-      row.state !== 'draft' && (row.payee_changed_at !== null || current?.version !== payee.version),
+    beneficiary_account_details: { ...payee.account, ...shownCheck(shownPayee.nameCheck) },
+    payee_name_confirmed: isNameConfirmed(shownPayee, row),
+    payee_changed: isChanged,
     remaining: decimalText(remainingOf(row, blocks)),
     may_ask_seller:
       scope.kind === 'company' && rolesFor({ method: 'POST' }).includes(scope.role) && isRunning(row),

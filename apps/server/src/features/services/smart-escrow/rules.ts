@@ -18,6 +18,15 @@ export const escrowRules: Rules = {
       ({ after }) => sentences(`${after.amount} is set aside for ${after.payee}`),
     ),
   },
+  other_name_alone: {
+    opens: {
+      task: 'call-about-payee',
+      who: 'back_office',
+      title: ({ company, what, detail }) =>
+        `Call ${company}: the bank has another name for the payee, and one person confirmed it alone. ${what}, ${detail}`,
+      ...promises.callAboutPayee,
+    },
+  },
   seller_agreed: {
     notifies: notice(
       ({ what }) => `${what}: the seller agreed`,

@@ -11,6 +11,7 @@ import { escalateDisputes } from './disputes/escalate-dispute.ts'
 import { watchPresentations } from './documents/watch-presentations.ts'
 import { escrowApproval } from './draft/escrow-approval.ts'
 import { expireEscrows } from './draft/expire-escrows.ts'
+import { escrowPayeeRoutes } from './draft/payee-routes.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { escrowListRoutes, escrowReleaseRoutes, officeEscrowListRoutes } from './list-routes.ts'
 import { sendEscrowNews } from './news-for-seller.ts'
@@ -59,6 +60,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   lifecycle: escrowLifecycle,
   routes: [
     smartEscrowRoutes,
+    escrowPayeeRoutes,
     officeEscrowRoutes,
     escrowListRoutes,
     officeEscrowListRoutes,

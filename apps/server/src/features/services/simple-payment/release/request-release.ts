@@ -6,7 +6,7 @@ import { move } from '../../../../lifecycle/move.ts'
 import type { PricedQuote } from '../../../money/wallet/index.ts'
 import { columnsOf } from '../draft/payment-columns.ts'
 import { paymentLifecycle } from '../lifecycle.ts'
-import { isOtherName } from '../payee-name.ts'
+import { isOtherName, whyTwo } from '../payee-name.ts'
 import { fingerprintOf, type PaymentOrder } from '../payment-order.ts'
 
 type Submission = {
@@ -29,7 +29,7 @@ export async function requestRelease(
     from: 'draft',
     to: 'awaiting_approval',
     at,
-    ...(isOtherName(order.payee) && { reason: 'the bank has another name for this account.' }),
+    ...(isOtherName(order.payee) && { reason: whyTwo }),
     set: {
       ...columnsOf(order, quote),
       approval_requested_by: actor.userId,

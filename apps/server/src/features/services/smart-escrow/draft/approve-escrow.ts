@@ -4,6 +4,7 @@ import type { Tx } from '@tradelane/db'
 import { openAccounts, postJournal } from '@tradelane/ledger'
 import { formatMoney, isPositive } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
+import { settingsOf } from '../../../../access/team-settings.ts'
 import { withRelease } from '../../../../approvals/with-release.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
@@ -11,8 +12,9 @@ import { begin } from '../../../../lifecycle/begin.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { readCorridor } from '../../../money/corridors/index.ts'
-import { corridorOf, partiesOfPayee } from '../../../trade/partners/index.ts'
+import { checkNames, corridorOf, partiesOfPayee } from '../../../trade/partners/index.ts'
 import { requireScreened } from '../../../world/screening/index.ts'
+import { isOtherName } from '../../simple-payment/index.ts'
 import { blocksOf, draftAmounts, type StoredRelease } from '../blocks.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
@@ -35,9 +37,11 @@ export async function approveEscrow(
   { password, verify_code: code, ...which }: ApprovalForm,
   requestKey: string | undefined,
 ): Promise<string> {
-  // What banks ask for there is fetched before the transaction, which only reads it.
-  const { payee } = await withPayee(deps.db, await getEscrow(deps.db, actor, which.smart_escrow_id))
+  // What banks ask for there, and the name that the payee's bank has, are fetched before the transaction, which only reads them.
+  const escrow = await getEscrow(deps.db, actor, which.smart_escrow_id)
+  const { payee } = await withPayee(deps.db, escrow)
   await readCorridor(deps, actor, corridorOf(payee))
+  await checkNames(deps, actor, { accountId: escrow.beneficiary_account_id })
   const approval = { which, password, code, requestKey }
   const approved = await withRelease(
     deps,
@@ -48,6 +52,13 @@ export async function approveEscrow(
       const { row, payee } = approvable
       const parties = partiesOfPayee(payee.partner, [payee.account])
       await requireScreened(deps, tx, { scope: actor, parties, at }, 'approve this escrow')
+      if (isOtherName(payee) && !(await settingsOf(tx, actor)).isOn)
+        await note(tx, escrowLifecycle, {
+          scope: actor,
+          id: row.smart_escrow_id,
+          what: 'other_name_alone',
+          at,
+        })
       deps.crashAt('escrow_before_fund')
       if (row.state === 'draft') await fund(tx, actor, approvable, at)
       else await approvePayee(tx, actor, approvable, at)
@@ -61,8 +72,8 @@ export async function approveEscrow(
     : 'The beneficiary’s account has been approved.'
 }
 
-const payeeColumn = ({ payee: { partner, account, version } }: ApprovableEscrow) =>
-  JSON.stringify({ partner, account, version })
+const payeeColumn = ({ payee: { partner, account, version, nameCheck } }: ApprovableEscrow) =>
+  JSON.stringify({ partner, account, version, nameCheck })
 
 async function fund(tx: Tx, actor: CustomerActor, approvable: ApprovableEscrow, at: Date): Promise<void> {
   const { row, payee, amount } = approvable

@@ -8,6 +8,7 @@ import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { requireCorridor } from '../../../money/corridors/index.ts'
 import { requireWallet } from '../../../money/wallet/index.ts'
 import { bankRestriction, findPayee, type Payee, payeeInCorridor } from '../../../trade/partners/index.ts'
+import { doubtOf, isOtherName, nameLines, requireConfirmedName, whyTwo } from '../../simple-payment/index.ts'
 import { blocksOf, draftAmounts, listBlocks, openAmount } from '../blocks.ts'
 import { todayOf } from '../escrow-places.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
@@ -33,6 +34,7 @@ export const escrowApproval: ReleasedAction<EscrowKey, ApprovableEscrow> = {
     if (approvable.row.state === 'draft') await requireFundable(at, approvable)
     else if (!needsApproval(approvable)) throw new Refusal('ILLEGAL_STATE')
     await requirePayable(at, approvable)
+    requireConfirmedName(approvable.payee, approvable.row)
   },
   binding: ({ row, payee, amount }) => ({
     escrow: row.smart_escrow_id,
@@ -54,11 +56,13 @@ export const escrowApproval: ReleasedAction<EscrowKey, ApprovableEscrow> = {
     sourceOfFunds: row.source_of_funds,
     exemption: row.exemption_code,
     payee: payee.version,
+    ...doubtOf(payee),
   }),
   release: {
     amount: ({ amount }) => amount,
     lifecycle: escrowLifecycle,
     id: ({ row }) => row.smart_escrow_id,
+    takesTwo: ({ payee }) => (isOtherName(payee) ? whyTwo : undefined),
   },
   summary: ({ row, payee, amount }) => ({
     mailSubject: 'Your Tradelane code to approve an escrow',
@@ -66,10 +70,12 @@ export const escrowApproval: ReleasedAction<EscrowKey, ApprovableEscrow> = {
     amount,
     payee: payee.account.account_holder_name,
     accountLastFour: payee.account.account_no.slice(-4),
-    facts:
-      row.state === 'draft'
+    facts: [
+      ...nameLines(payee),
+      ...(row.state === 'draft'
         ? factsOf(row)
-        : ['The beneficiary or its account was changed after the approval.'],
+        : ['The beneficiary or its account was changed after the approval.']),
+    ],
   }),
 }
 

@@ -4,8 +4,10 @@ import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { MissingMoney } from '../../../../ui/missing-money.tsx'
+import { NameCheckNotice } from '../../../../ui/parties/name-check-notice.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { type EscrowPageData, useApproveEscrow } from '../parts/escrow-queries.ts'
+import { ConfirmPayee } from './confirm-payee.tsx'
 
 /** What the approval takes from the wallet: nothing where only the beneficiary is approved again. */
 export const costOfEscrow = ({
@@ -27,9 +29,16 @@ export function ApproveEscrow(props: ApproveEscrowProps) {
   const isShort = useMissingMoney(costOfEscrow(props.page)) !== undefined
   return (
     <DialogButton tone="main" text="Approve" disabled={isShort}>
-      {(close) => <ApproveDialog {...props} onClose={close} />}
+      {(close) => <ApproveInTurn {...props} onClose={close} />}
     </DialogButton>
   )
+}
+
+/** First the payee, where its bank has another name; then the code. */
+function ApproveInTurn(props: ApproveDialogProps) {
+  const { name_check } = props.page.beneficiary_account_details
+  const isOpen = name_check?.result === 'no_match' && !props.page.payee_name_confirmed
+  return isOpen ? <ConfirmPayee {...props} /> : <ApproveDialog {...props} />
 }
 
 type ApproveDialogProps = ApproveEscrowProps & { onClose: () => void; isRelease?: boolean }
@@ -38,6 +47,7 @@ type ApproveDialogProps = ApproveEscrowProps & { onClose: () => void; isRelease?
 export function ApproveDialog({ page, onApproved, onClose, isRelease = false }: ApproveDialogProps) {
   const approving = useApproveEscrow()
   const { smart_escrow: escrow, remaining, beneficiary_details: payee } = page
+  const { beneficiary_account_details: account } = page
   const { smart_escrow_id } = escrow
   const isDraft = escrow.status === 'draft'
   return (
@@ -65,6 +75,10 @@ export function ApproveDialog({ page, onApproved, onClose, isRelease = false }: 
       busyText={isRelease ? 'Releasing…' : 'Approving…'}
       refused={() => ({ title: 'The escrow was not approved' })}
       onClose={onClose}
-    />
+    >
+      {account.name_check && (
+        <NameCheckNotice check={account.name_check} holder={account.account_holder_name} />
+      )}
+    </ApprovalDialog>
   )
 }

@@ -4,6 +4,7 @@ import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpo
 import { escrowAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
 import { smartEscrows, type WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
+import { escrowPayees } from '@tradelane/contract/smart-escrow/payee-calls'
 import { escrowReleases } from '@tradelane/contract/smart-escrow/release-calls'
 import { escrowStateTable } from '@tradelane/contract/smart-escrow/states'
 import { api } from '../../../../lib/net/api.ts'
@@ -53,6 +54,11 @@ export const officeEscrowQuery = (smart_escrow_id: string) =>
 export const useApproveEscrow = () =>
   useChange(service, (body: WireInput<typeof smartEscrows.approve>['body']) =>
     api(smartEscrows.approve, { body }),
+  )
+
+export const useConfirmPayee = () =>
+  useChange(service, (body: WireInput<typeof escrowPayees.confirm>['body']) =>
+    api(escrowPayees.confirm, { body }),
   )
 
 /** By the company that pays, or by the back office. */
