@@ -1,3 +1,4 @@
+import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import { correctedText, type WireCorrection } from '@tradelane/contract/partners/bank-correction'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { Banner } from '../banner.tsx'
@@ -7,10 +8,9 @@ export function BankCorrectionNotice({ correction }: { correction: WireCorrectio
   const { reason, corrected, received_at } = correction
   return (
     <Banner tone="wait" title="The bank corrected this account.">
-      {reason}
-      {corrected.length > 0 && `: it has ${correctedText(corrected)}`}. The last payment arrived, the next one
-      may not. Ask the payee on a number that you had before, and change the account. Said on{' '}
-      {formatDay(received_at)}.
+      {asSentence(reason)} {corrected.length > 0 && `The bank has: ${correctedText(corrected)}.`} The last
+      payment arrived, the next one may not. Ask the payee on a number that you had before, and change the
+      account. Said on {formatDay(received_at)}.
     </Banner>
   )
 }

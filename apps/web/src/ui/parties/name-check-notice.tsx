@@ -30,7 +30,7 @@ export function NameCheckNotice({ check, holder, action }: NameCheckNoticeProps)
     )
   return (
     <p className="text-sm text-ink-2">
-      {nameCheckLabels[result]}. {reason} {asked}
+      {nameCheckLabels[result]}. {reason} {result === 'match' && asked}
     </p>
   )
 }
