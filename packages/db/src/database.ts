@@ -105,6 +105,7 @@ export type Database = {
     purpose_codes: string[]
     fields: unknown
     fetched_at: Date
+    asked_at: Date
   }
   credit_limit_documents: {
     uid: string

@@ -35,6 +35,7 @@ const alwaysGood: KnownValues = {
   bank_country: 'DE',
   company_country: 'DE',
   ksef_number: '5265877635-20250826-0100001AF629-AF',
+  '/corridors/get beneficiaryCountryCode': 'DE',
   '/admin/facts/read fact': 'closed-borders',
   '/admin/facts/read read_on': new Date().toISOString().slice(0, 10),
   '/admin/facts/read readings': 0,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isBankCountry } from '../lists/bank-countries.ts'
 import { accountTypes, payoutMethods } from '../partners/forms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { inCapitals } from '../primitives/identifier.ts'
@@ -10,7 +11,7 @@ export const corridorKey = z.strictObject({
   /** Of the bank. */
   beneficiaryCountryCode: z
     .string('Select a country')
-    .check(inCapitals, z.regex(/^[A-Z]{2}$/, 'Select a country')),
+    .check(inCapitals, z.refine(isBankCountry, 'Select a country')),
   payoutMethod: z.enum(payoutMethods, 'Select a payout method'),
   beneficiaryAccountType: z.enum(accountTypes, 'Account type name is required'),
 })

@@ -104,6 +104,17 @@ describe('what a corridor asks for', () => {
     expect(asked).toEqual(['CN CNY', 'CA CAD', 'CN CNY'])
     expect((await loadedCorridorDay(app.db)).get('purpose-codes')).toBe(dayOf(0))
   })
+
+  it('is forgotten when nobody has asked for it in a month', async () => {
+    for (const key of [yuan, canada]) await read(key)
+    await app.deps.pool.query(
+      `update corridors set asked_at = asked_at - case country when 'CN' then interval '31 days' else interval '29 days' end`,
+    )
+    await refreshCorridors(app.deps)
+    const kept = await app.db.selectFrom('corridors').select('country').execute()
+    expect(kept).toEqual([{ country: 'CA' }])
+    expect(asked).toEqual(['CN CNY', 'CA CAD'])
+  })
 })
 
 describe('an account of a partner', () => {

@@ -5,7 +5,7 @@ import { getCompany } from '../../../access/company.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { answerInTime } from './answer-in-time.ts'
-import { findCorridor, type KnownCorridor, keepCorridor } from './stored-corridors.ts'
+import { findCorridor, type KnownCorridor, keepCorridor, noteAsked } from './stored-corridors.ts'
 
 const goodForMs = 24 * 60 * 60_000
 
@@ -21,9 +21,11 @@ export async function readCorridor(
   key: CorridorKey,
 ): Promise<ReadCorridor | undefined> {
   const stored = await findCorridor(deps.db, key)
-  const isFresh = stored && deps.clock.now().getTime() - stored.fetchedAt.getTime() < goodForMs
-  if (isFresh) return { ...stored, isOld: false }
-  const known = await fetchCorridor(deps, scope, key)
+  const now = deps.clock.now()
+  const isRecent = (at: Date) => now.getTime() - at.getTime() < goodForMs
+  if (stored && !isRecent(stored.askedAt)) await noteAsked(deps.db, key, now)
+  if (stored && isRecent(stored.fetchedAt)) return { ...stored, isOld: false }
+  const known = await fetchCorridor(deps, scope, key, now)
   return known ? { ...known, isOld: false } : stored && { ...stored, isOld: true }
 }
 
@@ -32,6 +34,7 @@ export async function fetchCorridor(
   deps: Deps,
   scope: OneCompanyScope,
   key: CorridorKey,
+  askedAt: Date,
 ): Promise<KnownCorridor | undefined> {
   const rules = await askProvider(deps, scope, key)
   if (!rules) return undefined
@@ -39,6 +42,7 @@ export async function fetchCorridor(
     purposeCodes: rules.purposeCodes,
     fields: rules.fields.map(toFieldRule),
     fetchedAt: deps.clock.now(),
+    askedAt,
   }
   await keepCorridor(deps.db, key, known)
   return known

@@ -2,19 +2,21 @@ import { listCompaniesAtProvider } from '../../../access/company.ts'
 import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { fetchCorridor } from './read-corridor.ts'
-import { listCorridorsBefore } from './stored-corridors.ts'
+import { forgetCorridors, listCorridorsBefore } from './stored-corridors.ts'
 
-/** Asks once a day again about every corridor that somebody uses. The answer is the same for all customers of the platform. */
+/** Asks once a day again about every corridor that somebody has used in the last month, and forgets the others. The answer is the same for all customers of the platform. */
 export async function refreshCorridors(deps: Deps): Promise<void> {
+  await forgetCorridors(deps.db, new Date(deps.clock.now().getTime() - monthMs))
   const today = deps.clock.now().toISOString().slice(0, 10)
   const due = await listCorridorsBefore(deps.db, new Date(`${today}T00:00:00Z`))
   if (due.length === 0) return
   const [company] = await listCompaniesAtProvider(deps.db, { after: firstId, limit: 1 })
   if (!company) return
-  for (const key of due) {
+  for (const { key, askedAt } of due) {
     // It is silent: the next hour asks again.
-    if (!(await fetchCorridor(deps, systemScope(company.uid), key))) return
+    if (!(await fetchCorridor(deps, systemScope(company.uid), key, askedAt))) return
   }
 }
 
+const monthMs = 30 * 24 * 60 * 60_000
 const firstId = '00000000-0000-0000-0000-000000000000'
