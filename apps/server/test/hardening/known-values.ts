@@ -100,6 +100,7 @@ const alwaysGood: KnownValues = {
   ...Object.fromEntries(
     Object.entries(tradingForm).map(([name, value]) => [`/trading_info/add ${name}`, value]),
   ),
+  '/trading_info/add payment_days': '60',
 }
 
 /** What is good for these two companies: their own partner, draft, quote, session, documents and persons. */
