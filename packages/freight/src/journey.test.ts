@@ -36,6 +36,16 @@ const reached = (from: Place, to: Place, way: Way) => {
   return planned
 }
 
+test('what is avoided and not on the way changes nothing but what is said', () => {
+  const open = planJourney(mumbai, hamburg, 'sea')
+  const around = planJourney(mumbai, hamburg, 'sea', ['hormuz', 'panama'])
+  if (!isJourney(open) || !isJourney(around)) throw new Error('not reached')
+  expect({ ...around.main, avoids: [] }).toEqual(open.main)
+  const roundAfrica = planJourney(mumbai, hamburg, 'sea', ['suez'])
+  expect(isJourney(roundAfrica) && roundAfrica.main.km > open.main.km).toBe(true)
+  expect(isJourney(roundAfrica) && roundAfrica.main.passages).not.toContain('suez')
+})
+
 test('goods go from the city to a port near it, by sea, and from a port near the other city', () => {
   const { origin, main, destination } = reached(mumbai, hamburg, 'sea')
   expect(['INBOM', 'INNSA']).toContain(main.from.code)

@@ -193,11 +193,18 @@ const mostSeaDistances = 20_000
 function seaDistance(from: Terminal, to: Terminal, avoids: readonly PassageCode[]): SeaDistance {
   const key = [from.code, to.code, ...avoids].join(' ')
   if (seaDistances.has(key)) return seaDistances.get(key)
+  const distance = measuredDistance(from, to, avoids)
   if (seaDistances.size >= mostSeaDistances) seaDistances.clear()
-  const route = findSeaRouteAround(from.position, to.position, avoids)
-  const distance = route && { nauticalMiles: route.nauticalMiles, passages: route.passages }
   seaDistances.set(key, distance)
   return distance
+}
+
+/** The shortest of all ways that leads through nothing of what is avoided is also the shortest of those that keep clear of it. */
+function measuredDistance(from: Terminal, to: Terminal, avoids: readonly PassageCode[]): SeaDistance {
+  const open = avoids.length > 0 && seaDistance(from, to, [])
+  if (open && !open.passages.some((passage) => avoids.includes(passage))) return open
+  const route = findSeaRouteAround(from.position, to.position, avoids)
+  return route && { nauticalMiles: route.nauticalMiles, passages: route.passages }
 }
 
 function journeyThrough({ from, start, finish, to }: Through, main: Section): Journey {

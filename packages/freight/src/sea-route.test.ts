@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { publishedLanes } from '../test/published-lanes.ts'
 import { greatCircleKm, kmPerNauticalMile } from './geo.ts'
-import { findSeaRoute } from './sea-route.ts'
+import { findSeaRoute, findSeaRouteAround } from './sea-route.ts'
 import { seaPorts } from './terminals.ts'
 
 test.each(publishedLanes)(
@@ -58,6 +58,19 @@ test('a route has the same length in both directions', () => {
     findSeaRoute(positionOf('KRPUS'), positionOf('BRSSZ')),
   ]
   expect(there.nauticalMiles).toBeCloseTo(back.nauticalMiles, 6)
+})
+
+test('a way that is asked for again is not searched again, until two hundred others were', () => {
+  const [from, to] = [positionOf('CNSHA'), positionOf('NLRTM')]
+  const first = findSeaRoute(from, to)
+  const around = findSeaRouteAround(from, to, ['suez'])
+  expect(findSeaRoute(from, to)).toBe(first)
+  expect(findSeaRouteAround(from, to, ['suez'])).toBe(around)
+  expect(around?.nauticalMiles).toBeGreaterThan(first.nauticalMiles)
+  for (const { position } of seaPorts().slice(0, 201)) findSeaRoute(from, position)
+  const again = findSeaRoute(from, to)
+  expect(again).not.toBe(first)
+  expect(again).toEqual(first)
 })
 
 test('routes cross the Pacific and do not go around it', () => {

@@ -43,7 +43,21 @@ export function findSeaRouteAround(
   return open && open.nauticalMiles <= 1.2 * shortest.nauticalMiles ? open : shortest
 }
 
+/** One search asks for the same ways several times: for their price, their insurance and the map. */
+const newest = new Map<string, SeaRoute | undefined>()
+const mostNewest = 200
+
 function shortestAround(from: Position, to: Position, avoided: readonly PassageCode[]): SeaRoute | undefined {
+  const key = `${from} ${to} ${bitsOf(avoided)}`
+  if (newest.has(key)) return newest.get(key)
+  const [oldest] = newest.keys()
+  if (newest.size >= mostNewest && oldest !== undefined) newest.delete(oldest)
+  const route = searchAround(from, to, avoided)
+  newest.set(key, route)
+  return route
+}
+
+function searchAround(from: Position, to: Position, avoided: readonly PassageCode[]): SeaRoute | undefined {
   const network = seaNetwork()
   const [start, end] = [nearestSeaPoint(network, from), nearestSeaPoint(network, to)]
   const path = pathBetween(network, start, end, bitsOf(avoided))
