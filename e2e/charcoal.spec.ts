@@ -37,7 +37,7 @@ test('shisha coal is asked about, declared as UN 1361 before the price, and its 
   await page.getByRole('button', { name: 'Dangerous goods declaration (PDF)' }).click()
   const text = await textOfPaper(await readFile(await (await download).path()))
   expect(text).toContain('UN 1361, CARBON, ANIMAL OR VEGETABLE ORIGIN')
-  expect(text).toMatch(/packed 2026-11-16, charcoal 28 °C when packed, air 31\.5 °C when packed/)
+  expect(text).toMatch(/packed 16 Nov 2026, charcoal 28 °C when packed, air 31\.5 °C when packed/)
 })
 
 async function describeCharcoal(page: Page): Promise<void> {

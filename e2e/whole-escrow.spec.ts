@@ -74,7 +74,7 @@ test('8,000 USD are paid in two blocks: 30 % on the bill of lading, 70 % by the 
   await seller.context().close()
 })
 
-const title = 'Original bill of lading'
+const title = 'Original bill of lading or eBL'
 const route = { origin: 'Mumbai, IN', origin_iso: 'USD', destination: 'Hamburg, DE', destination_iso: 'USD' }
 
 const amounts = (page: Page) => page.getByRole('region', { name: 'Amounts' })

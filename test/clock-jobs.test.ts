@@ -12,6 +12,8 @@ const withoutRows = [
   'sweep-old-freight-quotes',
   'fetch-reference-rates',
   'note-due-facts',
+  // Its own test plants a corridor that throws: it belongs to no company.
+  'refresh-corridors',
 ]
 
 test('every job of the clock has a planted row, or has no rows', () => {

@@ -1092,8 +1092,6 @@ export type Database = {
     created_at: Date
     updated_at: Date
     removed_at: Date | null
-    second_bank_code: string | null
-    owner_id_number: string | null
     name_check: 'match' | 'close_match' | 'no_match' | 'not_possible' | null
     name_check_bank_name: string | null
     name_check_reason: string | null
@@ -1102,6 +1100,8 @@ export type Database = {
     bank_correction: unknown | null
     bank_corrected_at: Date | null
     bank_correction_of: string | null
+    second_bank_code: string | null
+    owner_id_number: string | null
   }
   partners: {
     beneficiary_id: Generated<string>

@@ -99,15 +99,20 @@ it('every offered currency has a cut-off with a source and a date', () => {
 })
 
 it.each([
-  ['EUR', 'EUR', 'DE', 'Counted in bank days of the euro area and Germany.'],
-  ['USD', 'USD', null, 'Counted in bank days of the United States.'],
-  ['USD', 'USD', 'US', 'Counted in bank days of the United States.'],
-  ['EUR', 'INR', 'IN', 'Counted in bank days of the euro area and India, on which both currencies settle.'],
+  ['EUR', 'EUR', 'DE', 'Counted in days on which banks work in the euro area and Germany.'],
+  ['USD', 'USD', null, 'Counted in days on which banks work in the United States.'],
+  ['USD', 'USD', 'US', 'Counted in days on which banks work in the United States.'],
+  [
+    'EUR',
+    'INR',
+    'IN',
+    'Counted in days on which banks work in the euro area and India. It is converted on a day on which both currencies settle.',
+  ],
   [
     'GBP',
     'USD',
     'AE',
-    'Counted in bank days of the United Kingdom, the United States and the United Arab Emirates, on which both currencies settle.',
+    'Counted in days on which banks work in the United Kingdom, the United States and the United Arab Emirates. It is converted on a day on which both currencies settle.',
   ],
 ] as const)('%s to %s at a bank in %s: %s', (from, to, bankCountry, text) => {
   expect(countedIn({ from, to, bankCountry })).toBe(text)

@@ -64,8 +64,8 @@ type Counted = Pick<Transfer, 'from' | 'to' | 'bankCountry'>
 export function countedIn({ from, to, bankCountry }: Counted): string {
   const places = unique([settlesIn(from), settlesIn(to), bankCountry ?? settlesIn(to)]).map(nameOfPlace)
   const names = new Intl.ListFormat('en-GB').format(places)
-  const both = from === to ? '' : ', on which both currencies settle'
-  return `Counted in bank days of ${names}${both}.`
+  const both = from === to ? '' : ' It is converted on a day on which both currencies settle.'
+  return `Counted in days on which banks work in ${names}.${both}`
 }
 
 function cutOffOf({ from, to, method }: Transfer): string {

@@ -7,7 +7,7 @@ export const targetPlace = 'EU'
 /**
  * How the banks of a place differ from its public holidays.
  * A day is `1231`; `easter-48`, counted from Easter Sunday; or a day of the week within a range, `mon 0518-0524`. `boxing` is 26 December, or
- * the working day on which it is observed.
+ * the working day on which it is observed; `moved 1225` the Monday after it where it falls on a weekend; `2026-11-09` one day of one year.
  */
 type BankRule = {
   place: string
@@ -25,7 +25,9 @@ const febraban = 'Febraban, days without service at banks (iG, 5 June 2023; Info
 const canada = 'National Bank of Canada, bank holiday calendar'
 const ecb = 'ECB, long-term calendar of TARGET closing days (14 December 2000), and its calendar'
 const hongKong = 'general holidays of Hong Kong (Cap. 149), as China Merchants Securities lists those of 2021'
-const notOpened: readonly string[] = [world]
+const denmark = 'Danmarks Nationalbank, banking days of 2026 and 2027'
+const malaysia = 'federal holidays of Malaysia, which its banks keep; the calendar itself was not opened'
+const notOpened: readonly string[] = [world, malaysia]
 const rule = (place: string, day: string, name: string, source: string): BankRule => ({
   ...{ place, day, name, source },
   readOn: notOpened.includes(source) ? null : '2026-11-28',
@@ -68,6 +70,14 @@ export const closings: readonly BankRule[] = [
   rule('SE', '1231', 'New Year’s Eve', 'holidays 0.105, category de facto'),
   rule('AU', 'mon 0608-0614', 'King’s Birthday', 'holidays 0.105, New South Wales'),
   rule('AU', 'boxing', 'Boxing Day', 'holidays 0.105, New South Wales'),
+  rule('AU', 'moved 1225', 'Christmas Day', 'Public Holidays Act 2010 of New South Wales'),
+  rule('AU', 'moved 0101', 'New Year’s Day', 'Public Holidays Act 2010 of New South Wales'),
+  rule('DK', 'easter+40', 'the day after Ascension Day', denmark),
+  rule('DK', '0605', 'Constitution Day', denmark),
+  rule('DK', '1224', 'Christmas Eve', denmark),
+  rule('DK', '1231', 'New Year’s Eve', denmark),
+  rule('MY', '2026-11-09', 'Deepavali', malaysia),
+  rule('MY', '2027-10-28', 'Deepavali', malaysia),
 ]
 
 /**
@@ -106,11 +116,20 @@ function falls(rule: string, day: string): boolean {
   const easter = /^easter([+-]\d+)$/.exec(rule)?.[1]
   if (easter) return day === plusDays(easterSunday(Number(day.slice(0, 4))), Number(easter))
   if (rule === 'boxing') return day === boxingDay(day.slice(0, 4))
+  const moved = /^moved (\d\d)(\d\d)$/.exec(rule)
+  if (moved) return day === mondayAfter(`${day.slice(0, 4)}-${moved[1]}-${moved[2]}`)
+  if (rule.length === 10) return day === rule
   const range = /^(mon|fri) (\d{4})-(\d{4})$/.exec(rule)
   if (!range) return monthAndDay(day) === rule
   const [, weekday, first = '', last = ''] = range
   const isWeekday = new Date(day).getUTCDay() === (weekday === 'mon' ? 1 : 5)
   return isWeekday && first <= monthAndDay(day) && monthAndDay(day) <= last
+}
+
+/** Of a day that falls on a weekend. */
+function mondayAfter(day: string): string | undefined {
+  const weekday = new Date(day).getUTCDay()
+  return weekday === 6 ? plusDays(day, 2) : weekday === 0 ? plusDays(day, 1) : undefined
 }
 
 /** Christmas Day moves to a working day first. */

@@ -5,6 +5,10 @@ const union = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 
+/** France: Code de commerce, L441-10. Belgium: law of 14 August 2021, since 1 February 2022. */
+const hardCap = new Set(['FR', 'BE'])
+const countryNameOf = (code: string): string => (code === 'FR' ? 'France' : 'Belgium')
+
 type Term = { days: number; percentage: number }
 
 /** The days of the last payment: shares of nothing do not count. */
@@ -19,7 +23,7 @@ export function longTermsWarning(country: string | null, terms: readonly Term[])
   const days = longestTerm(terms)
   if (days <= longestPlainTermDays || country === null) return
   if (union.has(country))
-    return `The buyer is in the EU and pays the last part after ${days} days. Directive 2011/7/EU allows more than 60 days between companies only where the contract expressly says so and it is not grossly unfair to the supplier. Check your contract.`
+    return `The buyer is in the EU and pays the last part after ${days} days. Directive 2011/7/EU allows more than 60 days between companies only where the contract expressly says so and it is not grossly unfair to the supplier. Check your contract.${hardCap.has(country) ? ` ${countryNameOf(country)} allows no more than 60 days at all.` : ''}`
   if (country === 'GB')
-    return `The buyer is in the United Kingdom and pays the last part after ${days} days. A bill that would allow at most 60 days (Commercial Payments Bill) has been before the House of Lords since 19 May 2026. It was not law when we last looked, on 28 Nov 2026, and may leave out international trade.`
+    return `The buyer is in the United Kingdom and pays the last part after ${days} days. British law allows more than 60 days between companies only where the contract expressly says so and it is not grossly unfair to the supplier. A bill before Parliament (Commercial Payments Bill) would allow at most 60 days; it was not law when we last looked, on 28 Nov 2026, and leaves out international trade.`
 }

@@ -5,7 +5,7 @@ import { line } from '../primitives/values.ts'
 export const transportDocumentForms = {
   original: 'Original on paper',
   electronic: 'Electronic, on a platform',
-  copy: 'Copy, or waybill without an original',
+  copy: 'Copy, scan, or telex or express release',
 } as const
 export type TransportDocumentForm = keyof typeof transportDocumentForms
 export const transportFormNames = Object.keys(transportDocumentForms) as [

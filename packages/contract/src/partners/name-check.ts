@@ -21,7 +21,7 @@ export const nameCheckLabels: Readonly<Record<NameCheckResult, string>> = {
   match: 'The bank has this name',
   close_match: 'The bank has a similar name',
   no_match: 'The bank has another name',
-  not_possible: 'The bank could not be asked',
+  not_possible: 'The name could not be checked',
 }
 
 /** The same name but for its spaces and capitals: what a person types to confirm it. */

@@ -1,7 +1,7 @@
 /** The kinds of documents that a seller presents. */
 export const documentKinds = {
   commercial_invoice: 'Commercial invoice',
-  transport_document: 'Bill of lading or air waybill',
+  transport_document: 'Transport document (bill of lading, waybill, CMR)',
   packing_list: 'Packing list',
   certificate_of_origin: 'Certificate of origin',
   insurance_certificate: 'Insurance certificate',

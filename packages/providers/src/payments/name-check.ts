@@ -33,5 +33,7 @@ export const isCheckedCorridor = ({
 
 export const notCheckedThere = ({ currency, country }: AccountToCheck): NameCheck => ({
   result: 'not_possible',
-  reason: `Banks do not tell the holder’s name for ${currency} accounts in ${country}.`,
+  reason: `We cannot check the names of ${currency} accounts there yet (${nameOf(country)}).`,
 })
+const names = new Intl.DisplayNames('en', { type: 'region' })
+const nameOf = (country: string): string => (/^[A-Z]{2}$/.test(country) && names.of(country)) || country

@@ -10,7 +10,7 @@ export function BankCorrectionNotice({ correction }: { correction: WireCorrectio
     <Banner tone="wait" title="The bank corrected this account.">
       {asSentence(reason)} {corrected.length > 0 && `The bank has: ${correctedText(corrected)}.`} The last
       payment arrived, the next one may not. Ask the payee on a number that you had before, and change the
-      account. Said on {formatDay(received_at)}.
+      account. Received on {formatDay(received_at)}.
     </Banner>
   )
 }

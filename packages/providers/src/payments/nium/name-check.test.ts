@@ -59,7 +59,10 @@ it('finds sort code and account in a British IBAN', async () => {
 
 it.each([
   ['Meridian Textiles Pvt Ltd', 'match'],
-  ['Meridian Textiles', 'close_match'],
+  ['M/s Meridian Textiles Private Limited', 'match'],
+  ['Meridian Textiles', 'match'],
+  ['Meridian', 'close_match'],
+  ['Pvt Ltd', 'no_match'],
   ['Nirvana Exports', 'no_match'],
 ])(
   'compares %s with the name of an Indian bank, which says no more than a name: %s',
@@ -69,7 +72,11 @@ it.each([
 )
 
 it.each<[string, AccountToCheck, string]>([
-  ['a corridor that is not checked', { ...euros, currency: 'USD', country: 'US' }, 'USD accounts in US'],
+  [
+    'a corridor that is not checked',
+    { ...euros, currency: 'USD', country: 'US' },
+    'USD accounts there yet (United States)',
+  ],
   ['a bank that does not say', { ...euros, accountNumber: 'DE89370400440532013006' }, 'did not say whose'],
   ['a bank that is not supported', { ...euros, accountNumber: 'DE89370400440532013007' }, 'not supported'],
   ['no sort code', { ...pounds, routingCode: 'NWBKGB2L' }, 'needs the sort code'],

@@ -91,7 +91,7 @@ const withText = ({
 function compared(ours: string, theirs: string): NameCheckResult {
   const [mine, other] = [wordsOf(ours), wordsOf(theirs)]
   const shared = mine.filter((word) => other.includes(word))
-  if (shared.length === mine.length && mine.length === other.length) return 'match'
+  if (shared.length > 0 && shared.length === mine.length && mine.length === other.length) return 'match'
   return shared.length > 0 && shared.length >= Math.min(mine.length, other.length)
     ? 'close_match'
     : 'no_match'
@@ -102,5 +102,13 @@ const wordsOf = (name: string): string[] =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
+    .replace(/^\s*M\/S\b/, '')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+    .filter((word) => word !== '' && !legalForms.has(word))
+
+/** Banks and payees write them differently, or leave them out. */
+const legalForms = new Set(
+  'PRIVATE PVT LIMITED LTD PTE LLP LLC INC INCORPORATED CO COMPANY CORP CORPORATION PLC GMBH AG SA SAS SARL SRL SPA BV NV MS'.split(
+    ' ',
+  ),
+)

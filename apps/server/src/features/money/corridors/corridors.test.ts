@@ -26,14 +26,18 @@ const brazil: Key = { ...yuan, currency: 'BRL', beneficiaryCountryCode: 'BR' }
 let asked: string[]
 /** The sandbox's own answer, counted; or none. */
 let isSilent: boolean
+/** The country whose rules nobody can read. */
+let broken: string | undefined
 beforeEach(async () => {
   const { payments } = app.deps
   const own = Object.getPrototypeOf(payments).findRules ?? payments.findRules
   asked = []
   isSilent = false
+  broken = undefined
   payments.findRules = async (corridor) => {
     asked.push(`${corridor.country} ${corridor.currency}`)
     if (isSilent) throw new ProviderUnavailable('no answer')
+    if (corridor.country === broken) throw new Error('not an answer')
     return own(corridor)
   }
   await app.deps.pool.query('delete from corridors')
@@ -103,6 +107,17 @@ describe('what a corridor asks for', () => {
     await refreshCorridors(app.deps)
     expect(asked).toEqual(['CN CNY', 'CA CAD', 'CN CNY'])
     expect((await loadedCorridorDay(app.db)).get('purpose-codes')).toBe(dayOf(0))
+  })
+
+  it('is asked for again although another one cannot be read', async () => {
+    for (const key of [yuan, canada]) await read(key)
+    app.clock.advance(oneDay)
+    for (const country of ['CN', 'CA']) {
+      broken = country
+      asked = []
+      await refreshCorridors(app.deps)
+      expect(asked).toContain(country === 'CN' ? 'CA CAD' : 'CN CNY')
+    }
   })
 
   it('is forgotten when nobody has asked for it in a month', async () => {

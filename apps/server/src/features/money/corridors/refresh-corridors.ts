@@ -4,7 +4,10 @@ import type { Deps } from '../../../deps/deps.ts'
 import { fetchCorridor } from './read-corridor.ts'
 import { forgetCorridors, listCorridorsBefore } from './stored-corridors.ts'
 
-/** Asks once a day again about every corridor that somebody has used in the last month, and forgets the others. The answer is the same for all customers of the platform. */
+/**
+ * Asks once a day again about every corridor that somebody has used in the last month, and forgets the others. The answer is the same for
+ * all customers of the platform.
+ */
 export async function refreshCorridors(deps: Deps): Promise<void> {
   await forgetCorridors(deps.db, new Date(deps.clock.now().getTime() - monthMs))
   const today = deps.clock.now().toISOString().slice(0, 10)
@@ -13,10 +16,12 @@ export async function refreshCorridors(deps: Deps): Promise<void> {
   const [company] = await listCompaniesAtProvider(deps.db, { after: firstId, limit: 1 })
   if (!company) return
   for (const { key, askedAt } of due) {
-    // It is silent: the next hour asks again.
-    if (!(await fetchCorridor(deps, systemScope(company.uid), key, askedAt))) return
+    // One that fails or is not answered stops no other: its next use asks again.
+    await fetchCorridor(deps, systemScope(company.uid), key, askedAt).catch((error: unknown) =>
+      deps.log.error({ err: error, ...key }, 'the rules of a corridor could not be read'),
+    )
   }
 }
 
-const monthMs = 30 * 24 * 60 * 60_000
+const monthMs = 30 * 86_400_000
 const firstId = '00000000-0000-0000-0000-000000000000'

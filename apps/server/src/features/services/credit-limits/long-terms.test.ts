@@ -17,11 +17,12 @@ beforeEach(async () => {
 const eu =
   'The buyer is in the EU and pays the last part after 90 days. Directive 2011/7/EU allows more than 60 days between companies only where the contract expressly says so and it is not grossly unfair to the supplier. Check your contract.'
 const uk =
-  'The buyer is in the United Kingdom and pays the last part after 90 days. A bill that would allow at most 60 days (Commercial Payments Bill) has been before the House of Lords since 19 May 2026. It was not law when we last looked, on 28 Nov 2026, and may leave out international trade.'
+  'The buyer is in the United Kingdom and pays the last part after 90 days. British law allows more than 60 days between companies only where the contract expressly says so and it is not grossly unfair to the supplier. A bill before Parliament (Commercial Payments Bill) would allow at most 60 days; it was not law when we last looked, on 28 Nov 2026, and leaves out international trade.'
 
 it.each([
   ['DE', 90, 10, [eu]],
   ['GB', 90, 10, [uk]],
+  ['FR', 90, 10, [`${eu} France allows no more than 60 days at all.`]],
   ['GB', 60, 10, []],
   ['DE', 60, 10, []],
   ['DE', 61, 10, [eu.replace('90', '61')]],

@@ -7,7 +7,8 @@ import { givenFreights, mumbaiToHamburg } from '../../../../test/given-freight.t
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-// The product comes with the Strait of Hormuz closed. Sources: the row itself (0127_hormuz_is_closed.sql).
+// The product comes with the Strait of Hormuz closed. Sources: the row itself (0127_hormuz_is_closed.sql):
+// Container News, March 2026; Maersk, Middle East Operational Update 33, 25 May 2026; IMF PortWatch, 1 to 20 September 2026.
 
 const app = theApp()
 const company = prepared(() => givenCompany(app))

@@ -75,6 +75,7 @@ test.each([
   ['Aden', [45, 12.6]],
   ['Port Sudan', [37.4, 19.6]],
   ['Yanbu', [37.9, 24]],
+  ['the Red Sea at 25°24′ N', [36, 25.4]],
   ['Assab', [42.8, 13]],
   ['Mogadishu', [45.5, 2]],
   ['Azov', [37, 46]],
@@ -87,6 +88,7 @@ test.each([
 
 test.each([
   ['Hurghada', [34, 27]],
+  ['the Red Sea at 25°36′ N', [36, 25.6]],
   ['Mumbai', [72, 18.9]],
   ['Marmara', [28.2, 40.8]],
   ['the Gulf of Izmit', [29.6, 40.74]],

@@ -24,7 +24,7 @@ describe('a quote of a payment', () => {
         method: 'LOCAL',
         place: 'the euro area',
         counted:
-          'Counted in bank days of the United States and the euro area, on which both currencies settle.',
+          'Counted in days on which banks work in the United States and the euro area. It is converted on a day on which both currencies settle.',
         day: '2032-11-26',
         reasons: ['25 Nov 2032 is a bank holiday in the United States: Thanksgiving Day.'],
       },
@@ -32,7 +32,7 @@ describe('a quote of a payment', () => {
         method: 'SWIFT',
         place: 'the euro area',
         counted:
-          'Counted in bank days of the United States and the euro area, on which both currencies settle.',
+          'Counted in days on which banks work in the United States and the euro area. It is converted on a day on which both currencies settle.',
         day: '2032-11-30',
         reasons: [
           '25 Nov 2032 is a bank holiday in the United States: Thanksgiving Day.',
@@ -72,7 +72,7 @@ describe('a submitted payment', () => {
     const promised = {
       ...{ promised_day: '2032-11-30', is_late: false, day: '2032-11-30', place: 'Germany' },
       counted:
-        'Counted in bank days of the United States, the euro area and Germany, on which both currencies settle.',
+        'Counted in days on which banks work in the United States, the euro area and Germany. It is converted on a day on which both currencies settle.',
     }
     expect((await paymentOf(id)).arrives_by).toEqual({
       ...promised,

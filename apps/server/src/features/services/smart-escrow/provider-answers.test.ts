@@ -124,7 +124,7 @@ describe('news of a payout', () => {
     const [arrival] = await arrivals()
     expect(arrival).toMatchObject({
       place: 'the United States',
-      counted: 'Counted in bank days of the United States.',
+      counted: 'Counted in days on which banks work in the United States.',
       day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
     const seller = await openSellersLink(app, await sellersToken(app))

@@ -44,7 +44,7 @@ test('a bank that is not asked is said to be not asked', async () => {
   const [account] = await accountsOf(ada, beneficiaryId)
   expect(account?.name_check).toMatchObject({
     result: 'not_possible',
-    reason: 'Banks do not tell the holder’s name for USD accounts in US.',
+    reason: 'We cannot check the names of USD accounts there yet (United States).',
   })
 })
 

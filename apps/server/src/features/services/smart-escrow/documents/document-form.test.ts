@@ -24,8 +24,34 @@ it.each([
   ['Bill of lading, 2/3', true],
   ['Original air waybill for the shipper', true],
   ['Bill of lading', false],
+  ['3/3 B/Ls', true],
+  ['3/3 BL', true],
+  ['Full set of B(s)/L', true],
+  ['Complete set of bills-of-lading', true],
+  ['Full-set 3 of 3 clean on board bill of lading', true],
+  ['Original AWB', true],
+  ['Original CMR', true],
+  ['Seawaybill in triplicate, one original', true],
+  ['Bill of lading no. 7731, original', true],
+  ['Bill of lading (no transhipment), 3 originals', true],
+  ['Full set of bills of lading without transhipment, all originals', true],
+  ['Original bills of lading showing country of origin', true],
+  ['Original bills of lading, insurance prepaid', true],
+  ['3/3 original bills of lading plus 3 non-negotiable copies', true],
   ['Copy of the original bill of lading', false],
   ['Bill of lading, no originals needed', false],
+  ['Scan of original bill of lading', false],
+  ['Photocopy of original bill of lading', false],
+  ['Copies of 3/3 bills of lading', false],
+  ['Non-negotiable bill of lading copy 3/3', false],
+  ['Original or copy of bill of lading', false],
+  ['Telex release of B/L (originals surrendered)', false],
+  ['Bill of lading dated 2/3/2026', false],
+  ['Bill of lading of 1/2 May 2026', false],
+  ['Bill of lading for 1/2 containers', false],
+  ['Bill of lading, 3/2', false],
+  ['Beneficiary’s certificate that 1/3 original bill of lading was sent', false],
+  ['Original bill of lading and insurance policy', false],
   ['Certificate of origin', false],
   ['Original invoice', false],
 ])('%j asks for an original transport document: %s', (title, isAsked) => {
@@ -34,7 +60,7 @@ it.each([
 
 const scan =
   'The original is asked for. The upload is a scan of the paper and is examined as a copy. The buyer can waive this once the paper has arrived.'
-const copy = 'A copy or a waybill was presented. The original is asked for.'
+const copy = 'A copy was presented. The original is asked for.'
 const electronic = { document_form: 'electronic', platform: 'WaveBL', platform_reference: 'BL-7731' } as const
 
 describe('where the block asks for the original', () => {
@@ -50,7 +76,9 @@ describe('where the block asks for the original', () => {
     expect((await examine(app, payer, id, { decision: 'refuse' })).status).toBe(200)
     const mail = await mailToSeller()
     expect(mail).toContain(`- ${scan}`)
-    expect(mail).toContain('Presented as: Original on paper. Examined by the rules of UCP 600.')
+    expect(mail).toContain(
+      'Presented as: Original on paper. Examined by the rules of UCP 600; a copy is enough where no original is asked for.',
+    )
     expect((await waive(app, payer, id)).status).toBe(200)
     expect(await newestPresentation(app, payer, id)).toMatchObject({
       state: 'approved',
@@ -63,8 +91,17 @@ describe('where the block asks for the original', () => {
     expect((await presentLading(app, opened, { document_form: 'copy' })).body.differences).toEqual([copy])
   })
 
-  it('an electronic one fulfils it, with its platform and reference on both sides, by eUCP 2.1', async () => {
+  it('an electronic one that was not agreed is a difference, until the buyer has looked on the platform', async () => {
     const { payer, id, opened } = given
+    expect((await presentLading(app, opened, electronic)).body.differences).toEqual([
+      'An electronic document was presented: WaveBL, reference BL-7731. The buyer can waive this once it was transferred there.',
+    ])
+    expect((await examine(app, payer, id)).status).toBe(409)
+    expect((await waive(app, payer, id)).status).toBe(200)
+  })
+
+  it('an electronic one fulfils it where the title takes one, with platform and reference on both sides, by eUCP 2.1', async () => {
+    const { payer, id, opened } = await givenEscrowFor('3/3 original bills of lading or eBL')
     expect((await presentLading(app, opened, electronic)).body.differences).toEqual([])
     expect(await newestPresentation(app, payer, id)).toMatchObject(electronic)
     expect((await firstDocument(app, opened)).presentations).toMatchObject([electronic])

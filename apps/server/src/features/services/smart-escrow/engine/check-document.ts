@@ -1,5 +1,10 @@
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
-import { asksForOriginal, kindOfTitle, wrongKindText } from '@tradelane/contract/smart-escrow/kind-of-title'
+import {
+  asksForOriginal,
+  kindOfTitle,
+  takesElectronic,
+  wrongKindText,
+} from '@tradelane/contract/smart-escrow/kind-of-title'
 import { isSamePort } from '@tradelane/contract/smart-escrow/port-name'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import { toleranceOf } from '@tradelane/contract/smart-escrow/tolerance'
@@ -55,20 +60,24 @@ const kindAgrees: Check = ({ terms: { title }, stated: { kind } }) => {
 }
 
 /**
- * An electronic record counts as an original (eUCP 2.1, article e9). What is uploaded of paper is a scan: a copy, until somebody has the
- * paper. Where the form was not said, a person looks.
+ * What is uploaded of paper is a scan: a copy, until somebody has the paper. An electronic record fulfils the requirement of an original
+ * (eUCP 2.1, article e9) where one was agreed; elsewhere the buyer looks on the platform first. Where the form was not said, a person looks.
  */
-const formAgrees: Check = ({ terms: { title }, stated: { kind, document_form } }) => {
-  if (kind !== 'transport_document' || !asksForOriginal(title)) return
-  if (document_form === 'copy')
-    return { code: 'form', text: 'A copy or a waybill was presented. The original is asked for.' }
-  return (
-    document_form === 'original' && {
-      code: 'form',
-      text: 'The original is asked for. The upload is a scan of the paper and is examined as a copy. The buyer can waive this once the paper has arrived.',
-    }
-  )
+const formAgrees: Check = ({ terms: { title }, stated }) => {
+  if (stated.kind !== 'transport_document' || !asksForOriginal(title)) return
+  const text = formFaults(title, stated)[stated.document_form ?? 'unsaid']
+  return text !== undefined && { code: 'form', text }
 }
+
+const formFaults = (title: string, { platform, platform_reference }: StatedDocument) => ({
+  copy: 'A copy was presented. The original is asked for.',
+  original:
+    'The original is asked for. The upload is a scan of the paper and is examined as a copy. The buyer can waive this once the paper has arrived.',
+  electronic: takesElectronic(title)
+    ? undefined
+    : `An electronic document was presented: ${platform}, reference ${platform_reference}. The buyer can waive this once it was transferred there.`,
+  unsaid: undefined,
+})
 
 const amountOf = ({ amount, currency }: StatedDocument): Money | undefined =>
   amount === undefined || currency === undefined ? undefined : parseMoney(amount, currency as Currency)

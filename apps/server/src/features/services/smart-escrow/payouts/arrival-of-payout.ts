@@ -1,10 +1,24 @@
 import type { arrival } from '@tradelane/contract/lifecycle/arrival'
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
+import type { EscrowStepState } from '@tradelane/contract/smart-escrow/states'
 import type { Db } from '@tradelane/db'
 import type { z } from 'zod/mini'
 import { arrivalOf, countedIn, placeOf } from '../../../../lifecycle/arrival.ts'
 import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import type { Payee } from '../../../trade/partners/index.ts'
 import { amountIn, type EscrowRow } from '../escrows.ts'
+
+/** The provider has taken it, and it has not ended. */
+const takenStates = statesWhere<EscrowStepState>({
+  submitted: false,
+  processing: true,
+  action_required: false,
+  sent: true,
+  paid: false,
+  rejected: false,
+  cancelled: false,
+  returned: false,
+})
 
 type Arrivals = ReadonlyMap<string, z.output<typeof arrival>>
 
@@ -25,7 +39,7 @@ export async function arrivalsOfPayouts(db: Db, row: EscrowRow, now: Date): Prom
     .where('uid', '=', row.uid)
     .where('smart_escrow_id', '=', row.smart_escrow_id)
     .where('kind', '=', 'release')
-    .where('state', 'in', ['processing', 'sent'])
+    .where('state', 'in', takenStates)
     .execute()
   const counted = countedIn({ from: currency, to: currency, bankCountry })
   return new Map(

@@ -44,7 +44,7 @@ export async function mailEscrowSeller(
 function examinedText(presentation: PresentationRow): string {
   const { document_form = null, platform = null, platform_reference = null } = statedIn(presentation)
   const form = transportFormText({ document_form, platform, platform_reference })
-  return `${form ? `Presented as: ${form}. ` : ''}Examined by the rules of ${examinationRules(document_form)}.`
+  return `${form ? `Presented as: ${form}. ` : ''}Examined by the rules of ${examinationRules(statedIn(presentation))}.`
 }
 
 /** By the clock of the seller's bank. */

@@ -111,5 +111,5 @@ const statedFacts = (stated: WirePresentation): Fact[] =>
     { term: 'Shipment date', value: stated.shipment_date && formatDay(stated.shipment_date) },
     { term: 'Transhipment', value: stated.transhipment && yesNo[stated.transhipment] },
     { term: 'Partial shipment', value: stated.partial_shipment && yesNo[stated.partial_shipment] },
-    { term: 'Examined by', value: examinationRules(stated.document_form) },
+    { term: 'Examined by', value: examinationRules(stated) },
   ].filter(({ value }) => Boolean(value))

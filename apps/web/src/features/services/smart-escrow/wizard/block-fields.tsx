@@ -122,7 +122,7 @@ function DocumentFields({ block, place }: Place) {
         help={
           asksForOriginal(watch(`${name}.title`))
             ? 'The original is asked for. A scan of the paper is examined as a copy.'
-            : 'What the seller must present, such as a bill of lading. Write “original” where a copy is not enough.'
+            : 'What the seller must present, such as a bill of lading. Write “original” or “full set” where a copy is not enough, and “electronic” where an electronic one will do.'
         }
         error={errors?.title?.message}
         {...register(`${name}.title`)}
