@@ -38,7 +38,8 @@ export function niumCorridors(api: NiumApi, paths: Paths): Pick<PaymentProvider,
         answer: verdict,
         body,
       })
-      if (answer.status === 'refused') return faultsIn(answer)
+      // A refusal without a list says something of the call, and not of the payment: the payment itself is judged when it is sent.
+      if (answer.status === 'refused') return readableFaults(answer)
       return (answer.value.errors ?? []).map(toFault)
     },
   }
@@ -47,19 +48,22 @@ export function niumCorridors(api: NiumApi, paths: Paths): Pick<PaymentProvider,
 type Refused = { reason: string; errors?: readonly unknown[] | undefined }
 
 /** A refusal with its list, or one sentence about the whole. */
-function faultsIn({ reason, errors = [] }: Refused): PayoutFault[] {
-  const faults = errors.flatMap((each) => {
+function faultsIn(refused: Refused): PayoutFault[] {
+  const faults = readableFaults(refused)
+  return faults.length > 0 ? faults : [{ kind: 'not_allowed', reason: refused.reason }]
+}
+
+const readableFaults = ({ errors = [] }: Refused): PayoutFault[] =>
+  errors.flatMap((each) => {
     const read = z.safeParse(found, each)
     return read.success ? [toFault(read.data)] : []
   })
-  return faults.length > 0 ? faults : [{ kind: 'not_allowed', reason }]
-}
 
 function toFault({ category, type, code, field, description, message }: z.output<typeof found>): PayoutFault {
   const group = category ?? type ?? code ?? ''
   const named = field ? fieldOf(field) : undefined
   return {
-    kind: kinds[group] ?? 'not_allowed',
+    kind: (Object.hasOwn(kinds, group) && kinds[group]) || 'not_allowed',
     ...(named && { field: named }),
     reason: description ?? message ?? group,
   }

@@ -62,7 +62,7 @@ const failures: Readonly<Record<string, string | undefined>> = {
 }
 
 function read({ status, failureCode, description, derivedAccountDetails }: Verification, ours: string) {
-  if (status === 'invalid' && failureCode && failureCode in failures)
+  if (status === 'invalid' && failureCode && Object.hasOwn(failures, failureCode))
     return withText({ result: 'no_match', reason: failures[failureCode] })
   if (status !== 'valid')
     return withText({
@@ -70,7 +70,7 @@ function read({ status, failureCode, description, derivedAccountDetails }: Verif
       reason: description || 'The bank could not check these details.',
     })
   const { name, nameMatch } = derivedAccountDetails ?? {}
-  const said = wireMatches[nameMatch ?? '']
+  const said = nameMatch && Object.hasOwn(wireMatches, nameMatch) ? wireMatches[nameMatch] : undefined
   const result = said ?? (name ? compared(ours, name) : undefined)
   if (!result)
     return withText({ result: 'not_possible', reason: 'The bank did not say whose account it is.' })

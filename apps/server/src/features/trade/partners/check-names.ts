@@ -2,7 +2,7 @@ import type { Db } from '@tradelane/db'
 import { type NameCheck, ProviderUnavailable } from '@tradelane/providers'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { askedOf, isDue, markOf, unanswered } from './name-check.ts'
+import { askedOf, isDue, markOf, nameCheckOf, unanswered } from './name-check.ts'
 import type { AccountRow } from './partner-rows.ts'
 
 type Asking = Pick<Deps, 'db' | 'payments' | 'clock'>
@@ -30,7 +30,15 @@ export async function checkNames(
     .execute()
   const now = deps.clock.now()
   const due = rows.filter((row) => isDue(row, now))
-  await Promise.all(due.map(async (row) => store(deps.db, row, await ask(deps, row), now)))
+  await Promise.all(
+    due.map(async (row) => {
+      const check = await ask(deps, row)
+      // Silence takes back nothing that the bank has said: another name stays another name.
+      const known = nameCheckOf(row)
+      if (check.reason === unanswered && known && known.reason !== unanswered) return
+      await store(deps.db, row, check, now)
+    }),
+  )
 }
 
 async function ask({ payments }: Asking, row: AccountRow): Promise<NameCheck> {
@@ -60,6 +68,8 @@ async function store(
     })
     .where('uid', '=', row.uid)
     .where('beneficiary_account_id', '=', row.beneficiary_account_id)
+    // Of several that ask at once, the first answer is kept until it is due again.
+    .where('name_checked_at', 'is not distinct from', row.name_checked_at)
     .execute()
 }
 

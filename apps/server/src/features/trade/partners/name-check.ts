@@ -44,11 +44,16 @@ export const unanswered = 'The payments provider did not answer. It is asked aga
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** An answer is used for a month, a no for a day, because the payee may ask its bank to correct it; silence for five minutes. */
+/**
+ * An answer is used for a month; a no for a day, because the payee may ask its bank to correct it, and so is what was not possible; silence
+ * for five minutes.
+ */
 export function isDue(row: AccountRow, now: Date): boolean {
   const known = nameCheckOf(row)
   if (!known) return true
-  const goodFor =
-    known.reason === unanswered ? 5 * minuteMs : known.result === 'no_match' ? dayMs : 30 * dayMs
+  const goodFor = known.reason === unanswered ? 5 * minuteMs : isDoubtful(known.result) ? dayMs : 30 * dayMs
   return now.getTime() - known.checked_at.getTime() >= goodFor
 }
+
+const isDoubtful = (result: ShownNameCheck['result']): boolean =>
+  result === 'no_match' || result === 'not_possible'

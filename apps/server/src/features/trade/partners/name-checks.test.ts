@@ -1,9 +1,13 @@
 import { partners } from '@tradelane/contract/partners/calls'
+import { ProviderUnavailable } from '@tradelane/providers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { dollars, euros, givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
+
+import { systemScope } from '../../../access/scope.ts'
+import { checkNames } from './check-names.ts'
 
 const app = theApp()
 const ada = prepared(() => givenCompany(app))
@@ -146,3 +150,18 @@ const check = async (which: Which) =>
 
 const accountsOf = async ({ token }: GivenCompany, beneficiaryId: string) =>
   (await app.call(partners.accounts, { body: { beneficiary_id: beneficiaryId } }, { token })).body
+
+test('silence takes back nothing that the bank has said', async () => {
+  const other = { ...euros, account_holder_name: 'Hafenhandel SIM-OTHER' }
+  const { beneficiaryId } = await givenPartner(app, ada, { account_details: [other] })
+  const [before] = await accountsOf(ada, beneficiaryId)
+  app.clock.advance(2 * 86_400_000)
+  const silent = vi
+    .spyOn(app.deps.payments, 'checkName')
+    .mockRejectedValue(new ProviderUnavailable('no answer'))
+  await checkNames(app.deps, systemScope(ada.companyId), { beneficiaryId })
+  silent.mockRestore()
+  const [after] = await accountsOf(ada, beneficiaryId)
+  expect(after?.name_check).toEqual(before?.name_check)
+  expect(after?.name_check?.result).toBe('no_match')
+})

@@ -4,6 +4,7 @@ import { formatMoney, isPositive } from '@tradelane/money'
 import type { Reading, ReleasedAction } from '../../../../entries/approved-action.ts'
 import { Refusal } from '../../../../refusal.ts'
 import type { Payee } from '../../../trade/partners/index.ts'
+import { isOtherName, whyTwo } from '../../simple-payment/index.ts'
 import { type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 import { type Plan, planOf } from './amendment-plan.ts'
@@ -49,6 +50,9 @@ export const amendmentApproval: ReleasedAction<AmendmentKey, ProposableAmendment
     amount: ({ plan }) => plan.money.held,
     lifecycle: escrowLifecycle,
     id: ({ row }) => row.smart_escrow_id,
+    // More money for a payee whose bank had another name is as much of a risk as the first.
+    takesTwo: ({ row, plan }) =>
+      isPositive(plan.money.held) && isOtherName(row.payee as Payee) ? whyTwo : undefined,
   },
   summary: ({ row, plan }) => ({
     mailSubject: 'Your Tradelane code to propose a change of an escrow',
