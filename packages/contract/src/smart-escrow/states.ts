@@ -170,7 +170,7 @@ export const escrowHappenings = {
   payee_changed: {
     label: 'Account changed',
     happened:
-      'The beneficiary or its account was changed after the approval. Payouts wait for a new approval.',
+      'The beneficiary, its account, or the name that its bank has was changed after the approval. Payouts wait for a new approval.',
     tone: 'lost',
   },
   payee_approved: {

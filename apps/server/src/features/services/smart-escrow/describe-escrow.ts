@@ -21,6 +21,7 @@ import { amountIn, escrowNumber, getEscrow, isRunning, type KnownEscrow } from '
 import { escrowLifecycle } from './lifecycle.ts'
 import { readerIn } from './next-for-reader.ts'
 import { nextOfEscrow } from './next-of-escrow.ts'
+import { differsFromApproved } from './payouts/approved-payee.ts'
 
 /** An escrow in scope with all that belongs to it. Refuses with NOT_FOUND. */
 export async function describeEscrow(deps: Deps, scope: Scope, id: string): Promise<EscrowDetail> {
@@ -31,7 +32,8 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
   const payee = (row.payee as Payee | null) ?? current
   if (!payee) throw new Refusal('NOT_FOUND')
   const isChanged =
-    row.state !== 'draft' && (row.payee_changed_at !== null || current?.version !== payee.version)
+    row.state !== 'draft' &&
+    (row.payee_changed_at !== null || !current || differsFromApproved(payee, current))
   // What is approved next is the payee as it is now.
   const shownPayee = (isChanged && current) || payee
   const blocks = await listBlocks(db, own, id)

@@ -1,6 +1,8 @@
+import { partners } from '@tradelane/contract/partners/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
+import { escrowPayees } from '@tradelane/contract/smart-escrow/payee-calls'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { givenPassword } from '../../../../test/given-company.ts'
 import {
@@ -79,6 +81,28 @@ it('a later block waits too, once an approved account is changed again', async (
   expect(await paidTo()).toContain('000666666666')
 })
 
+it('a later block waits too, once the bank has another name for the account', async () => {
+  await approveEscrow(app, payer, id)
+  await settleEscrows(app)
+  const { checkName } = app.deps.payments
+  onTestFinished(() => {
+    app.deps.payments.checkName = checkName
+  })
+  app.deps.payments.checkName = async () => ({ result: 'no_match' })
+  await forgetNames()
+  await app.call(partners.checkName, { body: await payeeOf() }, { token: payer.token })
+  await fulfilBlock(app, payer, id, 2)
+  await settleEscrows(app)
+  expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'paid', 'fulfilled'])
+  expect(await readEscrow(app, payer, id)).toMatchObject({ payee_changed: true, payee_name_confirmed: false })
+  await expect(approveEscrow(app, payer, id)).rejects.toThrow('PAYEE_NAME_UNCONFIRMED')
+  const typed = { smart_escrow_id: id, confirmed_payee_name: dollars.account_holder_name }
+  await app.call(escrowPayees.confirm, { body: typed }, { token: payer.token })
+  expect((await approveEscrow(app, payer, id)).status).toBe(200)
+  await settleEscrows(app)
+  expect(await statesOf(app, payer, id)).toEqual(['released', 'paid', 'paid'])
+})
+
 it('is approved by an approver, and not by a preparer', async () => {
   const { token } = await givenColleague(app, payer, 'preparer')
   const body = { smart_escrow_id: id, password: givenPassword, verify_code: '123456' }
@@ -93,6 +117,20 @@ it('needs no approval once nothing is left to be paid to it', async () => {
   await changePayeeAccount(app, payer, '000777777777')
   await expect(givenEscrowCode(app, payer, id)).rejects.toThrow('ILLEGAL_STATE')
 })
+
+const forgetNames = () =>
+  app.db
+    .updateTable('partner_accounts')
+    .set({ name_checked_at: null, name_check: null, name_check_of: null })
+    .where('uid', '=', payer.companyId)
+    .execute()
+
+const payeeOf = () =>
+  app.db
+    .selectFrom('smart_escrows')
+    .select(['beneficiary_id', 'beneficiary_account_id'])
+    .where('smart_escrow_id', '=', id)
+    .executeTakeFirstOrThrow()
 
 const openTasks = async () => {
   while ((await processEvents(app.deps)) > 0);

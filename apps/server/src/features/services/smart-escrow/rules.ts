@@ -127,7 +127,8 @@ export const escrowRules: Rules = {
   payee_changed: {
     notifies: notice(
       ({ what }) => `${what}: the beneficiary’s account was changed`,
-      () => sentences('Payouts wait until you approve the account', 'Call the beneficiary before you do'),
+      ({ reason }) =>
+        sentences(reason, 'Payouts wait until you approve the account', 'Call the beneficiary before you do'),
       'approver',
     ),
     opens: {

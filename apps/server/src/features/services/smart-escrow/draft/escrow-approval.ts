@@ -13,6 +13,7 @@ import { blocksOf, draftAmounts, listBlocks, openAmount } from '../blocks.ts'
 import { todayOf } from '../escrow-places.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
+import { differsFromApproved } from '../payouts/approved-payee.ts'
 import { requirePositiveBlocks } from './escrow-of-form.ts'
 
 type EscrowKey = { smart_escrow_id: string }
@@ -93,7 +94,7 @@ export async function withPayee(db: Db | Tx, row: EscrowRow): Promise<Approvable
 
 /** The payee was changed after it was approved, and something is still to be paid to it. */
 const needsApproval = ({ row, payee, amount }: ApprovableEscrow): boolean =>
-  amount.amount > 0n && (row.payee_changed_at !== null || (row.payee as Payee).version !== payee.version)
+  amount.amount > 0n && (row.payee_changed_at !== null || differsFromApproved(row.payee as Payee, payee))
 
 async function requireFundable({ db, actor, now }: Reading, { row, payee }: ApprovableEscrow): Promise<void> {
   const blocks = blocksOf(row)

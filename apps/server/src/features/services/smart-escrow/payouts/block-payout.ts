@@ -6,9 +6,10 @@ import { note } from '../../../../lifecycle/move.ts'
 import { payoutKind } from '../../../money/steps/index.ts'
 import { bankRestriction, findPayee, type Payee, partiesOfPayee } from '../../../trade/partners/index.ts'
 import { screenTogether } from '../../../world/screening/index.ts'
-import { toBeneficiary } from '../../simple-payment/index.ts'
+import { toBeneficiary, whyTwo } from '../../simple-payment/index.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle, escrowStepLifecycle } from '../lifecycle.ts'
+import { differsFromApproved, hasNewDoubt } from './approved-payee.ts'
 import { bookPayout, refuseStep } from './book-payout.ts'
 import type { StepRow } from './steps.ts'
 
@@ -77,10 +78,11 @@ async function isPayeeApproved(tx: Tx, row: EscrowRow, at: Date): Promise<boolea
   if (row.payee_changed_at !== null) return false
   const scope = systemScope(row.uid)
   const current = await findPayee(tx, scope, row.beneficiary_id, row.beneficiary_account_id)
-  const isSame = current?.removedAt === null && current.version === (row.payee as Payee).version
-  if (isSame) return true
+  const approved = row.payee as Payee
+  if (current?.removedAt === null && !differsFromApproved(approved, current)) return true
+  const reason = current && hasNewDoubt(approved, current) ? `Now ${whyTwo}` : undefined
   const set = { payee_changed_at: at }
-  await note(tx, escrowLifecycle, { scope, id: row.smart_escrow_id, what: 'payee_changed', at, set })
+  await note(tx, escrowLifecycle, { scope, id: row.smart_escrow_id, what: 'payee_changed', at, set, reason })
   return false
 }
 
