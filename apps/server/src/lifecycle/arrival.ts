@@ -1,9 +1,9 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { countryName } from '@tradelane/contract/lists/bank-countries'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Currency } from '@tradelane/money'
 import { type BankRest, isBankDay, targetPlace, whyBanksRest } from './bank-days.ts'
 import { conversionMinutesEarlier, cutOffs, cutOffZone } from './cut-offs.ts'
-import { dayText } from './day-text.ts'
 import { localDay, plusDays } from './local-days.ts'
 
 /** What decides when money arrives. */

@@ -1,8 +1,6 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { localDay, timeZoneOf } from './local-days.ts'
 
-export { dayText }
-
 /** An instant whose hour matters, as a clock in the country shows it: 23 Nov 2027, 14:05 GMT+1. Without a country in UTC. */
 export function instantText(at: Date, country: string | null = null): string {
   const timeZone = timeZoneOf(country)

@@ -1,6 +1,6 @@
 import type { Db } from '@tradelane/db'
+import { instantText } from '../../../lifecycle/day-text.ts'
 import { momentsOf } from './period.ts'
-import { timeText } from './statement-words.ts'
 import { isInterim, listEarlier, numberOf, type Statement } from './stored-statements.ts'
 
 /** How a statement stands to those of its account that were issued before it. Statements never change, so this does not either. */
@@ -43,5 +43,5 @@ function overlapText(other: Statement, mine: Span): string {
   const theirs = spanOf(other)
   const from = new Date(Math.max(theirs.opensAt.getTime(), mine.opensAt.getTime()))
   const until = new Date(Math.min(theirs.closesAt.getTime(), mine.closesAt.getTime()))
-  return `${numberOf(other)}: entries from ${timeText(from)} to ${timeText(until)} are in both`
+  return `${numberOf(other)}: entries from ${instantText(from)} to ${instantText(until)} are in both`
 }

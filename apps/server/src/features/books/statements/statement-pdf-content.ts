@@ -1,6 +1,7 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { currencies, formatMoney, isNegative, isZero, type Money, minus, negate } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
+import { instantText } from '../../../lifecycle/day-text.ts'
 import { isolated, joined } from '../../../pdf/isolated.ts'
 import type { PdfContent, PdfTable } from '../../../pdf/pdf-content.ts'
 import { printedCode } from '../../../pdf/verification-code.ts'
@@ -12,7 +13,7 @@ import { addCosts, costFacts, noCosts, placeOfCosts } from './statement-costs.ts
 import type { StatementLine } from './statement-line.ts'
 import { readLines } from './statement-lines.ts'
 import { readOrder, type StatementOrder } from './statement-order.ts'
-import { lastBalance, timeText } from './statement-words.ts'
+import { lastBalance } from './statement-words.ts'
 import { isInterim, numberOf, type Statement } from './stored-statements.ts'
 
 /** About thirty pages, and seconds of work; longer statements are for spreadsheets. */
@@ -55,7 +56,7 @@ function factsOf(
   costs: [string, string][],
 ): [string, string][] {
   const { opening, closing, moneyIn, moneyOut, held, closesAt, entryCount, accountNumber } = statement
-  const interim = `Up to ${timeText(closesAt)}: the last day was not over yet. The final statement replaces this one`
+  const interim = `Up to ${instantText(closesAt)}: the last day was not over yet. The final statement replaces this one`
   return [
     ['Statement', isInterim(statement) ? `${numberOf(statement)}, interim` : numberOf(statement)],
     ...order.facts.map(([label, value]): [string, string] => [label, value]),

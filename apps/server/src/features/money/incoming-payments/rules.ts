@@ -1,6 +1,6 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { type Facts, type Rule, type Rules, sentences } from '../../../entries/rule.ts'
-import { dayText } from '../../../lifecycle/day-text.ts'
 import { balanceNotice as balance } from '../wallet/index.ts'
 
 /** "Buyer GmbH, reference Invoice 4711". */

@@ -1,5 +1,6 @@
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import { movements } from '@tradelane/contract/movements/calls'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { adminScreening } from '@tradelane/contract/screening/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +15,6 @@ import {
 } from '../../../../test/given-incoming-payment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
-import { dayText } from '../../../lifecycle/day-text.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { watchIncomingPayments } from './index.ts'
 

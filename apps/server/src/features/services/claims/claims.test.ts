@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { claims } from '@tradelane/contract/claims/calls'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import {
   type ClaimForm,
@@ -17,7 +18,6 @@ import { ublInvoice } from '../../../../test/sample-invoices.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
-import { dayText } from '../../../lifecycle/day-text.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
 const app = theApp()

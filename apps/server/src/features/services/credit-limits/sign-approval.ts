@@ -1,7 +1,7 @@
 import { signRequest } from '@tradelane/contract/credit-limits/code-request'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { formatMoney, parseMoney } from '@tradelane/money'
 import type { ApprovedAction } from '../../../entries/approved-action.ts'
-import { dayText } from '../../../lifecycle/day-text.ts'
 import { percentText } from '../../../lifecycle/percent-text.ts'
 import { Refusal } from '../../../refusal.ts'
 import { approvedOf, currencyOf, getLimit, type LimitRow, lockLimitById } from './limits.ts'

@@ -1,6 +1,6 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
-import { dayText } from '../../../lifecycle/day-text.ts'
 import { payService } from '../../money/charges/index.ts'
 import { insurer } from '../premiums/index.ts'
 import { insuranceBinding } from './insurance-approval.ts'

@@ -1,10 +1,10 @@
 import { findClause, findGoodsClass, goodsClasses } from '@tradelane/contract/insurance/cover'
 import { coversStrikes, coversWar } from '@tradelane/contract/insurance/institute-clauses'
 import type { Referral } from '@tradelane/contract/insurance/referrals'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Db, Tx } from '@tradelane/db'
 import { compare, formatMoney, money, parseMoney } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
-import { dayText } from '../../../lifecycle/day-text.ts'
 import { openClosures, passagesClosed } from '../logistics/index.ts'
 import {
   insuredValueOf,

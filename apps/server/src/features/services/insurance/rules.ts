@@ -1,6 +1,6 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { type Rule, type Rules, sentences, type Words } from '../../../entries/rule.ts'
-import { dayText } from '../../../lifecycle/day-text.ts'
 import { releaseRules, releaseTask } from '../../../registry/release-rules.ts'
 
 const insurance = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({

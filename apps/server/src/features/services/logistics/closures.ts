@@ -1,7 +1,7 @@
 import { type PassageCode, passageNames } from '@tradelane/contract/logistics/passages'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql } from 'kysely'
-import { dayText } from '../../../lifecycle/day-text.ts'
 
 export type StoredClosure = Selectable<Database['passage_closures']>
 

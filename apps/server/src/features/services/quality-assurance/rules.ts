@@ -1,4 +1,5 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import {
   dueIn,
   type Facts,
@@ -8,7 +9,6 @@ import {
   until,
   type Words,
 } from '../../../entries/rule.ts'
-import { dayText } from '../../../lifecycle/day-text.ts'
 import { releaseRules, releaseTask } from '../../../registry/release-rules.ts'
 
 const inspections = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({

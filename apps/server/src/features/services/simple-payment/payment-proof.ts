@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { type PurposeCode, purposeCodes } from '@tradelane/contract/lists/payment-options'
-import { dayText } from '@tradelane/contract/primitives/day-text'
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { formatMoney, type Money } from '@tradelane/money'
 import { getCompany } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { instantText } from '../../../lifecycle/day-text.ts'
 import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../../refusal.ts'
 import { rateOriginText } from '../../world/rates/index.ts'
@@ -50,8 +50,6 @@ export async function provePayment(deps: Deps, which: PaymentKey, { showsFees }:
   }
 }
 
-const whenOf = (date: Date): string => `${dayText(date)}, ${date.toISOString().slice(11, 16)} UTC`
-
 function leadOf(row: PaymentRow): string {
   const { target, payee } = toSubmitted(row)
   return `${formatMoney(target)} to ${payee.partner.company_name}: ${paymentStateTable[row.state].label.toLowerCase()}`
@@ -64,9 +62,9 @@ function factsOf(row: PaymentRow, company: Company, showsFees: boolean): [string
   const { label, explanation } = paymentStateTable[row.state]
   return [
     ['Payment', paymentNumber(row)],
-    ['Status', `${label} on ${whenOf(row.updated_at)}`],
+    ['Status', `${label} on ${instantText(row.updated_at)}`],
     ['', row.state_reason ? `${explanation} ${row.state_reason}` : explanation],
-    ['Submitted', row.submitted_at ? whenOf(row.submitted_at) : ''],
+    ['Submitted', row.submitted_at ? instantText(row.submitted_at) : ''],
     ['From', `${company.company_name} (registration number ${company.company_reg_number})`],
     ['To', payee.partner.company_name],
     ['Account holder', payee.account.account_holder_name],

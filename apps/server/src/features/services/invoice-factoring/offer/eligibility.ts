@@ -1,7 +1,7 @@
 import type { EligibilityCheck } from '@tradelane/contract/invoice-factoring/eligibility'
 import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { compare, formatMoney, isPositive, type Money, minus, plus } from '@tradelane/money'
-import { dayText } from '../../../../lifecycle/day-text.ts'
 import { percentText } from '../../../../lifecycle/percent-text.ts'
 import { longOverdueDays } from '../collection/long-overdue.ts'
 import { daysBetween } from '../engine/accrued-interest.ts'

@@ -1,4 +1,4 @@
-import { dayText } from '../../../../lifecycle/day-text.ts'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { FundingRow } from '../fundings.ts'
 
 /** What identifies an invoice on papers besides its number; only what was entered. */

@@ -1,4 +1,5 @@
 import { links } from '@tradelane/contract/links/calls'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
@@ -23,7 +24,6 @@ import { inspector, openNewestLink, sendLink } from '../../../../../test/given-r
 import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
-import { dayText } from '../../../../lifecycle/day-text.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchInspectionDays } from './watch-days.ts'
 

@@ -1,4 +1,5 @@
 import { links } from '@tradelane/contract/links/calls'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
@@ -21,7 +22,6 @@ import { givenOpenedReport, goodReport, photoOf } from '../../../../../test/give
 import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
-import { dayText } from '../../../../lifecycle/day-text.ts'
 import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { watchInspectionDays } from './watch-days.ts'
 

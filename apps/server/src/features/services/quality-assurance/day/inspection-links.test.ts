@@ -1,4 +1,5 @@
 import { links } from '@tradelane/contract/links/calls'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
@@ -22,7 +23,6 @@ import {
 } from '../../../../../test/given-report.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
-import { dayText } from '../../../../lifecycle/day-text.ts'
 import { inspectionDayLink } from './day-link.ts'
 
 const app = theApp()

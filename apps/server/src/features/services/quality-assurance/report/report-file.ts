@@ -1,4 +1,5 @@
 import { editions } from '@tradelane/contract/lists/editions'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import {
   answerLabels,
   classLabels,
@@ -8,7 +9,6 @@ import {
 import { lotDifference } from '@tradelane/contract/quality-assurance/lot-difference'
 import { type Scope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
-import { dayText } from '../../../../lifecycle/day-text.ts'
 import type { PdfContent } from '../../../../pdf/pdf-content.ts'
 import { renderPdfInThread } from '../../../../pdf/render-pdf-in-thread.ts'
 import { printedCode } from '../../../../pdf/verification-code.ts'

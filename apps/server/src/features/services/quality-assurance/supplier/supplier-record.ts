@@ -1,3 +1,4 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { switchReasons } from '@tradelane/contract/quality-assurance/supplier-calls'
 import type { Database, Db, Tx } from '@tradelane/db'
 import {
@@ -10,7 +11,6 @@ import {
 } from '@tradelane/sampling'
 import type { Selectable } from 'kysely'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
-import { dayText } from '../../../../lifecycle/day-text.ts'
 import { dayOf } from '../appointments.ts'
 import type { InspectionRow } from '../inspections.ts'
 import { samplingPlanOf } from '../plan-sample.ts'

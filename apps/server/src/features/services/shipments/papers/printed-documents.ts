@@ -1,4 +1,3 @@
-import { dayText } from '@tradelane/contract/primitives/day-text'
 import {
   type PrintedDocument,
   printedDocumentKinds,
@@ -6,6 +5,7 @@ import {
 } from '@tradelane/contract/shipments/booking-detail'
 import { formatMoney } from '@tradelane/money'
 import type { Deps } from '../../../../deps/deps.ts'
+import { instantText } from '../../../../lifecycle/day-text.ts'
 import type { PdfContent } from '../../../../pdf/pdf-content.ts'
 import { renderPdfInThread } from '../../../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../../../refusal.ts'
@@ -70,7 +70,7 @@ async function editionText({ db }: Deps, booking: BookingRow, kind: PrintedDocum
   const { number, at, isLate } = await editionOf(db, booking)
   if (!at || !withEditions.includes(kind)) return ''
   const late = isLate ? ', amended by the carrier after its cut-off' : ''
-  return `Edition ${number} of ${timeText(at)}${late}, replaces all earlier editions`
+  return `Edition ${number} of ${instantText(at)}${late}, replaces all earlier editions`
 }
 
 type Contents = (
@@ -102,7 +102,7 @@ async function confirmation(deps: Deps, booking: BookingRow) {
         { title: 'Where', share: 0.33 },
       ],
       rows: plan.map(({ planned, label, location }) => [
-        planned ? timeText(planned) : '',
+        planned ? instantText(planned) : '',
         label,
         location?.name ?? '',
       ]),
@@ -113,7 +113,7 @@ async function confirmation(deps: Deps, booking: BookingRow) {
 
 async function proofOfDelivery(deps: Deps, booking: BookingRow) {
   const { to_city } = quotedFreight(booking)
-  const delivered = booking.delivered_at ? timeText(booking.delivered_at) : ''
+  const delivered = booking.delivered_at ? instantText(booking.delivered_at) : ''
   const proof = await deliveryProof(deps, booking)
   return {
     lead: `Delivered in ${to_city} on ${delivered}`,
@@ -149,5 +149,3 @@ const wayOf = (booking: BookingRow): string => {
   const { from_city, to_city } = quotedFreight(booking)
   return `${from_city} to ${to_city}`
 }
-
-const timeText = (date: Date): string => `${dayText(date)}, ${date.toISOString().slice(11, 16)} UTC`

@@ -1,4 +1,5 @@
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import {
   asksForOriginal,
   kindOfTitle,
@@ -9,7 +10,6 @@ import { isSamePort } from '@tradelane/contract/smart-escrow/port-name'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import { toleranceOf } from '@tradelane/contract/smart-escrow/tolerance'
 import { type Currency, formatMoney, type Money, parseMoney } from '@tradelane/money'
-import { dayText } from '../../../../lifecycle/day-text.ts'
 import { differencesOfXml } from './differences-of-xml.ts'
 
 /** What a document is compared with. Null where the parties agreed on nothing. */

@@ -1,7 +1,7 @@
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import { type Currency, compare, findMoney, formatMoney } from '@tradelane/money'
-import { dayText } from '../../../../lifecycle/day-text.ts'
 import { plainNumber } from '../../../papers/documents/index.ts'
 
 type Difference = { code: string; text: string }
