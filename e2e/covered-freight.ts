@@ -104,7 +104,18 @@ export async function pickCity(page: Page, label: string, typed: string, city: s
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Opens the cargo form for a full container of 40 feet by sea that loads in so many days. */
+/** Opens the cargo form for a full container of 40 feet by sea. */
+export async function openSeaSearch(page: Page): Promise<Locator> {
+  await page.goto('/logistics/cargo-details')
+  const form = page.getByRole('form', { name: 'Cargo details' })
+  await form.getByLabel('Shipping type').selectOption('Sea')
+  await form.getByLabel('Transportation by').selectOption('FCL')
+  await form.getByLabel('Container type').fill('ST40')
+  await form.getByRole('option', { name: /^ST40/ }).click()
+  return form
+}
+
+/** The same between two cities, loading on a day. */
 export async function fillSeaSearch(
   page: Page,
   {
@@ -113,12 +124,7 @@ export async function fillSeaSearch(
     loading,
   }: { from: [typed: string, choice: string]; to: [typed: string, choice: string]; loading: string },
 ): Promise<Locator> {
-  await page.goto('/logistics/cargo-details')
-  const form = page.getByRole('form', { name: 'Cargo details' })
-  await form.getByLabel('Shipping type').selectOption('Sea')
-  await form.getByLabel('Transportation by').selectOption('FCL')
-  await form.getByLabel('Container type').fill('ST40')
-  await form.getByRole('option', { name: /^ST40/ }).click()
+  const form = await openSeaSearch(page)
   await pickCity(page, 'From', ...from)
   await pickCity(page, 'To', ...to)
   await form.getByLabel('Loading date').fill(loading)

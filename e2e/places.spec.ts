@@ -1,17 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { openSeaSearch } from './covered-freight.ts'
 import { signInNewCompany } from './new-company.ts'
 
 test('one of twenty Springfields is chosen by its state, quoted, and named with it on the summary', async ({
   page,
 }) => {
   await signInNewCompany(page)
-  await page.goto('/logistics/cargo-details')
-  const form = page.getByRole('form', { name: 'Cargo details' })
-  await form.getByLabel('Shipping type').selectOption('Sea')
-  await form.getByLabel('Transportation by').selectOption('FCL')
-  await form.getByLabel('Container type').fill('ST40')
-  await form.getByRole('option', { name: /^ST40/ }).click()
+  const form = await openSeaSearch(page)
   await typeCity(page, 'From', 'springfield')
   await expect(options(page)).toHaveText([
     /^Springfield, Missouri, US\s+United States$/,

@@ -1,3 +1,5 @@
+import { countryName } from '../lists/bank-countries.ts'
+
 /** The longest payment term that needs nothing else. */
 export const longestPlainTermDays = 60
 
@@ -7,7 +9,6 @@ const union = new Set(
 
 /** France: Code de commerce, L441-10. Belgium: law of 14 August 2021, since 1 February 2022. */
 const hardCap = new Set(['FR', 'BE'])
-const countryNameOf = (code: string): string => (code === 'FR' ? 'France' : 'Belgium')
 
 type Term = { days: number; percentage: number }
 
@@ -23,7 +24,7 @@ export function longTermsWarning(country: string | null, terms: readonly Term[])
   const days = longestTerm(terms)
   if (days <= longestPlainTermDays || country === null) return
   if (union.has(country))
-    return `The buyer is in the EU and pays the last part after ${days} days. Directive 2011/7/EU allows more than 60 days between companies only where the contract expressly says so and it is not grossly unfair to the supplier. Check your contract.${hardCap.has(country) ? ` ${countryNameOf(country)} allows no more than 60 days at all.` : ''}`
+    return `The buyer is in the EU and pays the last part after ${days} days. Directive 2011/7/EU allows more than 60 days between companies only where the contract expressly says so and it is not grossly unfair to the supplier. Check your contract.${hardCap.has(country) ? ` ${countryName(country)} allows no more than 60 days at all.` : ''}`
   if (country === 'GB')
     return `The buyer is in the United Kingdom and pays the last part after ${days} days. British law allows more than 60 days between companies only where the contract expressly says so and it is not grossly unfair to the supplier. A bill before Parliament (Commercial Payments Bill) would allow at most 60 days; it was not law when we last looked, on 28 Nov 2026, and leaves out international trade.`
 }

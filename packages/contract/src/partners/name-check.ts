@@ -24,6 +24,10 @@ export const nameCheckLabels: Readonly<Record<NameCheckResult, string>> = {
   not_possible: 'The name could not be checked',
 }
 
+/** Of a close match: some banks do not say which name they have. */
+export const similarNameText = (bankName: string | null | undefined): string =>
+  bankName ? `The bank has the name “${bankName}”` : 'The bank has a similar name'
+
 /** The same name but for its spaces and capitals: what a person types to confirm it. */
 export const isSameName = (typed: string, name: string): boolean =>
   plain(typed).localeCompare(plain(name), 'en', { sensitivity: 'accent' }) === 0

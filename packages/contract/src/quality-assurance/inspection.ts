@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { namedPartner } from '../partners/named-partner.ts'
 import { day, id, instant, wireAmount } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
 import { inspectionLevels } from './rules.ts'
@@ -96,12 +97,4 @@ export type Inspection = z.output<typeof inspection>
 export type WireInspection = z.input<typeof inspection>
 
 /** The supplier as it is now. */
-export const supplier = z.object({
-  beneficiary_id: id,
-  company_name: z.string(),
-  company_address: z.string(),
-  company_registration_number: z.string(),
-  contact_person_name: z.string(),
-  email: z.string(),
-  phone_number: z.string(),
-})
+export const supplier = namedPartner

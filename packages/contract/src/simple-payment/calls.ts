@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { expectedArrival } from '../lifecycle/arrival.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { listedAccount } from '../partners/forms.ts'
+import { namedPartner } from '../partners/named-partner.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import {
   done,
@@ -67,19 +68,10 @@ export const simplePayment = z.object({
 export type SimplePayment = z.output<typeof simplePayment>
 export type WireSimplePayment = z.input<typeof simplePayment>
 
-const beneficiaryDetails = z.object({
-  beneficiary_id: id,
-  company_name: z.string(),
-  company_address: z.string(),
-  company_registration_number: z.string(),
-  contact_person_name: z.string(),
-  email: z.string(),
-  phone_number: z.string(),
-})
 const paymentDetail = z.object({
   status: z.literal('success'),
   simple_payment: simplePayment,
-  beneficiary_details: z.nullable(beneficiaryDetails),
+  beneficiary_details: z.nullable(namedPartner),
   beneficiary_account_details: z.nullable(listedAccount),
   /** A person has confirmed the payee although its bank has another name. */
   payee_name_confirmed: z.optional(z.boolean()),

@@ -1,19 +1,12 @@
 import { z } from 'zod/mini'
 import { listedAccount } from '../partners/forms.ts'
+import { namedPartner } from '../partners/named-partner.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id, line } from '../primitives/values.ts'
 
 /** Who is paid by an escrow: as it is on a draft, and as it was approved. */
 export const payeeFields = {
-  beneficiary_details: z.object({
-    beneficiary_id: id,
-    company_name: z.string(),
-    company_address: z.string(),
-    company_registration_number: z.string(),
-    contact_person_name: z.string(),
-    email: z.string(),
-    phone_number: z.string(),
-  }),
+  beneficiary_details: namedPartner,
   beneficiary_account_details: listedAccount,
   /** A person has confirmed the payee although its bank has another name. */
   payee_name_confirmed: z.optional(z.boolean()),

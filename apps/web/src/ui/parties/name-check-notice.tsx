@@ -1,4 +1,4 @@
-import { nameCheckLabels, type WireNameCheck } from '@tradelane/contract/partners/name-check'
+import { nameCheckLabels, similarNameText, type WireNameCheck } from '@tradelane/contract/partners/name-check'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { Banner } from '../banner.tsx'
@@ -23,7 +23,7 @@ export function NameCheckNotice({ check, holder, action }: NameCheckNoticeProps)
     )
   if (result === 'close_match')
     return (
-      <Banner tone="wait" title={`The bank has the name “${bank_name}”.`} action={action}>
+      <Banner tone="wait" title={`${similarNameText(bank_name)}.`} action={action}>
         You have “{holder}”. If it is the same company, use the bank’s name: the payments provider may refuse
         a payment under another one. If it is not, do not pay. {asked}
       </Banner>

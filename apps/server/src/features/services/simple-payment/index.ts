@@ -11,5 +11,6 @@ export {
   requireConfirmedName,
   whyTwo,
 } from './payee-name.ts'
+export { payeeNameRules } from './payee-name-rules.ts'
 export { listPaidTo, listPaymentFacts, listPaymentsByText, type PaymentFacts } from './payment-facts.ts'
 export { listNamedQuotes } from './submitted-payments.ts'

@@ -131,7 +131,7 @@ test('the mail with the code says what the bank said', async () => {
   const draft = await givenDraft(app, payer)
   await givenCode(app, payer, draft.simple_payment_id)
   const [mail] = await app.mails(payer.email)
-  expect(mail?.text).toContain('The bank has a similar name for this account: Hafenhandel Trading')
+  expect(mail?.text).toContain('The bank has the name “Hafenhandel Trading” for this account')
 })
 
 async function givenPayerOf(name: string): Promise<Payer> {

@@ -1,4 +1,4 @@
-import { isSameName } from '@tradelane/contract/partners/name-check'
+import { isSameName, similarNameText } from '@tradelane/contract/partners/name-check'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { settingsOf } from '../../../access/team-settings.ts'
@@ -16,8 +16,7 @@ export function doubtOf({ nameCheck }: Pick<Payee, 'nameCheck'>) {
 export function nameLines({ nameCheck }: Pick<Payee, 'nameCheck'>): string[] {
   if (nameCheck?.result === 'no_match')
     return [`Careful: ${nameCheck.reason ?? 'the bank has another name for this account.'}`]
-  if (nameCheck?.result === 'close_match')
-    return [`The bank has a similar name for this account: ${nameCheck.bank_name}`]
+  if (nameCheck?.result === 'close_match') return [`${similarNameText(nameCheck.bank_name)} for this account`]
   return []
 }
 

@@ -1,6 +1,7 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { type Rule, type Rules, sentences } from '../../../entries/rule.ts'
+import { payeeNameRules } from './payee-name-rules.ts'
 
 /** Notifies of the payment's new state, with the label and explanation of its page. */
 const payment = (state: PaymentState): NonNullable<Rule['notifies']> => ({
@@ -66,15 +67,7 @@ export const paymentRules: Rules = {
       ...promises.settleReturn,
     },
   },
-  other_name_alone: {
-    opens: {
-      task: 'call-about-payee',
-      who: 'back_office',
-      title: ({ company, what, detail }) =>
-        `Call ${company}: the bank has another name for the payee, and one person confirmed it alone. ${what}, ${detail}`,
-      ...promises.callAboutPayee,
-    },
-  },
+  ...payeeNameRules,
   return_settled: { closes: ['settle-return'] },
   cancelled: answered,
 }

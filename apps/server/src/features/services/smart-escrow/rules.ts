@@ -1,6 +1,7 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { type Rules, sentences } from '../../../entries/rule.ts'
 import { releaseRules } from '../../../registry/release-rules.ts'
+import { payeeNameRules } from '../simple-payment/index.ts'
 import { amendmentRules } from './amendments/amendment-rules.ts'
 import { disputeRules } from './disputes/dispute-rules.ts'
 import { notice, presentationRules } from './documents/presentation-rules.ts'
@@ -18,15 +19,7 @@ export const escrowRules: Rules = {
       ({ after }) => sentences(`${after.amount} is set aside for ${after.payee}`),
     ),
   },
-  other_name_alone: {
-    opens: {
-      task: 'call-about-payee',
-      who: 'back_office',
-      title: ({ company, what, detail }) =>
-        `Call ${company}: the bank has another name for the payee, and one person confirmed it alone. ${what}, ${detail}`,
-      ...promises.callAboutPayee,
-    },
-  },
+  ...payeeNameRules,
   seller_agreed: {
     notifies: notice(
       ({ what }) => `${what}: the seller agreed`,

@@ -1,4 +1,4 @@
-import type { ShownNameCheck } from '@tradelane/contract/partners/name-check'
+import { type ShownNameCheck, similarNameText } from '@tradelane/contract/partners/name-check'
 import type { Currency } from '@tradelane/money'
 import type { AccountToCheck } from '@tradelane/providers'
 import { hashOf } from '../../../approvals/binding.ts'
@@ -31,7 +31,7 @@ export function nameWarning(row: AccountRow): string | undefined {
   const { result, bank_name } = nameCheckOf(row) ?? {}
   if (result === 'no_match')
     return `The bank has another name than ${row.account_holder_name} for ${row.account_ref_name}: ask the payee`
-  if (result === 'close_match') return `The bank has the name ${bank_name} for ${row.account_ref_name}`
+  if (result === 'close_match') return `${similarNameText(bank_name)} for ${row.account_ref_name}`
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { partners } from '@tradelane/contract/partners/calls'
+import { similarNameText } from '@tradelane/contract/partners/name-check'
 import { ProviderUnavailable } from '@tradelane/providers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
@@ -39,7 +40,7 @@ test('the answer to saving an account warns where its bank has another name', as
   const body = [{ ...hafenhandel, company_registration_number: 'HRB 1', account_details }]
   const added = await app.call(partners.add, { body }, { token: ada.token })
   expect(added.body.warning).toBe(
-    'The bank has another name than Hafenhandel SIM-OTHER for Hafenhandel euros: ask the payee. The bank has the name Hafenhandel Trading for Hafenhandel euros',
+    'The bank has another name than Hafenhandel SIM-OTHER for Hafenhandel euros: ask the payee. The bank has the name “Hafenhandel Trading” for Hafenhandel euros',
   )
 })
 
@@ -164,4 +165,11 @@ test('silence takes back nothing that the bank has said', async () => {
   const [after] = await accountsOf(ada, beneficiaryId)
   expect(after?.name_check).toEqual(before?.name_check)
   expect(after?.name_check?.result).toBe('no_match')
+})
+
+test.each([
+  ['Hafenhandel Trading', 'The bank has the name “Hafenhandel Trading”'],
+  [null, 'The bank has a similar name'],
+])('a similar name is said with what the bank says of it: %s', (name, text) => {
+  expect(similarNameText(name)).toBe(text)
 })

@@ -1,4 +1,5 @@
 import { type Partner, partnersPerPage } from '@tradelane/contract/partners/calls'
+import { onlyCountryOf } from '@tradelane/contract/partners/country-of-partner'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
@@ -44,8 +45,7 @@ export async function countryOfPartner(
 ): Promise<string | null> {
   if (country) return country
   const accounts = await listAccountRows(db, scope, [beneficiary_id])
-  const [first, ...more] = new Set(accounts.map((account) => account.beneficiary_country_code))
-  return more.length > 0 ? null : (first ?? null)
+  return onlyCountryOf(accounts.map((account) => account.beneficiary_country_code))
 }
 
 /** Locks the partner until the transaction ends. */

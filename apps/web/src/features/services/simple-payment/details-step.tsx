@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { exemptionCodes, paymentReasons, sourcesOfFunds } from '@tradelane/contract/lists/payment-options'
+import {
+  exemptionCodes,
+  paymentReasons,
+  purposeCodes,
+  sourcesOfFunds,
+} from '@tradelane/contract/lists/payment-options'
 import { useEffect, useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { formatDay } from '../../../lib/format/format-date.ts'
@@ -66,8 +71,9 @@ function PurposeField({ payee: { account } }: { payee: Payee }) {
   const { control, setValue, watch } = useFormContext<PaymentValues>()
   const { data: corridor } = useQuery(corridorQuery(account))
   const chosen = watch('purposeCode')
-  const purposes = corridor?.purpose_codes ?? []
-  const isTaken = !corridor || chosen === '' || purposes.some(({ code }) => code === chosen)
+  // While nothing is known of the corridor, the server judges the choice.
+  const taken = corridor?.purpose_codes.map(({ code }) => code) ?? Object.keys(purposeCodes)
+  const isTaken = chosen === '' || taken.includes(chosen)
   useEffect(() => {
     if (!isTaken) setValue('purposeCode', '')
   }, [isTaken, setValue])
@@ -81,10 +87,7 @@ function PurposeField({ payee: { account } }: { payee: Payee }) {
           className="sm:col-span-2"
           placeholder="Search by code or meaning"
           help={`What the payment is for, as reported to banks and authorities${ageOf(corridor)}`}
-          options={purposes.map(({ code, description }) => ({
-            value: code,
-            label: `${code} ${description}`,
-          }))}
+          options={coded(purposeCodes).filter(({ value }) => taken.includes(value))}
           error={fieldState.error?.message}
           {...field}
         />

@@ -1,6 +1,7 @@
 import { creditLimitStateTable } from '@tradelane/contract/credit-limits/states'
 import { incoterms } from '@tradelane/contract/lists/incoterms'
 import type { WirePartner } from '@tradelane/contract/partners/calls'
+import { onlyCountryOf } from '@tradelane/contract/partners/country-of-partner'
 import { type Currency, currencies } from '@tradelane/money'
 import { X } from 'lucide-react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
@@ -33,12 +34,8 @@ const filledFields = [
   'company_address',
 ] as const
 
-/** As somebody gave it, else the one country of all its accounts: as the server reads it. */
-function countryOfPartner({ company_country, account_details }: WirePartner): string | null {
-  if (company_country) return company_country
-  const [first, ...more] = new Set(account_details.map((account) => account.beneficiaryCountryCode))
-  return more.length > 0 ? null : (first ?? null)
-}
+const countryOfPartner = ({ company_country, account_details }: WirePartner): string | null =>
+  company_country || onlyCountryOf(account_details.map((account) => account.beneficiaryCountryCode))
 
 /** The limit of one buyer. Its company data is the partner's own and cannot be typed here. */
 export function BuyerFields({ index, partners, onRemove }: BuyerFieldsProps) {
