@@ -7,7 +7,7 @@ const transport =
 
 /** By a word of the title; beside a transport document, which names much of this, only by the document's whole name. */
 const words: readonly [word: RegExp, whole: RegExp, kind: DocumentKind][] = [
-  [/\binvoices?\b/i, /\b(commercial|proforma) invoices?\b/i, 'commercial_invoice'],
+  [/\binvoices?\b/i, /\binvoices?\b/i, 'commercial_invoice'],
   [transport, transport, 'transport_document'],
   [/\bpacking\b/i, /\bpacking lists?\b/i, 'packing_list'],
   [/\borigin\b/i, /\bcertificates? of origin\b/i, 'certificate_of_origin'],
@@ -19,8 +19,8 @@ const statement = /\b(certificates?|statements?|declarations?)\b.*\b(that|statin
 
 /** The kind of document that a block asks for, by the words of its title: undefined where they name none, or several. */
 export function kindOfTitle(title: string): DocumentKind | undefined {
-  if (statement.test(title)) return undefined
   const isTransport = transport.test(title)
+  if (isTransport && statement.test(title)) return undefined
   const found = words.filter(([word, whole]) => (isTransport ? whole : word).test(title))
   return found.length === 1 ? found[0]?.[2] : undefined
 }

@@ -1,4 +1,4 @@
-import { asksForOriginal } from '@tradelane/contract/smart-escrow/kind-of-title'
+import { asksForOriginal, kindOfTitle } from '@tradelane/contract/smart-escrow/kind-of-title'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenBlocks, givenImporter } from '../../../../../test/given-escrow.ts'
 import { hafenhandel } from '../../../../../test/given-partner.ts'
@@ -56,6 +56,20 @@ it.each([
   ['Original invoice', false],
 ])('%j asks for an original transport document: %s', (title, isAsked) => {
   expect(asksForOriginal(title)).toBe(isAsked)
+})
+
+it.each([
+  ['Certificate of origin showing Germany', 'certificate_of_origin'],
+  ['Insurance certificate stating 110 %', 'insurance_certificate'],
+  ['Inspection certificate confirming the quality', 'inspection_certificate'],
+  ['Invoices, three copies', 'commercial_invoice'],
+  ['Bill of lading showing the country of origin', 'transport_document'],
+  ['Invoice and bill of lading', undefined],
+  ['Bill of lading and certificate of origin', undefined],
+  ['Certificate that one bill of lading was sent', undefined],
+  ['Beneficiary’s statement', undefined],
+])('%j asks for the kind %s', (title, kind) => {
+  expect(kindOfTitle(title)).toBe(kind)
 })
 
 const scan =
