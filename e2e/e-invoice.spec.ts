@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { plusDays } from '../apps/server/src/lifecycle/local-days.ts'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { ciiInvoice, facturX } from '../apps/server/test/sample-invoices.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signInSupplier } from './given-active-limit.ts'
-import { businessDay } from './given-funding.ts'
+import { todayOfSupplier } from './given-funding.ts'
 import { readCode } from './mailbox.ts'
 import { openDesk } from './office-desk.ts'
 import { ownBuyer } from './own-buyer.ts'
@@ -19,9 +20,8 @@ test('a Factur-X invoice fills in the form, says where it differs, and is funded
   const buyer = ownBuyer()
   const { email, password } = await signInSupplier(page, buyer)
   const number = `RE-${Date.now()}`
-  const shipped = await businessDay(page)
-  const due = new Date(shipped.getTime() + 60 * 86_400_000).toISOString().slice(0, 10)
-  const issued = shipped.toISOString().slice(0, 10)
+  const issued = await todayOfSupplier(page)
+  const due = plusDays(issued, 60)
   const said = { number, issued, due, seller, buyer: buyer.company_name, currency: 'USD' }
   const invoice = await facturX({ xml: ciiInvoice(said) })
 
@@ -35,6 +35,10 @@ test('a Factur-X invoice fills in the form, says where it differs, and is funded
   await expect(page.getByLabel('Order number')).toHaveValue('PO-7731')
   await expect(page.getByLabel('KSeF number')).toHaveCount(0)
 
+  // At once, beside the file: before finance term and shipment date are given.
+  await expect(page.getByRole('list', { name: 'Differences' })).toContainText(
+    `Seller: the electronic invoice says ${seller}.`,
+  )
   await page.getByLabel('Invoice amount').fill('12000')
   await page.getByLabel('Finance term').selectOption('60')
   await page.getByLabel('Shipment date').fill(issued)
@@ -110,6 +114,21 @@ test('XML is an invoice where one is asked for, and is not shown; an invoice tha
   await shown.getByRole('button', { name: 'Download' }).click()
   expect((await downloading).suggestedFilename()).toBe('invoice.xml')
   await shown.getByRole('button', { name: 'Close' }).click()
+
+  const withDtd = Buffer.from(String(xml).replace('?>', '?><!DOCTYPE invoice [<!ENTITY a "b">]>'))
+  await page
+    .getByLabel('Invoice', { exact: true })
+    .setInputFiles({ name: 'dtd.xml', mimeType: 'application/xml', buffer: withDtd })
+  await expect(page.getByText('We did not store “dtd.xml”.')).toBeVisible()
+  // The field shows the file that would be sent.
+  await expect(page.getByText('dtd.xml', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('invoice.xml', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const note = Buffer.from(ciiInvoice({ number: `GS-${Date.now()}`, currency: 'USD', type: '381' }))
+  await choose(page, 'Invoice', 'credit-note.xml', note)
+  await expect(page.getByText('It cannot be funded. Upload the invoice.')).toBeVisible()
+  await expectAccessible(page)
 
   const order = page.getByLabel('Purchase order', { exact: true })
   await order.setInputFiles({ name: 'order.xml', mimeType: 'application/xml', buffer: xml })

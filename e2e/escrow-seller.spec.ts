@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
+import { ublInvoice } from '../apps/server/test/sample-invoices.ts'
 import { expectAccessible } from './accessibility.ts'
 import { givenFundedEscrow, openEscrowLink, ownSeller } from './given-escrow.ts'
 import { readCode, readLink } from './mailbox.ts'
@@ -57,14 +58,16 @@ test('a seller agrees on its phone, presents an invoice with a difference, corre
   const first = seller.getByRole('region', { name: 'Commercial invoice, version 1' })
   await expect(first).toContainText('The amount is 3,000.00 USD.')
   await expect(first).toContainText('The order number is missing')
-  await test.step('corrects it', () => presentInvoice(seller, '2400'))
+  await test.step('corrects it, with an invoice that fills in the form', () => presentEInvoice(seller))
   const second = seller.getByRole('region', { name: 'Commercial invoice, version 2' })
   await expect(second).toContainText('The check found no difference.')
   await expectAccessible(seller)
 
   await page.reload()
   await page.getByRole('button', { name: 'Accept Commercial invoice' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  const accepting = page.getByRole('dialog')
+  await expect(accepting).toContainText(/Approved now, it arrives by \d{1,2} \w{3} \d{4} at the bank in/)
+  await accepting.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Block 1 was paid: 2,352.00 USD.')).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
   // The seller's page asks every 15 seconds.
@@ -89,6 +92,9 @@ async function presentInvoice(seller: Page, amount: string): Promise<void> {
   const form = seller.getByRole('form', { name: 'Present Commercial invoice' })
   await form.getByRole('button', { name: 'Present' }).click()
   await expect(form.getByText('Please select a file.')).toBeVisible()
+  // In the same round.
+  await expect(form.getByText('Document number is required')).toBeVisible()
+  await expect(form.getByText('Amount is required')).toBeVisible()
   const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdfFile() }
   await form.locator('input[type=file]').setInputFiles(file)
   await expect(form.getByText('invoice.pdf')).toBeVisible()
@@ -98,6 +104,21 @@ async function presentInvoice(seller: Page, amount: string): Promise<void> {
   await form.getByLabel('Document number').fill('INV-2026-81')
   await form.getByLabel('Document date').fill('2026-01-15')
   await form.getByLabel('Amount').fill(amount)
+  await expectAccessible(seller)
+  await form.getByRole('button', { name: 'Present' }).click()
+  await expect(form).toHaveCount(0)
+}
+
+/** The XML of an electronic invoice says what is to be entered. */
+async function presentEInvoice(seller: Page): Promise<void> {
+  await seller.getByRole('button', { name: /^Present.* Commercial invoice$/ }).click()
+  const form = seller.getByRole('form', { name: 'Present Commercial invoice' })
+  const said = { number: 'INV-2026-81', issued: '2026-01-15', currency: 'USD', total: '2400.00' }
+  const file = { name: 'invoice.xml', mimeType: 'text/xml', buffer: Buffer.from(ublInvoice(said)) }
+  await form.locator('input[type=file]').setInputFiles(file)
+  await expect(form.getByRole('status')).toContainText('filled in from the electronic invoice')
+  await expect(form.getByLabel('Document number')).toHaveValue('INV-2026-81')
+  await expect(form.getByLabel('Document date')).toHaveValue('2026-01-15')
   await expectAccessible(seller)
   await form.getByRole('button', { name: 'Present' }).click()
   await expect(form).toHaveCount(0)

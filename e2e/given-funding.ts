@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayIn } from '../apps/server/src/lifecycle/local-days.ts'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { mailedCode, type TradingCompany } from './trading-company.ts'
 
@@ -17,7 +18,7 @@ export async function givenDraft(page: Page, { call, email, password, beneficiar
     finance_term: '60',
     invoice_amount: 10_000,
     payment_request: '85',
-    shipment_date: (await businessDay(page)).toISOString().slice(0, 10),
+    shipment_date: await todayOfSupplier(page),
     invoice_number: `HT-${Date.now()}`,
     invoice_file: await upload('invoice.pdf'),
     purchase_order_file: await upload('order.pdf'),
@@ -31,6 +32,9 @@ export async function givenDraft(page: Page, { call, email, password, beneficiar
   }
   return { fundingId: String(invoice_factoring_id), submit }
 }
+
+/** The calendar day of a company of the United States, where it is still yesterday in the first hours of a UTC day. */
+export const todayOfSupplier = async (page: Page): Promise<string> => dayIn('US', await businessDay(page))
 
 /** Now on the sandbox's clock, which other stories may have moved. */
 export async function businessDay(page: Page): Promise<Date> {

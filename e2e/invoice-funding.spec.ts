@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signInSupplier } from './given-active-limit.ts'
+import { todayOfSupplier } from './given-funding.ts'
 import { readCode } from './mailbox.ts'
 
 test('an invoice is put up for money: its offer is shown as it is typed, and accepted with password and code', async ({
@@ -123,7 +124,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Finance term').selectOption('60')
   await page.getByLabel('Invoice amount').fill('10000')
   await page.getByLabel('Invoice number').fill('HT-2026-0042')
-  await page.getByLabel('Shipment date').fill(new Date().toISOString().slice(0, 10))
+  await page.getByLabel('Shipment date').fill(await todayOfSupplier(page))
   await page.getByLabel('Payment request').fill('85')
   await upload(page, 'Invoice')
   await upload(page, 'Purchase order')

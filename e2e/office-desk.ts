@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
+import { demoAdministrator, demoCustomer, demoPassword } from '../apps/server/seeds/demo-people.ts'
 
 /** An administrator, signed in beside the customer. */
 export async function openDesk(browser: Browser): Promise<Page> {
@@ -10,6 +10,13 @@ export async function openDesk(browser: Browser): Promise<Page> {
   await desk.getByRole('button', { name: 'Sign in' }).click()
   await expect(desk).toHaveURL('/admin/dashboard')
   return desk
+}
+
+/** The profile of the demo company, found by its owner: other stories sign up companies of the same name. */
+export async function openDemoProfile(desk: Page): Promise<void> {
+  await desk.goto(`/admin/customer-profiles?search=${encodeURIComponent(demoCustomer)}`)
+  await desk.locator('main a[href^="/admin/customer-profiles/"]').click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Okafor Imports Inc.' })).toBeVisible()
 }
 
 /** Follows an entry of the back office's menu. `group` has it below, once that is open; a count of what waits may follow the name. */

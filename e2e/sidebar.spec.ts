@@ -5,9 +5,9 @@ import { signInTradingCompany } from './trading-company.ts'
 
 /** Each entry with the pages below it; each page has the name of its link, unless it is named here. */
 const customerPages: Record<string, string[]> = {
-  Payment: ['Payments', 'Partner Companies', 'Statements', 'Wallet'],
+  Payment: ['Payments', 'Partner Companies', 'Statements', 'Invoices', 'Wallet'],
   'Invoice Factoring': ['Credit limits', 'Invoice fundings', 'Portfolio'],
-  Logistics: ['Shipments', 'Quotes', 'Policies', 'Claims'],
+  Logistics: ['Shipments', 'Quotes', 'Requests', 'Policies', 'Claims'],
   'Quality Assurance': ['Inspections'],
   'Transaction summary': [],
   'Notes and tasks': ['Messages', 'Notifications'],
@@ -16,7 +16,17 @@ const customerPages: Record<string, string[]> = {
 }
 const otherTitles: Record<string, string> = { Payment: 'New payment' }
 
-const officeDesk = ['Tasks', 'Messages', 'Customer profiles', 'Facts of the world', 'Screening']
+const officeDesk = [
+  'Search',
+  'Tasks',
+  'Messages',
+  'Quotes',
+  'Customer profiles',
+  'Vendors',
+  'Facts of the world',
+  'Screening',
+  'Payments',
+]
 const officeGroups: Record<string, string[]> = {
   'Smart Escrow': ['Escrows', 'Escrow disputes'],
   'Invoice Factoring': ['Credit limits', 'Invoice fundings', 'Collections', 'Finance partners'],

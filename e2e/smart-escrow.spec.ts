@@ -59,6 +59,9 @@ async function enterAmounts(page: Page): Promise<void> {
   await expect(page.getByLabel('Amount sent')).toHaveValue('8,000.00')
   await expect(page.getByLabel('Fees', { exact: true })).toHaveValue('160.00')
   await page.getByLabel('Payment mode').selectOption('Local Payment (Instant)')
+  await expect(page.getByLabel('Purpose code')).toHaveValue(/^IR01811 /)
+  await page.getByLabel('Purpose code').fill('IR01809')
+  await page.getByRole('option', { name: /IR01809/ }).click()
   await page.getByLabel('Fees paid by').selectOption('Beneficiary')
   await page.getByLabel('Reference').fill('Contract 4711')
   await expectAccessible(page)
@@ -118,6 +121,8 @@ async function approve(page: Page, { email, password }: { email: string; passwor
 async function approveBlock(page: Page): Promise<void> {
   for (const item of ['Bill of lading', 'Goods are on board']) {
     await page.getByRole('button', { name: `Approve ${item}` }).click()
+    const paid = page.getByText(/^This completes the block: 2,352.00 USD is paid to Hafenhandel Nord GmbH/)
+    await expect(paid).toHaveCount(item === 'Goods are on board' ? 1 : 0)
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByRole('button', { name: `Approve ${item}` })).toHaveCount(0)
   }

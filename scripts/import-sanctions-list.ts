@@ -26,6 +26,10 @@ try {
       ? `${entries} entries of ${publishedOn} are in force. Everybody is compared with them now.`
       : `This file is in force already: ${entries} entries of ${publishedOn}.`,
   )
+} catch (error) {
+  // The file is wrong, and not the product: what is wrong with it is enough.
+  console.error(`The list in force stays. ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
 } finally {
   await db.destroy()
   await server.stop()

@@ -2,6 +2,7 @@ import { createDb } from '@tradelane/db'
 import { startEmbedded } from '@tradelane/db/embedded'
 import { checkInvariants } from '@tradelane/ledger'
 import { features } from '../apps/server/src/app/features.ts'
+import { checkInvoices } from '../apps/server/src/features/money/invoices/index.ts'
 import { checkFactoringTotals } from '../apps/server/src/features/services/invoice-factoring/collection/check-totals.ts'
 import { checkTrades } from '../apps/server/src/features/trade/transactions/check-trades.ts'
 
@@ -20,6 +21,7 @@ try {
   const findings = [
     ...(await checkInvariants(db)),
     ...(await checkFactoringTotals(db)),
+    ...(await checkInvoices(db, { upTo: 'last run' })),
     ...(await checkTrades({ db, features, clock: { now: () => new Date() } })),
   ]
   for (const { rule, detail } of findings) console.log(`Broken: ${rule}\n  ${detail}`)

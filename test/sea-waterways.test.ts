@@ -30,7 +30,7 @@ test('a name is that of a town within three kilometres', async () => {
   const named = all.filter(({ from }) => !elsewhere.has(from) && !/^[A-Z]{5}$/.test(from))
   expect(named.length).toBeGreaterThan(60)
   const isNear = (name: string, point: Position) => {
-    for (const { at } of cities.like(foldName(name))) {
+    for (const { at } of cities.keys.named(foldName(name))) {
       const { lng, lat } = cities.cityOf(cities.numberAt(at))
       if (greatCircleKm([lng, lat], point) <= 3) return true
     }

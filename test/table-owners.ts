@@ -23,6 +23,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/trade/availability': ['availability_settings'],
   'features/people/booking-persons': ['booking_persons'],
   'features/money/charges': ['service_charges', 'service_charge_lines'],
+  'features/money/invoices': [
+    'invoices',
+    'invoice_lines',
+    'invoice_numbers',
+    'invoice_marks',
+    'invoiced_journals',
+  ],
   'features/services/claims': ['insurance_claims', 'insurance_claim_documents', 'insurance_claim_questions'],
   'features/services/credit-limits': [
     'credit_limits',
@@ -64,9 +71,12 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'founders',
     'founder_documents',
   ],
-  'features/trade/partners': ['partners', 'partner_accounts'],
+  'features/trade/partners': ['partners', 'partner_accounts', 'name_check_asks'],
   'features/outside/provider-webhooks': ['provider_webhooks'],
   'features/office/inspection-companies': ['inspection_companies'],
+  'features/office/customer-file': ['customer_notes', 'customer_risks'],
+  'features/office/quote-desk': ['quote_cases', 'quote_offers', 'vendor_asks'],
+  'features/office/vendors': ['vendors', 'vendor_documents'],
   'features/services/quality-assurance': [
     'quality_inspections',
     'inspection_drafts',

@@ -4,6 +4,7 @@ import { runOnce } from 'graphile-worker'
 import { buildApp } from '../src/app/build-app.ts'
 import { buildDeps } from '../src/app/build-deps.ts'
 import type { Config } from '../src/deps/env.ts'
+import { writeInvoices } from '../src/features/money/invoices/index.ts'
 import { playSandboxOnce } from '../src/features/sandbox/sandbox-clock/play-sandbox.ts'
 import { queueOptions } from '../src/work/queue-options.ts'
 import { queuePool } from '../src/work/queue-pool.ts'
@@ -52,6 +53,8 @@ export async function openPastApp(config: Config, connectionString: string, star
         return { status: response.statusCode }
       })
       await runJobs()
+      // A job of the clock, which runs in the present only: invoices have the day on which their money moved.
+      await writeInvoices(deps)
     },
     newestCode: async (to: string) => {
       const mail = (await deps.sandbox?.mailbox.list({ to }))?.find(({ subject }) => / code\b/.test(subject))

@@ -107,7 +107,8 @@ async function sellDemoPumps(
     amount: 13_375,
     advance: 85,
     term: 30,
-    shippedDaysAgo: 24,
+    // Due five days from now, not six: seven days and some hours later its last evening in Chicago is over, at every hour of the day at which the demo is made.
+    shippedDaysAgo: 25,
   })
   return { sale: await currentDemoTrade(app, token), sold }
 }

@@ -3,6 +3,7 @@ import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
+import { quoteOffers } from '@tradelane/contract/quote-desk/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
@@ -24,6 +25,7 @@ import { givenQuotedInspection } from './given-inspection.ts'
 import { givenQuotedInsurance } from './given-insurance.ts'
 import { givenLimitRaise } from './given-limit-raise.ts'
 import { type Final, givenDraft, givenPayer } from './given-payment.ts'
+import { givenOffers } from './given-quote-case.ts'
 import { givenAgreedEscrow } from './given-seller.ts'
 import { givenShipment } from './given-shipment.ts'
 import { givenRelease, givenTeam, givenWaiting } from './given-team.ts'
@@ -70,6 +72,17 @@ export const givenApprovedUses = {
       request: { type: 'add balance', amount: 10, currency: 'USD' },
       use: (verify_code) =>
         app.call(wallet.addBalance, { body: { ...body, verify_code } }, { token: person.token }),
+    }
+  },
+  'quote offer': async (app) => {
+    const person = await givenPayer(app)
+    const { offerIds } = await givenOffers(app, person)
+    const [offer_id = ''] = offerIds
+    return {
+      person,
+      request: { type: 'quote offer', offer_id },
+      use: (verify_code) =>
+        app.call(quoteOffers.accept, { body: { offer_id, password, verify_code } }, { token: person.token }),
     }
   },
   freight: async (app) => {

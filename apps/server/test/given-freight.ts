@@ -58,7 +58,10 @@ const knownSpecialCargo = Object.fromEntries(
     over_length_cm: 0,
     over_width_cm: 0,
     over_height_cm: 0,
-  }).map(([name, value]) => [`/logistics/get_quotes ${name}`, value]),
+  }).flatMap(([name, value]) => [
+    [`/logistics/get_quotes ${name}`, value],
+    [`/logistics/request ${name}`, value],
+  ]),
 )
 
 /** What the walks through all calls need to know: a search that finds something, an offer, and a booking of another one. */

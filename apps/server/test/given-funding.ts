@@ -4,6 +4,7 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { sql } from 'kysely'
+import { dayIn } from '../src/lifecycle/local-days.ts'
 import { givenAdministrator } from './given-administrator.ts'
 import { givenPassword } from './given-company.ts'
 import { givenActiveLimit } from './given-credit-limit.ts'
@@ -11,6 +12,17 @@ import { givenDocument } from './given-document.ts'
 import { givenPayer, type Payer } from './given-payment.ts'
 import { pdfFile } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
+
+/** Companies of tests are registered in the United States: days of their fundings and limits are counted there. */
+export const todayOfSupplier = (app: TestApp): string => dayIn('US', app.deps.clock.now())
+
+const hourMs = 3_600_000
+
+/** On to an afternoon on which it is the same day in Berlin and in New York: for tests of buyer, supplier and office together. */
+export function waitForAfternoon(app: TestApp): void {
+  const hour = app.clock.now().getUTCHours()
+  if (hour < 12 || hour >= 20) app.clock.advance(((36 - hour) % 24) * hourMs)
+}
 
 export type FundingForm = WireInput<typeof invoiceFactoring.add>['body']
 
@@ -62,7 +74,7 @@ export async function fundingForm(
     finance_term: '60',
     invoice_amount: 10_000,
     payment_request: '85',
-    shipment_date: app.deps.clock.now().toISOString().slice(0, 10),
+    shipment_date: todayOfSupplier(app),
     invoice_number: `INV-${beneficiaryId.slice(0, 8)}-${++invoices}`,
     invoice_file: await freshFile(app, token, 'Invoice.pdf'),
     purchase_order_file: await freshFile(app, token, 'Order.pdf'),

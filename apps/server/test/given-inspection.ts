@@ -37,9 +37,10 @@ export async function givenInspectionCompany(
   changes: Partial<NewCompany> = {},
 ): Promise<string> {
   const known = await app.db
-    .selectFrom('inspection_companies')
-    .select('inspection_company_id')
-    .where('company_name', '=', company_name)
+    .selectFrom('inspection_companies as company')
+    .innerJoin('vendors as vendor', 'vendor.vendor_id', 'company.inspection_company_id')
+    .select('company.inspection_company_id')
+    .where('vendor.company_name', '=', company_name)
     .executeTakeFirst()
   if (known) return known.inspection_company_id
   const { token } = await givenAdministrator(app)

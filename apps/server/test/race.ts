@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 
-type RacedTable = 'events' | 'failed_attempts' | 'transactions' | 'freight_booking_details'
+type RacedTable = 'events' | 'failed_attempts' | 'invoice_lines' | 'transactions' | 'freight_booking_details'
 type Database = { connectionString: string; deps: { pool: pg.Pool } }
 
 /**

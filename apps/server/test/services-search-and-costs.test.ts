@@ -49,7 +49,7 @@ it('finds a payment of any company by its number for the back office, with what 
       title: expect.stringMatching(
         /^[\d,.]+ [A-Z]{3} from .+ to Hafenhandel Nord GmbH\. .+ on \d{1,2} \w{3} \d{4}$/,
       ),
-      link: `/admin/customer-profiles/${payer.companyId}`,
+      link: `/admin/payments/${simplePaymentId}`,
     },
   ])
   expect(await findAsOffice('PY-2026-999999')).not.toContain(simplePaymentId)

@@ -2,6 +2,7 @@ import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { reconcileProvider } from '../src/features/books/reconciliation/index.ts'
 import { entryKinds } from '../src/features/books/statements/entry-kinds.ts'
+import { checkInvoices, writeInvoices } from '../src/features/money/invoices/index.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 type AppChoices = Parameters<typeof testApp>[1] & {
@@ -55,7 +56,7 @@ type Before = {
   runsJobs?: boolean
 }
 
-/** After each test: the ledger is in order, the payments provider has the same, and statements know what moved. */
+/** After each test: the ledger is in order, the payments provider has the same, statements know what moved, and invoices are what was charged. */
 export function checkBooksAfterEach(app: TestApp, { restore, triesCodes, runsJobs }: Before = {}): void {
   afterEach(async () => {
     await restore?.()
@@ -64,6 +65,8 @@ export function checkBooksAfterEach(app: TestApp, { restore, triesCodes, runsJob
     expect(await checkInvariants(app.db)).toEqual([])
     expect((await reconcileProvider(app.deps)).differences).toEqual([])
     expect(await listUnknownKinds(app)).toEqual([])
+    await writeInvoices(app.deps)
+    expect(await checkInvoices(app.db, { upTo: 'now' })).toEqual([])
   })
 }
 

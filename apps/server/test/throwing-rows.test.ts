@@ -13,6 +13,7 @@ import { givenAskedSupplier } from './given-day.ts'
 import { buyerPays, givenFunding, givenSupplier } from './given-funding.ts'
 import { paidAtProvider } from './given-incoming-payment.ts'
 import { givenBoundInsurance } from './given-insurance.ts'
+import { givenLimitRaise } from './given-limit-raise.ts'
 import { givenLink } from './given-link.ts'
 import { givenPayer, givenPayment, type Payer } from './given-payment.ts'
 import { givenShipment, payFreightOf } from './given-shipment.ts'
@@ -182,6 +183,17 @@ describe('a row that throws keeps no row behind it', () => {
     })
   })
 
+  inJobs(['expire-limit-raises'], async () => {
+    const ids = [(await givenLimitRaise(app)).limit_raise_id, (await givenLimitRaise(app)).limit_raise_id]
+    await query('update limit_raises set waits_until = $1 where limit_raise_id = any($2)', [past(), ids])
+    await expectBothDone(app, {
+      job: 'expire-limit-raises',
+      table: 'limit_raises',
+      idColumn: 'limit_raise_id',
+      ids,
+    })
+  })
+
   inJobs(['expire-links'], async () => {
     const company = await givenCompany(app)
     const ids = [(await givenLink(app, company)).linkId, (await givenLink(app, company)).linkId]
@@ -257,5 +269,25 @@ describe('a row that throws keeps no row behind it', () => {
     await query('alter table events drop constraint planted')
     await run('reconcile-provider')
     expect([new Set(await raised()), await failing()]).toEqual([new Set([first, second]), []])
+  })
+
+  inJobs(['ask-for-risk-reviews'], async () => {
+    const rated = async () => {
+      const { companyId } = await givenCompany(app)
+      const [row] = await query(
+        `insert into customer_risks (uid, version, rating, reasons, review_on, rated_by, rated_at, is_current, risk_id)
+         values ($1, 1, 'low', 'Known', current_date - 9, 'administrator:test', now(), true, gen_random_uuid())
+         returning risk_id as id`,
+        [companyId],
+      )
+      return row?.id ?? ''
+    }
+    const ids = [await rated(), await rated()]
+    await expectBothDone(app, {
+      job: 'ask-for-risk-reviews',
+      table: 'customer_risks',
+      idColumn: 'risk_id',
+      ids,
+    })
   })
 })

@@ -151,6 +151,25 @@ export type Database = {
     requested_as: unknown | null
     made_order: GeneratedAlways<bigint>
   }
+  customer_notes: {
+    note_id: string
+    uid: string
+    text: string
+    written_by: string
+    written_at: Date
+  }
+  customer_risks: {
+    uid: string
+    version: number
+    rating: 'low' | 'medium' | 'high'
+    reasons: string
+    review_on: string
+    rated_by: string
+    rated_at: Date
+    is_current: boolean
+    review_asked_at: Date | null
+    risk_id: string
+  }
   customs_clearances: {
     logistics_id: string
     uid: string
@@ -438,11 +457,11 @@ export type Database = {
   }
   finance_partners: {
     finance_partner_id: number
-    finance_partner_name: string
     registration_number: Generated<string>
     address: Generated<string>
     email: Generated<string>
     phone_number: Generated<string>
+    vendor_id: string
   }
   founder_documents: {
     uid: string
@@ -644,19 +663,10 @@ export type Database = {
   }
   inspection_companies: {
     inspection_company_id: string
-    version: number
-    company_name: string
     countries: string[]
     services: string[]
-    contact_person_name: string
-    email: string
-    phone_number: string
     accreditation: string
     price_remarks: string
-    is_retired: boolean
-    updated_by: string
-    created_at: Date
-    updated_at: Date
   }
   inspection_drafts: {
     quality_assurance_id: string
@@ -881,6 +891,49 @@ export type Database = {
     xml_invoice_key: string | null
     xml_differences: unknown | null
   }
+  invoice_lines: {
+    invoice_id: string
+    position: number
+    description: string
+    amount: bigint
+  }
+  invoice_marks: {
+    only_one: Generated<boolean>
+    through_journal: bigint
+    next_journal: bigint
+    marked_by: string
+  }
+  invoice_numbers: {
+    kind: 'invoice' | 'credit_note'
+    year: number
+    last: number
+    last_issued_at: Date
+  }
+  invoiced_journals: {
+    journal_id: bigint
+    invoice_id: string
+    amount: bigint
+  }
+  invoices: {
+    invoice_id: string
+    uid: string
+    kind: 'invoice' | 'credit_note'
+    year: number
+    serial: number
+    issued_at: Date
+    moved_at: Date
+    currency: string
+    net: bigint
+    tax: bigint
+    total: bigint
+    subject: string
+    subject_id: string
+    title: string
+    record_number: string | null
+    credits: string | null
+    facts: unknown
+    searched: GeneratedAlways<string>
+  }
   ledger_accounts: {
     account_id: GeneratedAlways<bigint>
     owner: string
@@ -1027,6 +1080,11 @@ export type Database = {
     administrator_id: string | null
     text: string
     at: Date
+  }
+  name_check_asks: {
+    ask_id: Generated<string>
+    uid: string
+    asked_at: Date
   }
   notes: {
     note_id: Generated<string>
@@ -1201,6 +1259,53 @@ export type Database = {
     estimated_amount: bigint | null
     made_order: GeneratedAlways<bigint>
   }
+  quote_cases: {
+    case_id: string
+    number: Generated<bigint>
+    made_order: GeneratedAlways<bigint>
+    uid: string
+    transaction_id: string
+    service: 'payment' | 'escrow' | 'factoring' | 'freight' | 'inspection' | 'insurance' | 'clearance'
+    subject_id: string
+    state: 'new' | 'assigned' | 'awaiting_vendor' | 'quoted' | 'accepted' | 'declined' | 'cancelled'
+    state_reason: string | null
+    version: Generated<number>
+    owner: string | null
+    request: unknown
+    title: string
+    note: string
+    requested_at: Date
+    due_at: Date
+    revisions: Generated<number>
+    offers_until: string | null
+  }
+  quote_offers: {
+    offer_id: string
+    uid: string
+    case_id: string
+    position: number
+    state: 'stored' | 'published' | 'accepted' | 'lost' | 'expired' | 'withdrawn'
+    state_reason: string | null
+    vendor_id: string | null
+    vendor_name: string | null
+    quote_name: string
+    currency: string
+    buy_amount: bigint
+    sell_amount: bigint
+    margin_type: 'percent' | 'fixed'
+    margin_percent: string | null
+    margin_amount: bigint
+    margin_reason: string | null
+    eta_days: number
+    valid_until: string
+    inclusions: string[]
+    exclusions: string[]
+    stored_id: string | null
+    file_name: string | null
+    content_type: string | null
+    created_at: Date
+    ask_id: string | null
+  }
   quotes: {
     quote_id: Generated<string>
     uid: string
@@ -1244,6 +1349,7 @@ export type Database = {
     is_offered: boolean
     saved_by: string
     saved_at: Date
+    vendor_id: string | null
   }
   reference_rates: {
     day: string
@@ -1684,6 +1790,56 @@ export type Database = {
     created_at: Generated<Date>
     role: Generated<'owner' | 'preparer' | 'approver' | 'viewer'>
     removed_at: Date | null
+  }
+  vendor_asks: {
+    ask_id: string
+    uid: string
+    case_id: string
+    vendor_id: string
+    vendor_name: string
+    recipient: string
+    email: string
+    note: string
+    asked_at: Date
+    answer_until: Date
+    replaced_at: Date | null
+    ended_at: Date | null
+    answered_at: Date | null
+    cannot_offer: string | null
+    currency: string | null
+    buy_amount: bigint | null
+    eta_days: number | null
+    valid_until: string | null
+    inclusions: Generated<string[]>
+    exclusions: Generated<string[]>
+    remarks: Generated<string>
+    stored_id: string | null
+    file_name: string | null
+    content_type: string | null
+  }
+  vendor_documents: {
+    document_id: string
+    vendor_id: string
+    file_name: string
+    content_type: 'image/png' | 'image/jpeg' | 'application/pdf'
+    size: number
+    sha256: string
+    stored_id: string
+    added_by: string
+    created_at: Date
+  }
+  vendors: {
+    vendor_id: string
+    version: number
+    company_name: string
+    services_offered: string
+    services: string[]
+    contact_details: unknown
+    lanes: unknown
+    is_retired: boolean
+    updated_by: string
+    created_at: Date
+    updated_at: Date
   }
   wallet_account_details: {
     uid: string

@@ -10,7 +10,7 @@ export const serviceRateVersion = '2026-1'
 export const rateTexts = {
   service: `${servicePercent} % of the carriage`,
   clearance: (invoice: Money | undefined) =>
-    invoice ? '120.00 an entry and 0.25 % of the goods’ value' : '120.00 an entry',
+    invoice ? '120.00 USD an entry and 0.25 % of the goods’ value' : '120.00 USD an entry',
 }
 
 export function serviceFee(freight: Money): Money {

@@ -29,7 +29,7 @@ export { isJourney, type Journey, type NoRoute, planByTrain, planJourney, type W
 export { isOwnCode, type OwnCode } from './line-codes.ts'
 export type { Alternative, CoverGap, Leg, Line, Offer } from './offer.ts'
 export type { PassageCode } from './passages.ts'
-export type { Place, Stop } from './place.ts'
+export { type Place, type Stop, stopAt } from './place.ts'
 export { portGroupOf, portGroups } from './port-groups.ts'
 export { rankOffers } from './rank-offers.ts'
 export { type RateCard, type RateCardMode, rateCardModes } from './rate-card.ts'

@@ -67,7 +67,7 @@ describe('the lines of an offer', () => {
 
   test('by sea have the tariff’s surcharges, and not the card’s', () => {
     const documents = rated('FCL', journey('sea')).lines.filter(({ code }) => code === 'DOC')
-    expect(documents.map(({ label }) => label)).toEqual(['Documents: 65.00 a shipment'])
+    expect(documents.map(({ label }) => label)).toEqual(['Documents: 65.00 USD a shipment'])
   })
 
   test('name each road or railway to the terminal, with its ferries', () => {

@@ -7,7 +7,7 @@ import { linesOf } from './lines.ts'
 import type { Leg, Offer } from './offer.ts'
 import type { RateCard } from './rate-card.ts'
 import type { Rated } from './rated.ts'
-import { laneOf } from './surcharges.ts'
+import { levelDay } from './surcharges.ts'
 import type { Tariff } from './tariff.ts'
 
 /** What the carrier of this card asks for the journey. The same in, the same out: nothing but the arguments counts. */
@@ -38,7 +38,7 @@ export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages, 
     cardVersion: card.version,
     isModel: card.isModel,
     tariffVersion: tariff.version,
-    levelOf: laneOf(tariff, rated)?.dated ?? undefined,
+    levelOf: levelDay(tariff, rated, card),
     carrier: card.carrier,
     colour: card.colour,
     mode,

@@ -232,7 +232,7 @@ test('what is charged by a rate of the platform names the rate, and is that shar
 test('clearance of goods without a known value is the entry alone', () => {
   const { lines } = offer('FCL', { container: 'ST20' })
   expect(lines.find(({ code }) => code === 'CUS')).toMatchObject({
-    label: 'Customs clearance: 120.00 an entry',
+    label: 'Customs clearance: 120.00 USD an entry',
     amount: usd(12_000),
   })
 })

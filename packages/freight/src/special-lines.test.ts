@@ -115,11 +115,11 @@ test('goods without a container have no box to weigh', () => {
 test('each line names its leg and its rate', () => {
   const asked = { ...nothing, substances: 1, genset: true, triAxle: ['DE'] }
   expect(specialLines(twoBoxes(asked), 'USD').map(({ label, leg, kind }) => [label, leg, kind])).toEqual([
-    ['Dangerous goods documents: 95.00 a substance, our rate', 'main', 'included'],
-    ['Genset on the truck, origin: 220.00 a container, our rate', 'origin', 'included'],
-    ['Genset on the truck, destination: 220.00 a container, our rate', 'destination', 'included'],
+    ['Dangerous goods documents: 95.00 USD a substance, our rate', 'main', 'included'],
+    ['Genset on the truck, origin: 220.00 USD a container, our rate', 'origin', 'included'],
+    ['Genset on the truck, destination: 220.00 USD a container, our rate', 'destination', 'included'],
     [
-      'Heavy container: chassis with three axles, DE: 260.00 a container, our rate',
+      'Heavy container: chassis with three axles, DE: 260.00 USD a container, our rate',
       'destination',
       'included',
     ],

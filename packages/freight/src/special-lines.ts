@@ -1,4 +1,4 @@
-import { type Currency, decimalText, type Money, money } from '@tradelane/money'
+import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
 import { chargeableUnits } from './cargo.ts'
 import type { Section } from './journey.ts'
 import type { OwnCode } from './line-codes.ts'
@@ -27,7 +27,7 @@ export function specialLines(
   const driven = sections.filter(([, section]) => isDriven(section)).map(([role]) => role as Role)
   const perRoadLeg = (code: OwnCode, label: string, cents: bigint) =>
     driven.map((leg) => line(code, `${label}, ${leg}: ${basis(cents, 'container')}`, leg, each(cents)))
-  const basis = (cents: bigint, unit: string) => `${decimalText(cost(cents))} a ${unit}, our rate`
+  const basis = (cents: bigint, unit: string) => `${formatMoney(cost(cents))} a ${unit}, our rate`
   const documents = `Dangerous goods documents: ${basis(rates.dangerousDocument, 'substance')}`
   const heavy = { amount: each(rates.triAxle), basis: basis(rates.triAxle, 'container') }
   return [

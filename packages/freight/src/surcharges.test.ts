@@ -161,14 +161,17 @@ describe('a surcharge', () => {
   test('says its basis, and terminal handling its port', () => {
     const tariff = {
       ...sampleTariff,
-      surcharges: [...sampleTariff.surcharges, surcharge('LSS', 'Low sulphur surcharge', { basis: 'teu' })],
+      surcharges: [
+        ...sampleTariff.surcharges,
+        surcharge('LSS', 'Low sulphur surcharge', { basis: 'teu', amount: usd(150_000) }),
+      ],
     }
     expect(surchargeLines(rated(), tariff, usd(100_000)).map(({ label }) => label)).toEqual([
-      'Terminal handling, Shanghai: 150.00 a container',
+      'Terminal handling, Shanghai: 150.00 USD a container',
       'Bunker adjustment factor: 10 % of the freight',
-      'Documents: 65.00 a shipment',
-      'Terminal handling, Rotterdam: 150.00 a container',
-      'Low sulphur surcharge: 100.00 a TEU',
+      'Documents: 65.00 USD a shipment',
+      'Terminal handling, Rotterdam: 150.00 USD a container',
+      'Low sulphur surcharge: 1,500.00 USD a TEU',
     ])
   })
 })

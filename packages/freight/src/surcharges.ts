@@ -1,19 +1,27 @@
-import { decimalText, type Money, money, percentOf } from '@tradelane/money'
+import { decimalText, formatMoney, type Money, money, percentOf } from '@tradelane/money'
 import { chargeableUnits, takesContainer } from './cargo.ts'
 import type { Section } from './journey.ts'
 import type { Line } from './offer.ts'
 import type { Stop } from './place.ts'
 import { portGroupOf } from './port-groups.ts'
-import { unitsTimes } from './rate-card.ts'
+import { type RateCard, unitsTimes } from './rate-card.ts'
 import type { Rated } from './rated.ts'
-import { type Area, kindOf, type Surcharge, type Tariff, type TradeLane, teuOf } from './tariff.ts'
+import {
+  type Area,
+  firstLevelDay,
+  kindOf,
+  type Surcharge,
+  type Tariff,
+  type TradeLane,
+  teuOf,
+} from './tariff.ts'
 
 /** Carriers pay for these at a terminal, and their names say at which. */
 export const originHandling = 'OHC'
 export const destinationHandling = 'DHC'
 
 /** The lane whose level counts: the most particular one, a country before its group. Only containers by sea have one. */
-export function laneOf(tariff: Tariff, { mode, journey: { main } }: Rated): TradeLane | undefined {
+function laneOf(tariff: Tariff, { mode, journey: { main } }: Rated): TradeLane | undefined {
   if (mode !== 'FCL' && mode !== 'LCL') return undefined
   const [from, to] = [areasOf(main.from), areasOf(main.to)]
   const rank = (areas: readonly Area[], area: Area) => areas.indexOf(area)
@@ -22,6 +30,14 @@ export function laneOf(tariff: Tariff, { mode, journey: { main } }: Rated): Trad
     (a, b) => rank(from, a.from) + rank(to, a.to) - rank(from, b.from) - rank(to, b.to),
   )
   return best
+}
+
+/** The day of the published figures behind the level, where there are any: of a carrier's own card without a lane there are none. */
+export function levelDay(tariff: Tariff, rated: Rated, { isModel }: Pick<RateCard, 'isModel'>) {
+  const { mode } = rated
+  if (mode !== 'FCL' && mode !== 'LCL') return undefined
+  const lane = laneOf(tariff, rated)
+  return lane ? (lane.dated ?? undefined) : isModel ? firstLevelDay : undefined
 }
 
 /**
@@ -75,14 +91,14 @@ function lineOf(surcharge: Surcharge, rated: Rated, freight: Money): Line {
   const { thousandths, unit } = chargeableUnits(rated.mode, rated.cargo)
   const container = rated.cargo.container ?? 'ST20'
   const each = (teuOf(container) === 2n && surcharge.amount40) || surcharge.amount
-  const rate = decimalText(each)
+  const rate = formatMoney(each)
   const [amount, basis] = {
     container: () => [unitsTimes(thousandths, each), `${rate} a container`] as const,
     teu: () => [unitsTimes(thousandths * teuOf(container), each), `${rate} a TEU`] as const,
     unit: () =>
       [unitsTimes(thousandths, each), `${rate} a ${unit}`.replace('a 100 kg', 'for 100 kg')] as const,
     shipment: () => [each, `${rate} a shipment`] as const,
-    percent: () => [shareOf(freight, each), `${Number(rate)} % of the freight`] as const,
+    percent: () => [shareOf(freight, each), `${Number(decimalText(each))} % of the freight`] as const,
   }[surcharge.basis]()
   const label = `${name}${placeOf(code, rated.journey.main)}: ${basis}`
   return { code, label, leg: 'main', kind: 'included', amount, per: undefined }

@@ -24,6 +24,12 @@ export type Area = PortGroup | (string & {})
 /** The percentage of the carriers' rate cards that ships earn in this direction, and the day of the figure behind it, where there is one. */
 export type TradeLane = { from: Area; to: Area; percent: number; dated?: string | null }
 
+/**
+ * The rate cards that come with the product ask 100 % of what the indices of these days say (decision 159): a lane that is not listed rests on
+ * them. The last of those days.
+ */
+export const firstLevelDay = '2025-11-14'
+
 export const surchargeBases = ['container', 'teu', 'percent', 'shipment', 'unit'] as const
 type SurchargeBasis = (typeof surchargeBases)[number]
 

@@ -82,6 +82,7 @@ export type {
   WebhookHeaders,
 } from './payments/payment-provider.ts'
 export type { Beneficiary, Payout, PayoutMethod, PayoutRequest, PayoutStatus } from './payments/payout.ts'
+export { plainLine } from './payments/plain-line.ts'
 export type { DeliveryFaults, PostWebhook } from './payments/sandbox/deliver-webhooks.ts'
 export type { PlayedPayout } from './payments/sandbox/play-payout.ts'
 export {

@@ -1,7 +1,8 @@
 import { capitals } from '@tradelane/contract/primitives/identifier'
 import type { Database, Db, Tx } from '@tradelane/db'
-import { type Selectable, sql, type Updateable } from 'kysely'
-import { hasText } from '../lists/search-text.ts'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { companyText, containsParts, hasText } from '../lists/search-text.ts'
+import { Refusal } from '../refusal.ts'
 import { type OneCompanyScope, type SystemScope, systemScope } from './scope.ts'
 
 export type Company = Selectable<Database['companies']>
@@ -79,6 +80,17 @@ export async function namesOfCompanies(
     .execute()
   return new Map(rows.map(({ uid, company_name }) => [uid, company_name]))
 }
+
+/** The name of a company. Refuses with NOT_FOUND. */
+export async function nameOfCompany(db: Db | Tx, companyId: string): Promise<string> {
+  const name = (await namesOfCompanies(db, [companyId])).get(companyId)
+  if (name === undefined) throw new Refusal('NOT_FOUND')
+  return name
+}
+
+/** Condition for `where`: the company of this column has every part of the search in its name or registration number. */
+export const isCompanyFound = (column: string, search: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} in (select uid from companies where ${containsParts(companyText('companies'), search)})`
 
 /** The company that the provider knows under this id; undefined where it is none of ours. */
 export async function findCompanyAtProvider(db: Db, customerId: string): Promise<SystemScope | undefined> {

@@ -20,14 +20,29 @@ export async function namesOfAdministrators(
   return new Map(rows.map(({ administrator_id, name }) => [`${prefix}${administrator_id}`, name]))
 }
 
-/** The rows with the name of who saved them; 'Tradelane' for what came with the product. */
-export async function withSavers<Row extends { saved_by: string }>(
+/** All administrators, by name. */
+export async function listAdministrators(db: Db | Tx): Promise<{ administrator_id: string; name: string }[]> {
+  return db
+    .selectFrom('administrators')
+    .select(['administrator_id', 'name'])
+    .orderBy('name')
+    .orderBy('administrator_id')
+    .execute()
+}
+
+/** The rows with the name of the administrator in one of their columns; 'Tradelane' for what came with the product. */
+export async function withNames<Column extends string, Row extends Record<Column, string>>(
   db: Db | Tx,
   rows: readonly Row[],
+  column: Column,
 ): Promise<Row[]> {
   const names = await namesOfAdministrators(
     db,
-    rows.map(({ saved_by }) => saved_by),
+    rows.map((row) => row[column]),
   )
-  return rows.map((row) => ({ ...row, saved_by: names.get(row.saved_by) ?? 'Tradelane' }))
+  return rows.map((row) => ({ ...row, [column]: names.get(row[column]) ?? 'Tradelane' }))
 }
+
+/** The rows with the name of who saved them. */
+export const withSavers = <Row extends { saved_by: string }>(db: Db | Tx, rows: readonly Row[]) =>
+  withNames(db, rows, 'saved_by')

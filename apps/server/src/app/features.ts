@@ -13,11 +13,16 @@ import { tasks } from '../features/inbox/tasks/feature.ts'
 import { charges } from '../features/money/charges/feature.ts'
 import { corridorFeature } from '../features/money/corridors/feature.ts'
 import { incomingPayments } from '../features/money/incoming-payments/feature.ts'
+import { invoiceRegister } from '../features/money/invoices/feature.ts'
 import { steps } from '../features/money/steps/feature.ts'
 import { wallet } from '../features/money/wallet/feature.ts'
+import { customerFile } from '../features/office/customer-file/feature.ts'
 import { customers } from '../features/office/customers/feature.ts'
 import { financePartners } from '../features/office/finance-partners/feature.ts'
 import { inspectionCompanies } from '../features/office/inspection-companies/feature.ts'
+import { overview } from '../features/office/overview/feature.ts'
+import { quoteDesk } from '../features/office/quote-desk/feature.ts'
+import { vendors } from '../features/office/vendors/feature.ts'
 import { providerWebhooks } from '../features/outside/provider-webhooks/feature.ts'
 import { documents } from '../features/papers/documents/feature.ts'
 import { accounts } from '../features/people/accounts/feature.ts'
@@ -83,14 +88,19 @@ export const features: readonly FeatureEntry<Deps>[] = [
   claimsService,
   tradingInfo,
   customers,
+  customerFile,
   financePartners,
   inspectionCompanies,
+  quoteDesk,
+  vendors,
+  overview,
   availability,
   partners,
   quotes,
   transactions,
   charges,
   incomingPayments,
+  invoiceRegister,
   steps,
   corridorFeature,
   wallet,

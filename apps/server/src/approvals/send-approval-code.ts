@@ -17,6 +17,7 @@ export async function sendApprovalCode<Which, Row>(
   which: Which,
 ): Promise<Summary> {
   requireRole({ method: 'POST', who: action.who }, actor)
+  await action.askBefore?.(deps, actor, which)
   const at = { db: deps.db, actor, now: deps.clock.now() }
   const bound = await loadBound(action, at, which)
   await requireAllowed(action, at, bound)

@@ -13,6 +13,8 @@ import { inTurn } from './in-turn.ts'
 import { useCode } from './one-time-codes.ts'
 
 export type Approval<Which> = { which: Which; password: string; code: string }
+/** What somebody outside is asked, or given, for this row: once password and code were right, and before the transaction begins. */
+type Outside<Row> = { outside?: (row: Row) => Promise<unknown> }
 export type Approved<Row> = { row: Row; at: Date }
 
 /**
@@ -27,7 +29,7 @@ export function withApproval<Which, Row, Result>(
   deps: Deps,
   actor: CustomerActor,
   action: ApprovedAction<Which, Row>,
-  approval: Approval<Which>,
+  approval: Approval<Which> & Outside<Row>,
   work: (tx: Tx, approved: Approved<Row>) => Promise<Result>,
 ): Promise<Result> {
   return takeTurn(deps, actor, action, approval, (known) =>
@@ -51,7 +53,7 @@ export function takeTurn<Which, Row, Result>(
 
 const callOf = <Which, Row>({ who }: ApprovedAction<Which, Row>) => ({ method: 'POST', who }) as const
 
-type Known<Which, Row> = Approval<Which> & { known: BoundRow<Row> }
+type Known<Which, Row> = Approval<Which> & Outside<Row> & { known: BoundRow<Row> }
 type BoundWork<Row, Result> = (tx: Tx, approved: Approved<Row> & BoundRow<Row>) => Promise<Result>
 
 /** The second half of `withApproval`, on what was read in the person's turn. */
@@ -59,7 +61,7 @@ export async function approve<Which, Row, Result>(
   deps: Deps,
   actor: CustomerActor,
   action: ApprovedAction<Which, Row>,
-  { which, password, code, known }: Known<Which, Row>,
+  { which, password, code, known, outside }: Known<Which, Row>,
   work: BoundWork<Row, Result>,
 ): Promise<Result> {
   const asked = { db: deps.db, actor, now: deps.clock.now() }
@@ -76,6 +78,7 @@ export async function approve<Which, Row, Result>(
     if (change && error.code === 'WRONG_CODE') await giveBackAttempt(deps.db, 'approval', actor.userId)
     throw change ?? error
   })
+  await outside?.(known.row)
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const bound = await lockBound(action, { tx, actor, now: at }, which)

@@ -2,6 +2,7 @@ import type { Who } from '@tradelane/contract'
 import type { CodeRequestSchema } from '@tradelane/contract/approvals/calls'
 import type { Db, Tx } from '@tradelane/db'
 import type { Money } from '@tradelane/money'
+import type { Clock, PaymentProvider } from '@tradelane/providers'
 import type { CustomerActor } from '../access/session-memory.ts'
 import type { Lifecycle } from '../lifecycle/lifecycle.ts'
 
@@ -9,6 +10,9 @@ import type { Lifecycle } from '../lifecycle/lifecycle.ts'
 type Attempt = { actor: CustomerActor; now: Date }
 export type Reading = Attempt & { db: Db | Tx }
 type Locking = Attempt & { tx: Tx }
+
+/** Where a bank or the provider can be asked, with no transaction open. */
+type Outside = { db: Db; payments: PaymentProvider; clock: Clock; wallClock: Clock }
 
 /** What is approved, as the mail and the dialog say it. */
 export type Summary = {
@@ -35,6 +39,8 @@ export type ApprovedAction<Which, Row> = {
   isForVerified: boolean
   /** The body by which a code is asked for (`POST /users/nium/send_code`). */
   request: CodeRequestSchema
+  /** Asks outside what must be known before the code is sent. Refuses with NOT_FOUND what is not the company's. */
+  askBefore?(outside: Outside, actor: CustomerActor, which: Which): Promise<void>
   /** Refuses with NOT_FOUND what is not the company's. */
   load(at: Reading, which: Which): Promise<Row>
   /** The same, locked until the transaction ends. */

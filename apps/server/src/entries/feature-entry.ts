@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@tradelane/contract'
+import type { VaultName } from '@tradelane/contract/customers/history'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope, Scope } from '../access/scope.ts'
 import type { EventSubject } from '../lifecycle/events.ts'
@@ -6,7 +7,9 @@ import type { AnyApprovedAction } from './approved-action.ts'
 import type { TaskName, Tasks } from './jobs.ts'
 import type { LinkPurpose } from './link-purpose.ts'
 import type { MoneyStep } from './money-step.ts'
+import type { OpenWorkSource } from './open-work.ts'
 import type { Payout } from './payout.ts'
+import type { QuotedService } from './quoted-service.ts'
 import type { NamedRecord, RecordName } from './record-names.ts'
 import type { RouteTable } from './route-table.ts'
 import type { Rules } from './rule.ts'
@@ -25,6 +28,11 @@ export type SearchHit = {
   at: Date
   link?: string
 }
+
+/** A paper of a customer under one of the back office's names: a stored file, or the page of what it was made of. */
+export type VaultPaper = { name: VaultName; title: string; url: string | null; link: string | null; at: Date }
+
+type VendorRecord = { title: string; link: string }
 
 /** What a feature hears of another's record. */
 export type HeardEvent = { companyId: string; subject: string; subjectId: string; to: string }
@@ -76,6 +84,14 @@ export type FeatureEntry<Deps> = {
    * number: it would become another company under them.
    */
   knownAs?(db: Db | Tx, scope: OneCompanyScope, beneficiaryId: string, now: Date): Promise<string[]>
+  /** The quote desk makes offers for its requests. */
+  quoted?: readonly QuotedService<Deps>[]
+  /** Its records that are a vendor's, each with its page in the back office: a carrier's rate card, a finance partner. */
+  linkedToVendor?(db: Db, vendorId: string): Promise<VendorRecord[]>
+  /** What of its records waits for the back office or for somebody outside, for the morning's look at everything. Lines of nothing too. */
+  openWork?: OpenWorkSource<Deps>
+  /** The papers of a company that it has stored, for the vault of the back office. */
+  vaultPapers?(deps: Deps, scope: OneCompanyScope): Promise<VaultPaper[]>
   /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */
   moneyOfSender?(tx: Tx, scope: OneCompanyScope, name: string): Promise<{ held: string; released: string }>
 }

@@ -20,8 +20,12 @@ type Shown = {
 }
 /** `key` names it within its link; `link` is of the stored document. */
 type LinkFile = { key: string; title: string; link: string }
-/** What the recipient reads at the end. */
-export type Completed = { message: string; receiptNumber?: string }
+/** What the recipient reads at the end, and the stored file that is needed no more. */
+export type Completed = { message: string; receiptNumber?: string; replacedFile?: string | null }
+
+type SentFile = { base64File: string; file_name?: string | undefined }
+/** Of `storeFile`. */
+export type StoredLinkFile = { stored_id: string; file_name: string; content_type: string }
 
 type Used<Deps> = { deps: Deps; link: LinkRow; at: Date }
 
@@ -43,8 +47,13 @@ type FormLink<Deps, Input> = {
   subject: EventSubject
   load(deps: Deps, link: LinkRow): Promise<Shown>
   fields: z.ZodMiniType<Input>
+  /** The file that comes with the fields. It is stored before the transaction, and deleted where that is refused. */
+  fileOf?(input: Input): SentFile | undefined
   /** In the transaction that uses the link up. It checks what it is about again: much may have happened since the link was opened. */
-  complete(tx: Tx, used: Used<Deps> & { input: Input; ip: string }): Promise<Completed>
+  complete(
+    tx: Tx,
+    used: Used<Deps> & { input: Input; ip: string; file?: StoredLinkFile | undefined },
+  ): Promise<Completed>
 }
 
 /**

@@ -10,8 +10,13 @@ import type { StepMoments } from './money-step.ts'
 export type OwnPayout = { key: string; source: Money; state: PaymentState; updatesSeen: number }
 
 type Locked<Row, Context> = { row: Row; context: Context; at: Date }
-/** The provider's reason comes with the newest state only. */
-type PayoutMove<Row, S, Context> = Locked<Row, Context> & { from: S; to: S; reason: string | undefined }
+/** The provider's reason comes with the newest state only. `isNewest`: the state in which it is, not one that it has left. */
+type PayoutMove<Row, S, Context> = Locked<Row, Context> & {
+  from: S
+  to: S
+  reason: string | undefined
+  isNewest: boolean
+}
 
 /**
  * One kind of payout: money that the payments provider sends to a bank account, with states between sent and paid, and which may come back
@@ -32,9 +37,13 @@ export type Payout<Deps, S extends string = string, T extends TableName = TableN
   targetOf(row: RowOf<T>): Money
   /** Locks what is locked before the row, in the order of all who lock both. */
   lock?(tx: Tx, row: RowOf<T>): Promise<Context>
+  /** What is asked outside before it is sent, with no transaction open. What fails or is silent stops nothing. */
+  askFirst?(deps: Deps, row: RowOf<T>): Promise<void>
   /** Whether it may be sent now. What must wait or never go is noted here, in the same transaction. */
   maySend(deps: Deps, tx: Tx, locked: Locked<RowOf<T>, Context>): Promise<boolean>
   requestOf(db: Db, row: RowOf<T>): Promise<Omit<PayoutRequest, 'key' | 'customer'>>
+  /** For the words of the event, where it has come to this state and not further. */
+  factsOf?(row: RowOf<T>, to: S, at: Date): Record<string, unknown>
   /** The money of a move, and what follows for other records, in the transaction that makes it. */
   book(tx: Tx, moved: PayoutMove<RowOf<T>, S, Context>): Promise<void>
   crashPoints?: StepMoments

@@ -55,6 +55,9 @@ export type TradePartOf<Deps, Group extends ServiceGroup> = {
 /** Money of a record in its company's accounts, in or out, that is no cost of it. Plus is out of the wallet, as costs are. */
 export type MovedMoney = { id: string; kind: 'paid' | 'held'; amount: Money }
 
+/** What an invoice says of what was supplied: `['Carrier', 'Hapag-Lloyd']`. */
+export type InvoiceFact = readonly [label: string, value: string]
+
 type TradePart<Deps> = { [Group in ServiceGroup]: TradePartOf<Deps, Group> }[ServiceGroup]
 
 /**
@@ -71,10 +74,14 @@ export type ServiceEntry<Deps> = FeatureEntry<Deps> & {
    * belongs to one service.
    */
   creates?: Readonly<Record<string, (tx: Tx, paid: PaidLine, deps: Deps) => Promise<void>>>
+  /** What the invoice of one of its charges says besides lines and parties, read when it is issued. */
+  invoiceFacts?(deps: Deps, scope: OneCompanyScope, id: string): Promise<readonly InvoiceFact[]>
   /** The one service that insures freight. */
   coversFreight?: CoverOfFreight
   /** Its part of a trade; a service without one belongs to a record of another, as a claim to its policy. */
   trade?: TradePart<Deps>
+  /** The state whose first second makes a record business of its week, the word for many such records, and for what they did. */
+  counts?: { state: string; title: string; counts_as: string }
   /** What these records cost their company, oldest record first. An offer that has expired by `now` costs nothing. */
   costLines?(db: Db, scope: Scope, ids: readonly string[], now: Date): Promise<CostLine[]>
   /** Other subjects of the ledger whose records have the ids of its own: their costs are among its cost lines. */

@@ -42,7 +42,7 @@ export function mount(app: FastifyInstance, deps: Deps, { contract, handlers }: 
         requireRole(endpoint, actor)
         const { isProduction } = deps.config
         const device = endpoint.signsIn ? deviceOf(request, reply, isProduction) : undefined
-        const work = () => answer(endpoint, handler, deps, actor, { request, device })
+        const work = () => answer(endpoint, handler, deps, actor, { request, reply, device })
         const key = request.headers['idempotency-key']
         if (!endpoint.idempotent || key === undefined) return send(endpoint, reply, await work())
         const stored = await once(deps.db, keyOf(request, actor, String(key), deps), async () => {
@@ -67,7 +67,7 @@ async function answer(
   handler: Handler,
   deps: Deps,
   actor: Actor,
-  { request, device }: { request: FastifyRequest; device: string | undefined },
+  { request, reply, device }: { request: FastifyRequest; reply: FastifyReply; device: string | undefined },
 ): Promise<unknown> {
   const facts: RequestFacts = {
     id: request.id,
@@ -76,6 +76,7 @@ async function answer(
     device,
     headers: request.headers,
     rawBody: request.rawBody,
+    countRows: (total) => void reply.header('x-total-count', total),
   }
   const query = endpoint.query ? checked(endpoint.query, request.query) : undefined
   const body = endpoint.body ? checked(endpoint.body, request.body ?? {}) : undefined

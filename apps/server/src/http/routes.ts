@@ -27,6 +27,8 @@ export type RequestFacts = {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The raw body, for the one caller who signs it. */
   rawBody: string
+  /** Says how long a list is whose answer is the bare rows: the header `X-Total-Count`. */
+  countRows(total: number): void
 }
 
 export type Handlers<C extends Record<string, Endpoint>> = {

@@ -34,6 +34,14 @@ it('a weekend is a reason, and the cut-off of a Saturday is none', () => {
   })
 })
 
+// hettwer-beratung.de, "SEPA Geschäftstage": days of SEPA are those of TARGET. 8 December is a holiday of Austria and Spain.
+it('a local payment in euros goes on over the holidays of a country, and not over those of TARGET', () => {
+  for (const bankCountry of ['AT', 'ES', 'FI', 'DE'])
+    expect(payment('2026-12-07T09:00:00Z', { bankCountry })).toEqual({ day: '2026-12-08', reasons: [] })
+  expect(payment('2026-12-07T09:00:00Z', { bankCountry: 'AT', method: 'SWIFT' }).day).toBe('2026-12-11')
+  expect(payment('2027-03-25T09:00:00Z', { bankCountry: 'AT' }).day).toBe('2027-03-30')
+})
+
 it('a holiday is named, with its place', () => {
   // Diwali (Balipratipada) is none of the whole of India; Guru Nanak's Birthday is.
   const toIndia = { from: 'INR', to: 'INR', bankCountry: 'IN' } as const
@@ -85,7 +93,9 @@ it('never arrives on a day on which the payee’s bank is closed, and is later t
     const bankCountry = countries[index % countries.length] ?? 'DE'
     const method = index % 2 ? 'SWIFT' : 'LOCAL'
     const { day, reasons } = arrivalOf({ from: 'USD', to, bankCountry, method, at })
-    expect(isBankDay(day, bankCountry), `${to} ${bankCountry} ${day}`).toBe(true)
+    // SEPA pays on TARGET's days, also on a holiday of the country.
+    const place = to === 'EUR' && method === 'LOCAL' ? 'EU' : bankCountry
+    expect(isBankDay(day, place), `${to} ${bankCountry} ${day}`).toBe(true)
     const usual = plusDays(localDay(at, 'Europe/London'), method === 'SWIFT' ? 3 : 1)
     expect(reasons.length > 0, `${at.toISOString()} ${to} ${bankCountry} ${day}`).toBe(day > usual)
   }
@@ -99,21 +109,24 @@ it('every offered currency has a cut-off with a source and a date', () => {
 })
 
 it.each([
-  ['EUR', 'EUR', 'DE', 'Counted in days on which banks work in the euro area and Germany.'],
-  ['USD', 'USD', null, 'Counted in days on which banks work in the United States.'],
-  ['USD', 'USD', 'US', 'Counted in days on which banks work in the United States.'],
+  ['EUR', 'EUR', 'DE', 'SWIFT', 'Counted in days on which banks work in the euro area and Germany.'],
+  ['EUR', 'EUR', 'DE', 'LOCAL', 'Counted in days on which banks work in the euro area.'],
+  ['USD', 'USD', null, 'LOCAL', 'Counted in days on which banks work in the United States.'],
+  ['USD', 'USD', 'US', 'LOCAL', 'Counted in days on which banks work in the United States.'],
   [
     'EUR',
     'INR',
     'IN',
+    'LOCAL',
     'Counted in days on which banks work in the euro area and India. It is converted on a day on which both currencies settle.',
   ],
   [
     'GBP',
     'USD',
     'AE',
+    'SWIFT',
     'Counted in days on which banks work in the United Kingdom, the United States and the United Arab Emirates. It is converted on a day on which both currencies settle.',
   ],
-] as const)('%s to %s at a bank in %s: %s', (from, to, bankCountry, text) => {
-  expect(countedIn({ from, to, bankCountry })).toBe(text)
+] as const)('%s to %s at a bank in %s by %s: %s', (from, to, bankCountry, method, text) => {
+  expect(countedIn({ from, to, bankCountry, method })).toBe(text)
 })

@@ -31,9 +31,9 @@ const settlesIn = (currency: Currency): string => (currency === 'EUR' ? targetPl
  * bank's country too.
  */
 export function arrivalOf(transfer: Transfer): Arrival {
-  const { from, to, bankCountry, method, at, heldBy } = transfer
+  const { from, to, method, at, heldBy } = transfer
   const settling = unique([settlesIn(to), settlesIn(from)])
-  const places = unique([...settling, bankCountry ?? settlesIn(to)])
+  const places = unique([...settling, countsIn(transfer)])
   const usualDays = promises[method === 'SWIFT' ? 'swiftPayout' : 'localPayout'].businessDays
   const today = localDay(at, cutOffZone)
   const reasons: string[] = heldBy ? [heldBy] : []
@@ -58,11 +58,18 @@ export function arrivalOf(transfer: Transfer): Arrival {
   return { day, reasons: unique(reasons) }
 }
 
-type Counted = Pick<Transfer, 'from' | 'to' | 'bankCountry'>
+type Counted = Pick<Transfer, 'from' | 'to' | 'bankCountry' | 'method'>
+
+/**
+ * Whose days count beside those of the currencies. A euro transfer within SEPA counts those of TARGET alone: its calendar is that of SEPA,
+ * and a national holiday is none (Iberpay's calendar at cajamar.es; hettwer-beratung.de, "SEPA Geschäftstage"; read on 2026-11-28).
+ */
+const countsIn = ({ to, bankCountry, method }: Pick<Counted, 'to' | 'bankCountry' | 'method'>): string =>
+  bankCountry === null || (to === 'EUR' && method === 'LOCAL') ? settlesIn(to) : bankCountry
 
 /** By whose calendar the days of a transfer are counted. */
-export function countedIn({ from, to, bankCountry }: Counted): string {
-  const places = unique([settlesIn(from), settlesIn(to), bankCountry ?? settlesIn(to)]).map(nameOfPlace)
+export function countedIn({ from, to, ...bank }: Counted): string {
+  const places = unique([settlesIn(from), settlesIn(to), countsIn({ to, ...bank })]).map(nameOfPlace)
   const names = new Intl.ListFormat('en-GB').format(places)
   const both = from === to ? '' : ' It is converted on a day on which both currencies settle.'
   return `Counted in days on which banks work in ${names}.${both}`

@@ -23,6 +23,14 @@ it.each([
   ['HK', '2027-03-26', 'China Merchants Securities, holiday table: Good Friday'],
   ['MX', '2027-03-25', 'CNBV in W Radio, 21 December 2025: Maundy Thursday and Good Friday'],
   ['MX', '2028-12-12', 'El Sol de León, 10 December 2023: day of the bank employees'],
+  ['CA', '2026-02-16', 'PaymentEvolution: no credits or debits in the country on Family Day'],
+  ['CA', '2026-08-03', 'PaymentEvolution, bank holidays: Civic Holiday'],
+  ['CA', '2028-10-02', 'QuantLib, Canada: 30 September, possibly moved to Monday'],
+  ['CA', '2028-11-13', 'QuantLib, Canada: 11 November, possibly moved to Monday'],
+  ['AU', '2026-04-27', 'Mirage News of 2026, NSW Gov: Minns Labor Govt adds extra public holiday'],
+  ['AU', '2027-04-26', 'Allan Hall, Anzac Day 2026: again in 2027'],
+  ['AU', '2026-08-03', 'Nium, currency holidays of 2026: no second source was opened'],
+  ['AU', '2026-10-05', 'Nium, currency holidays of 2026: no second source was opened'],
   ['CA', '2026-05-18', 'PaymentEvolution, bank holidays: Victoria Day'],
   ['CA', '2026-09-30', 'PaymentEvolution, bank holidays: Truth and Reconciliation'],
   ['CA', '2026-10-12', 'PaymentEvolution, bank holidays: Thanksgiving'],
@@ -47,6 +55,18 @@ it.each([
 ])('banks in %s are closed on %s, a day on which the public works (%s)', (country, day) => {
   expect(isBusinessDay(day, country)).toBe(true)
   expect(isBankDay(day, country)).toBe(false)
+})
+
+// docs.nium.com/travel/docs/currency-holidays, read on 28 November 2026; for AUD it has 25 April, a Saturday, and not yet the Monday after it.
+it.each([
+  ['CA', '0101 0216 0403 0518 0701 0803 0907 0930 1012 1111 1225 1228'],
+  ['AU', '0101 0126 0403 0406 0427 0608 0803 1005 1225 1228'],
+])('the weekdays of 2026 on which banks in %s are closed are those of the provider', (place, days) => {
+  const all = Array.from({ length: 365 }, (_, index) =>
+    new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+  )
+  const closed = all.filter((day) => whyBanksRest(day, place)?.kind === 'holiday')
+  expect(closed.map((day) => day.slice(5).replace('-', '')).join(' ')).toBe(days)
 })
 
 it.each([

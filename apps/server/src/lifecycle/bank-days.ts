@@ -23,6 +23,11 @@ const cmn = 'Resolution CMN 4.880 of 23 Dec 2020, as Febraban announces it each 
 const cnbv = 'yearly order of the CNBV in the Diario Oficial (2016, 2022)'
 const febraban = 'Febraban, days without service at banks (iG, 5 June 2023; InfoMoney on 2026)'
 const canada = 'National Bank of Canada, bank holiday calendar'
+const provider = 'Nium, currency holidays of 2026 (docs.nium.com/travel/docs/currency-holidays)'
+const canadaMoved =
+  'ICS Courier, holiday schedule of 2023: on the Monday after a weekend; QuantLib, calendar of Canadian settlement'
+const anzac =
+  'Public Holidays Amendment (Anzac Day) Order 2026 of New South Wales, in PerthNow of 20 February 2026'
 const ecb = 'ECB, long-term calendar of TARGET closing days (14 December 2000), and its calendar'
 const hongKong = 'general holidays of Hong Kong (Cap. 149), as China Merchants Securities lists those of 2021'
 const denmark = 'Danmarks Nationalbank, banking days of 2026 and 2027'
@@ -58,6 +63,13 @@ export const closings: readonly BankRule[] = [
   rule('CA', 'mon 1008-1014', 'Thanksgiving', canada),
   rule('CA', '1111', 'Remembrance Day', canada),
   rule('CA', 'boxing', 'Boxing Day', canada),
+  rule('CA', 'mon 0215-0221', 'Family Day', provider),
+  rule('CA', 'mon 0801-0807', 'Civic Holiday', provider),
+  rule('CA', 'moved 0101', 'New Year’s Day', canadaMoved),
+  rule('CA', 'moved 0701', 'Canada Day', canadaMoved),
+  rule('CA', 'moved 0930', 'National Day for Truth and Reconciliation', canadaMoved),
+  rule('CA', 'moved 1111', 'Remembrance Day', canadaMoved),
+  rule('CA', 'moved 1225', 'Christmas Day', canadaMoved),
   rule('CH', '0102', 'Berchtold’s Day', world),
   rule('CH', 'easter-2', 'Good Friday', 'holidays 0.105, canton of Zurich'),
   rule('CH', 'easter+1', 'Easter Monday', 'holidays 0.105, canton of Zurich'),
@@ -70,6 +82,10 @@ export const closings: readonly BankRule[] = [
   rule('SE', '1231', 'New Year’s Eve', 'holidays 0.105, category de facto'),
   rule('AU', 'mon 0608-0614', 'King’s Birthday', 'holidays 0.105, New South Wales'),
   rule('AU', 'boxing', 'Boxing Day', 'holidays 0.105, New South Wales'),
+  rule('AU', '2026-04-27', 'additional day for Anzac Day', anzac),
+  rule('AU', '2027-04-26', 'additional day for Anzac Day', anzac),
+  rule('AU', 'mon 0801-0807', 'Bank Holiday', provider),
+  rule('AU', 'mon 1001-1007', 'Labour Day', provider),
   rule('AU', 'moved 1225', 'Christmas Day', 'Public Holidays Act 2010 of New South Wales'),
   rule('AU', 'moved 0101', 'New Year’s Day', 'Public Holidays Act 2010 of New South Wales'),
   rule('DK', 'easter+40', 'the day after Ascension Day', denmark),

@@ -112,6 +112,18 @@ test('No promise in days ends on a day of rest, from any day of a year, but what
   }
 })
 
+test('A report that is promised in hours is due on a day on which people work where the inspection is', () => {
+  // Inspected on Friday 27 November 2026: 48 hours end on Sunday. In Saudi Arabia people work on Sundays.
+  const friday = new Date('2026-11-27T23:59:59.999Z')
+  expect(dueAt('reportInspection', friday, null)).toEqual(new Date('2026-11-30T23:59:59.999Z'))
+  expect(dueAt('reportInspection', friday, 'SA')).toEqual(new Date('2026-11-29T23:59:59.999Z'))
+  // Inspected on Wednesday 23 December: 48 hours end on Christmas Day, a Friday, and Saturday is Boxing Day.
+  const wednesday = new Date('2026-12-23T22:59:59.999Z')
+  expect(dueAt('reportInspection', wednesday, 'DE')).toEqual(new Date('2026-12-28T22:59:59.999Z'))
+  const tuesday = new Date('2026-12-01T23:59:59.999Z')
+  expect(dueAt('reportInspection', tuesday, null)).toEqual(new Date('2026-12-03T23:59:59.999Z'))
+})
+
 test('The answer to a dispute and its escalation count all days, because both sides agreed to them', () => {
   const friday = new Date('2026-11-26T09:30:00Z')
   expect(dueAt('answerDispute', friday, 'DE')).toEqual(endOfDay('2026-11-29', 'DE'))

@@ -47,6 +47,10 @@ const afterDaysThenWork = (from: Date, days: number, country: string | null): Da
   return endOfDay(day, country)
 }
 
+/** The same instant, or the end of the next day on which people work there. */
+const thenWork = (end: Date, country: string | null): Date =>
+  isBusinessDay(dayIn(country, end), country) ? end : afterBusinessDays(end, 1, country)
+
 /** No later than that many days: the last day on which people work there, where there is one, after the first day. */
 export function withinDays(from: Date, days: number, country: string | null): Date {
   const first = dayIn(country, from)
@@ -75,5 +79,6 @@ export function dueAt(name: PromiseName, from: Date, country: string | null): Da
   if ('businessDays' in promise) return afterBusinessDays(from, promise.businessDays, country)
   if ('days' in promise)
     return ('onAnyDay' in promise ? afterDays : afterDaysThenWork)(from, promise.days, country)
-  return new Date(from.getTime() + promisedMs(name as Parameters<typeof promisedMs>[0]))
+  const end = new Date(from.getTime() + promisedMs(name as Parameters<typeof promisedMs>[0]))
+  return 'untilWork' in promise ? thenWork(end, country) : end
 }

@@ -1,5 +1,6 @@
 import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Db, Tx } from '@tradelane/db'
+import { sql } from 'kysely'
 import type { EventActor } from '../access/actor.ts'
 
 /** Subjects of events that are not services: each feature adds its own to this type, in its `feature.ts`. */
@@ -53,6 +54,21 @@ export async function findNewestEvent(tx: Tx, subject: EventSubject, subjectId: 
     .executeTakeFirst()
 }
 
+type Moved = { subject: EventSubject; subjectId: string; to: string }
+
+/** Who brought a record to a state last, and when. */
+export async function findNewestMove(tx: Tx, { subject, subjectId, to }: Moved) {
+  return tx
+    .selectFrom('events')
+    .select(['actor', 'at'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('to_state', '=', to)
+    .orderBy('event_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 type About = { companyId: string; subject: EventSubject; subjectId: string }
 
 /** What has happened to a company's record, oldest first. */
@@ -65,4 +81,17 @@ export async function listEventsAbout(db: Db | Tx, { companyId, subject, subject
     .where('uid', '=', companyId)
     .orderBy('event_id')
     .execute()
+}
+
+type Counted = { subject: string; state: string }
+
+/** How many records came to these states in each week from `from` on: weeks begin on Monday in UTC. Read from the index `events_of_business`. */
+export async function countMovesByWeek(db: Db, counted: readonly Counted[], from: Date) {
+  const pairs = counted.map(({ subject, state }) => sql`(${subject}, ${state})`)
+  const { rows } = await sql<{ subject: string; week: string; count: bigint }>`
+    select subject, to_char(date_trunc('week', at at time zone 'UTC'), 'YYYY-MM-DD') as week, count(*) as count
+      from events
+     where (subject, to_state) in (${sql.join(pairs)}) and at >= ${from}
+     group by subject, week`.execute(db)
+  return rows
 }

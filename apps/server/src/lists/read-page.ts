@@ -1,5 +1,5 @@
 import type { Db } from '@tradelane/db'
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { paginationOf } from './pagination.ts'
 
 /** What every list of records can be asked for. */
@@ -13,8 +13,8 @@ export type ListFilter<State extends string> = {
 type List<DB, TB extends keyof DB, Row> = {
   /** Everything that is listed, unordered. */
   matching: SelectQueryBuilder<DB, TB, Row>
-  /** The column by which the newest comes first; those of one moment come by their id. */
-  newest: string
+  /** The column, or the indexed expression, by which the newest comes first; those of one moment come by their id. */
+  newest: string | RawBuilder<unknown>
   id: string
   /** The same rows for counting, where that needs fewer tables: a list counts a thousand records ahead. */
   counted?: ((atMost: number) => Expression<unknown>) | undefined
@@ -33,7 +33,7 @@ export async function readPage<DB, TB extends keyof DB, Row>(
       counted ?? ((atMost) => matching.clearSelect().select(sql.lit(1).as('one')).limit(atMost)),
     ),
     matching
-      .orderBy(sql.ref(newest), 'desc')
+      .orderBy(typeof newest === 'string' ? sql.ref(newest) : newest, 'desc')
       .orderBy(sql.ref(id))
       .limit(limit)
       .offset((page - 1) * limit)

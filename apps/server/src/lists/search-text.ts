@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 const leastPart = 3
 
 /** What stands between spaces, without those that have signs alone. */
-const partsOf = (search: string): string[] =>
+export const partsOf = (search: string): string[] =>
   search.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
 
 const isLong = (part: string): boolean => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().length >= leastPart

@@ -1,4 +1,5 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { Deps } from '../deps/deps.ts'
@@ -117,6 +118,9 @@ function kindOf(error: unknown): string {
   return [name, code, constraint].filter(Boolean).join(' ').slice(0, 200)
 }
 
+/** Facts of an event are texts: 26 Nov 2026, 04:43 UTC. */
+const sinceText = (at: string) => `${dayText(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
+
 /** What the office reads of a row that fails again and again. */
 export const failingRowRules: Rules = {
   failing: {
@@ -124,7 +128,7 @@ export const failingRowRules: Rules = {
       task: 'mend-failing-row',
       who: 'back_office',
       title: ({ company, after }) =>
-        `We cannot ${after.does} of ${company}: ${after.failures} attempts since ${String(after.since).slice(0, 16).replace('T', ' ')} UTC. Ask an engineer: the log has the reason`,
+        `We cannot ${after.does} of ${company}: ${after.failures} attempts since ${sinceText(String(after.since))}. Ask an engineer: the log has the reason`,
       about: ({ subject }) => (typeof subject === 'string' ? subject : undefined),
       ...promises.mendRow,
     },

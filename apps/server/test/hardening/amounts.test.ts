@@ -53,13 +53,14 @@ test('an amount that is not valid JSON makes the whole body unreadable', async (
   expect(await booked()).toEqual(before)
 })
 
-/** Amounts that a form sends as text, alone or instead of a number. */
+/** Amounts that a form sends as text, alone or instead of a number. A margin may be less than nothing, with a reason. */
 const textAmounts = (): MoneyField[] =>
   registeredCalls.flatMap((call) =>
     sampleBodies(call, world.known).flatMap((body, index) => {
       const variant = variantsOf(call.endpoint.body)[index] ?? {}
       return fieldsOf(variant)
         .filter((field) => hasType(field, 'string') && /(amount|price|premium|cost)$/.test(nameOf(field)))
+        .filter((field) => nameOf(field) !== 'margin_amount')
         .map((field) => ({ call, variant, body, field }))
     }),
   )
@@ -67,7 +68,9 @@ const textAmounts = (): MoneyField[] =>
 test('an amount as text is refused at its field unless it is written in the one way', async () => {
   const before = await booked()
   const names = new Set(textAmounts().map(({ field }) => nameOf(field)))
-  expect([...names].sort()).toEqual(['freight_amount', 'invoice_amount', 'limit_amount'])
+  expect([...names].sort()).toEqual([
+    ...['buy_amount', 'freight_amount', 'invoice_amount', 'limit_amount', 'quote_amount'],
+  ])
   for (const money of textAmounts()) {
     for (const amount of [
       '007',
@@ -112,6 +115,7 @@ const moveNothing = [
   '/invoice_factoring/estimate',
   '/admin/finance_partners/save',
   '/invoice_factoring/offer',
+  '/invoice_factoring/compare',
   '/invoice_factoring/add',
   '/invoice_factoring/update',
   '/admin/insurance/quote',
@@ -120,6 +124,7 @@ const moveNothing = [
   '/quality_assurance/add',
   '/quality_assurance/update',
   '/admin/inspections/quote',
+  '/admin/quotes/submit',
   '/claims/save',
   '/smart_escrow/amendments/save',
   '/team/send_code',
@@ -191,7 +196,7 @@ const isChoice = ({ const: only, enum: several, anyOf = [] }: Schema): boolean =
 
 /**
  * Every number of the contract that is neither one of a few, nor a count (those are integers), nor a measure (those may be sent
- * as digits too) is money.
+ * as digits too), nor a percentage is money.
  */
 function moneyFields(): MoneyField[] {
   return registeredCalls.flatMap((call) =>
@@ -199,6 +204,7 @@ function moneyFields(): MoneyField[] {
       const variant = variantsOf(call.endpoint.body)[index] ?? {}
       return fieldsOf(variant)
         .filter((field) => hasType(field, 'number') && !hasType(field, 'string') && !isChoice(field.schema))
+        .filter((field) => !nameOf(field)?.endsWith('_percent'))
         .map((field) => ({ call, variant, body, field }))
     }),
   )

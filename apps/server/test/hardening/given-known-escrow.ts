@@ -104,6 +104,7 @@ async function givenKnownSeller(app: TestApp) {
     Object.fromEntries(Object.entries(values).map(([name, value]) => [`${call} ${name}`, value]))
   return {
     ...ofCall('/smart_escrow/seller/get', opened),
+    ...ofCall('/smart_escrow/seller/read_invoice', { ...opened, base64File: presentedInvoice.base64File }),
     ...ofCall('/smart_escrow/seller/present', { ...opened, item, ...presentedInvoice, ...shipment }),
   }
 }

@@ -13,7 +13,7 @@ export async function givenKnownFactoring(app: TestApp, payer: Payer): Promise<K
   const { form, fundingId: invoice_factoring_id } = await givenDraftFunding(app, supplier)
   const advanced = await givenFunding(app, supplier)
   const { invoice_amount, beneficiary_id, ...fields } = form
-  const ofFunding = ['offer', 'add', 'update'].flatMap((call) => [
+  const ofFunding = ['offer', 'compare', 'add', 'update'].flatMap((call) => [
     [`/invoice_factoring/${call} invoice_amount`, invoice_amount],
     [`/invoice_factoring/${call} beneficiary_id`, beneficiary_id],
   ])

@@ -24,8 +24,12 @@ export type World = {
 export async function givenWorld(app: TestApp, { name }: { name?: string } = {}): Promise<World> {
   const payer = await givenPayer(app, name ? { name } : {})
   const applicant = await givenCompany(app, name ? { name } : {})
-  const { token: adminToken, email } = await givenAdministratorWithEmail(app)
-  const known = { ...(await knownValues(app, payer, applicant)), '/admin/login email': email }
+  const { token: adminToken, email, administratorId } = await givenAdministrator(app)
+  const known = {
+    ...(await knownValues(app, payer, applicant)),
+    '/admin/login email': email,
+    '/admin/tasks/save administrator_id': administratorId,
+  }
   return {
     payer,
     applicant,
@@ -64,14 +68,4 @@ async function prepare(app: TestApp, path: string, { payer, applicant }: People)
 
 async function setKyb(app: TestApp, { companyId }: GivenCompany, status: 'IN_PROGRESS' | null) {
   await app.db.updateTable('companies').set({ kyb_status: status }).where('uid', '=', companyId).execute()
-}
-
-async function givenAdministratorWithEmail(app: TestApp) {
-  const { administratorId, token } = await givenAdministrator(app)
-  const { email } = await app.db
-    .selectFrom('administrators')
-    .select('email')
-    .where('administrator_id', '=', administratorId)
-    .executeTakeFirstOrThrow()
-  return { token, email }
 }

@@ -1,19 +1,25 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
+import { invoices } from '@tradelane/contract/invoices/calls'
 import { statements } from '@tradelane/contract/statements/calls'
+import { vendors } from '@tradelane/contract/vendors/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { systemScope } from '../../src/access/scope.ts'
+import { writeInvoices } from '../../src/features/money/invoices/index.ts'
 import { currentTransaction } from '../../src/features/trade/transactions/index.ts'
+import { givenAdministrator } from '../given-administrator.ts'
 import { type GivenCompany, givenPassword } from '../given-company.ts'
 import { givenDocument } from '../given-document.ts'
 import { givenKnownFreight } from '../given-freight.ts'
 import { givenIncomingPayment } from '../given-incoming-payment.ts'
 import { givenLink } from '../given-link.ts'
 import { euros, givenPartner, hafenhandel } from '../given-partner.ts'
-import { givenDraft, type Payer } from '../given-payment.ts'
+import { givenDraft, givenPayment, type Payer } from '../given-payment.ts'
 import { givenSubmittedRegistration } from '../given-registration.ts'
 import { givenTradingInfo, tradingForm } from '../given-trading-info.ts'
+import { givenVendor, saffron } from '../given-vendor.ts'
 import { pdfFile } from '../sample-files.ts'
 import type { TestApp } from '../test-app.ts'
+import { givenKnownDesk } from './given-known-desk.ts'
 import { givenKnownEscrow } from './given-known-escrow.ts'
 import { givenKnownFactoring } from './given-known-factoring.ts'
 import { givenKnownInspection } from './given-known-inspection.ts'
@@ -76,6 +82,7 @@ const alwaysGood: KnownValues = {
   amount_to: '1000',
   page: '1',
   limit: '20',
+  month: '2026-11',
   version: 1,
   '/admin/rate_cards/save documents': 60,
   '/admin/tariff/save lanes': [
@@ -121,6 +128,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     file,
     session_id: await givenOtherSession(app, payer),
     statement_id: await givenStatement(app, payer),
+    invoice_id: await givenInvoice(app, payer),
     ...freight,
     ...(await givenKnownFactoring(app, payer)),
     ...(await givenKnownEscrow(app, payer)),
@@ -132,6 +140,8 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     ...(await givenKnownSecurity(app, payer)),
     ...(await givenKnownNotification(app, payer)),
     ...(await givenKnownMatch(app, payer)),
+    ...(await givenKnownVendor(app)),
+    ...(await givenKnownDesk(app, payer)),
     ...(await givenKnownLink(app, payer)),
     trading_id: (await givenTradingInfo(app)).tradingId,
     ...(await givenKnownTrade(app, payer, draft.simple_payment_id)),
@@ -139,6 +149,24 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     draft_id: draft.simple_payment_id,
     repeats: draft.simple_payment_id,
     uid: applicant.companyId,
+  }
+}
+
+/** A vendor with a document, and the fields of a whole one. */
+async function givenKnownVendor(app: TestApp): Promise<KnownValues> {
+  const vendor_id = await givenVendor(app)
+  const { token } = await givenAdministrator(app)
+  const file = { base64File: pdfFile().toString('base64'), file_name: 'Prices.pdf' }
+  const { body } = await app.call(vendors.addDocument, { body: { vendor_id, ...file } }, { token })
+  const fields = Object.entries({ ...saffron, company_name: 'Cardamom Lines' })
+  return {
+    vendor_id,
+    document_id: body.document_id,
+    ...Object.fromEntries(
+      ['add', 'update'].flatMap((call) =>
+        fields.map(([name, value]) => [`/admin/vendors/${call} ${name}`, value]),
+      ),
+    ),
   }
 }
 
@@ -212,6 +240,14 @@ async function givenConversionQuote(app: TestApp, { token }: Payer): Promise<str
 async function givenStatement(app: TestApp, { token }: Payer): Promise<string> {
   const body = { currency: 'USD', from: '2026-01-01', to: '2026-01-31' } as const
   return (await app.call(statements.issue, { body }, { token })).body.statement.statement_id
+}
+
+/** Of the fee of a payment. */
+async function givenInvoice(app: TestApp, payer: Payer): Promise<string> {
+  await givenPayment(app, payer, { amount: 100 })
+  await writeInvoices(app.deps)
+  const { body } = await app.call(invoices.list, { query: {} }, payer)
+  return body.invoices[0]?.invoice_id ?? ''
 }
 
 /** Another device of the same person. */

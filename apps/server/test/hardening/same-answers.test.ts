@@ -107,6 +107,7 @@ const namesNoAddress = [
   '/links/file',
   '/links/complete',
   '/smart_escrow/seller/get',
+  '/smart_escrow/seller/read_invoice',
   '/smart_escrow/seller/present',
   '/smart_escrow/seller/amendments/answer',
   ...['get', 'open', 'speak', 'offer', 'answer', 'escalate'].map(

@@ -33,3 +33,10 @@ export const dashboardPages = {
 export const officeDashboardPages = {
   '/admin/dashboard': lazyPage(() => import('./pages/office-dashboard-page.tsx'), 'AdminDashboardPage'),
 } as const
+
+export const customerProfilePages = {
+  '/admin/customer-profiles/:uid': lazyPage(
+    () => import('./pages/customer-profile-page.tsx'),
+    'CustomerPage',
+  ),
+} as const

@@ -77,6 +77,10 @@ const InspectionReportPage = lazyPage(
   () => import('../features/services/quality-assurance/inspector/inspection-report-page.tsx'),
   'InspectionReportPage',
 )
+const VendorQuotePage = lazyPage(
+  () => import('../features/office/quote-desk/vendor/vendor-quote-page.tsx'),
+  'VendorQuotePage',
+)
 const VerifyReportPage = lazyPage(
   () => import('../features/services/quality-assurance/customer/verify-report-page.tsx'),
   'VerifyReportPage',
@@ -120,6 +124,7 @@ export function Router() {
           <Route path="/confirm-invoice" element={<ConfirmInvoicePage />} />
           <Route path="/escrow" element={<SellerEscrowPage />} />
           <Route path="/inspection-day" element={<InspectionDayPage />} />
+          <Route path="/vendor-quote" element={<VendorQuotePage />} />
           <Route path="/inspection-report" element={<InspectionReportPage />} />
         </Route>
 

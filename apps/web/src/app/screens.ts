@@ -3,9 +3,13 @@ import { statementScreens } from '../features/books/statements/screens.ts'
 import { helpScreens } from '../features/inbox/help/screens.ts'
 import { messageScreens } from '../features/inbox/messages/screens.ts'
 import { notificationScreens } from '../features/inbox/notifications/screens.ts'
+import { searchScreens } from '../features/inbox/search/screens.ts'
 import { taskScreens } from '../features/inbox/tasks/screens.ts'
+import { invoiceScreens } from '../features/money/invoices/screens.ts'
 import { walletScreens } from '../features/money/wallet/screens.ts'
 import { customerScreens } from '../features/office/customers/screens.ts'
+import { quoteDeskScreens } from '../features/office/quote-desk/screens.ts'
+import { vendorScreens } from '../features/office/vendors/screens.ts'
 import { onboardingScreens } from '../features/people/onboarding/screens.ts'
 import { securityScreens } from '../features/people/security/screens.ts'
 import { teamScreens } from '../features/people/team/screens.ts'
@@ -25,6 +29,7 @@ import { factScreens } from '../features/world/facts/screens.ts'
 import { screeningScreens } from '../features/world/screening/screens.ts'
 import type { FeatureScreens, ServiceScreens } from '../lib/screens/feature-screens.ts'
 import {
+  customerProfilePages,
   dashboardPages,
   escrowPages,
   factoringPages,
@@ -41,10 +46,16 @@ const withPages = (
 
 /** The pages and sidebar entries of every feature, in the order of both sidebars. It names pages and loads none. */
 export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
-  { customer: { pages: dashboardPages }, office: { pages: officeDashboardPages } },
+  {
+    customer: { pages: dashboardPages },
+    office: { pages: { ...officeDashboardPages, ...customerProfilePages } },
+  },
+  searchScreens,
   taskScreens,
   messageScreens,
+  quoteDeskScreens,
   customerScreens,
+  vendorScreens,
   tradingInfoScreens,
   factScreens,
   screeningScreens,
@@ -61,6 +72,7 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
 
   walletScreens,
   statementScreens,
+  invoiceScreens,
   financingScreens,
   quoteScreens,
   partnerScreens,

@@ -6,15 +6,17 @@ type CollapsibleProps = {
   title: string
   /** What the page is about: open also while there is nothing in it. */
   isFirst?: boolean
+  /** One of many: only its title until it is opened. */
+  startsFolded?: boolean
   children: ReactNode
 }
 
 /** A panel of a page that can be folded up to its title. One with nothing in it yet is folded until it is opened. */
-export function Collapsible({ title, isFirst = false, children }: CollapsibleProps) {
+export function Collapsible({ title, isFirst = false, startsFolded = false, children }: CollapsibleProps) {
   const id = useId()
   const [isEmpty, setIsEmpty] = useState(false)
   const [chosen, setChosen] = useState<boolean>()
-  const isOpen = chosen ?? (isFirst || !isEmpty)
+  const isOpen = chosen ?? (!startsFolded && (isFirst || !isEmpty))
   // Fires for our own changes too: only what differs from them was the user.
   const hear = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
     if (open !== isOpen) setChosen(open)

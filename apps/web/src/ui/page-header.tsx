@@ -26,7 +26,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
         <h1 className="wrap-anywhere text-xl font-semibold">{unbroken(title)}</h1>
         {lead && <p className="mt-1 text-ink-2">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-start gap-3">{actions}</div>}
     </header>
   )
 }

@@ -56,7 +56,7 @@ test('explosives, infectious and radioactive goods have no price, and unknown nu
 })
 
 test('group, technical name and flash point are asked for where the substance needs them', () => {
-  expect(faults({ packing_group: '' })).toEqual(['Select packing group I, II, III'])
+  expect(faults({ packing_group: '' })).toEqual(['Select packing group I, II or III'])
   expect(faults({ un_number: '1993' })[0]).toContain('technical name')
   expect(faults({ un_number: '1993', technical_name: 'Toluene' })).toEqual([])
   const { flash_point: _, ...unknown } = paint
@@ -89,7 +89,7 @@ test('a packing group that the substance does not have is refused, and not repla
 
 test('of two packing groups one is chosen', () => {
   const charcoal = { un_number: '1361', unit: 'kg', packaging: 'bags', packing_group: '' } as const
-  expect(faults(charcoal)).toEqual(['Select packing group II, III'])
+  expect(faults(charcoal)).toEqual(['Select packing group II or III'])
   expect(faults({ ...charcoal, packing_group: 'II' })).toEqual([])
 })
 

@@ -72,12 +72,14 @@ function descriptionFaults(entry: DangerousEntry, good: DangerousGood): FieldFau
   }
 }
 
+const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 /** It may be left out where the substance has one or none; a wrong one is never replaced. */
 function packingGroupFault({ packing_group }: DangerousEntry, good: DangerousGood): string | undefined {
   const groups = groupsOf(good)
   if (!packing_group && groups.length < 2) return undefined
   if (packing_group && groups.includes(packing_group)) return undefined
-  if (groups.length > 1) return `Select packing group ${groups.join(', ')}`
+  if (groups.length > 1) return `Select packing group ${choice.format(groups)}`
   return groups[0] ? `UN ${good.un} has packing group ${groups[0]}` : `UN ${good.un} has no packing group`
 }
 

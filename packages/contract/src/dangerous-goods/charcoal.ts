@@ -62,6 +62,12 @@ const names = [
   /\b4402(?:[. ]?\d{2})*\b/,
 ]
 
+/** The same names for those who look for its number. */
+export const charcoalNames =
+  'charcoal biochar briquettes briquets binchotan shisha coal hookah coal narghile coal bbq coal barbecue coal coconut shell coal ' +
+  'coconut carbon Holzkohle Grillkohle Shishakohle Kokoskohle charbon de bois carbón vegetal carboncillo carvão carbone di legna ' +
+  'arang mangal kömürü древесный уголь деревне вугілля 木炭 竹炭 فحم 4402'
+
 /** Whether a description may mean charcoal. Its colour and a grill do not. */
 export function namesCharcoal(description: string): boolean {
   const text = plain(description)

@@ -1,4 +1,5 @@
 import { foldSearch } from '../primitives/fold-search.ts'
+import { charcoalNames, charcoalNumber } from './charcoal.ts'
 import { type PackingGroup, packingGroups } from './forms.ts'
 import { goodsRows } from './goods-list.ts'
 import { nameAlternatives } from './name-alternatives.ts'
@@ -57,6 +58,16 @@ export const goodHints: Readonly<Record<string, string>> = {
 /** All names of a number, of which one is to be chosen where there are several. */
 export const namesOf = (un: string): string[] => goodsOf(un).flatMap(({ names }) => names)
 
+/** What else a substance is looked for under: other names, and its words in the singular and the plural. */
+export function searchedAs({ un, name }: DangerousGood): string {
+  const words = name.split(/[^A-Za-z]+/).filter((word) => word.length > 3)
+  return [...(un === charcoalNumber ? [charcoalNames] : []), ...words.map(otherNumber)].join(' ')
+}
+function otherNumber(word: string): string {
+  if (word.endsWith('ies')) return word.replace(/ies$/, 'y')
+  return word.endsWith('y') ? word.replace(/y$/, 'ies') : `${word}s`
+}
+
 /** By number, with or without "UN", or by words of the name. */
 export function searchGoods(typed: string, most = 8): DangerousGood[] {
   const text = foldSearch(typed.trim())
@@ -65,7 +76,10 @@ export function searchGoods(typed: string, most = 8): DangerousGood[] {
   const words = text.split(/[\s,()]+/).filter((word) => word !== '')
   if (words.length === 0) return []
   return goods
-    .filter(({ name }) => words.every((word) => foldSearch(name).includes(word)))
+    .filter((good) => {
+      const text = foldSearch(`${good.name} ${searchedAs(good)}`)
+      return words.every((word) => text.includes(word))
+    })
     .sort((a, b) => Number(startsWith(b, text)) - Number(startsWith(a, text)))
     .slice(0, most)
 }

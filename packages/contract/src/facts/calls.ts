@@ -56,6 +56,8 @@ const oldFact = z.object({
   /** `due`: nobody has read it again since that day. `changed`: the world is known to be different since. */
   state: z.enum(['due', 'changed']),
   read_on: z.string(),
+  /** What has changed, in the words of who read it; left out where nobody said. */
+  note: z.optional(z.string()),
 })
 export type WireOldFact = z.input<typeof oldFact>
 

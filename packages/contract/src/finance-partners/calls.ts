@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { currencyCode, positiveAmount, wireAmount } from '../primitives/values.ts'
 import { editedVersion, savedVersion, versionFields } from '../primitives/versions.ts'
+import { vendorName } from '../vendors/forms.ts'
 
 /** Days from the funding that the specification offers. */
 export const financeTerms = [30, 60, 90, 120] as const
@@ -72,7 +73,11 @@ export const financePartners = {
     auth: 'admin',
     summary: 'Every version of the terms of one partner, newest first',
     body: z.strictObject({ finance_partner_id: financePartnerId }),
-    response: z.object({ status: z.literal('success'), finance_partners: z.array(partnerTerms) }),
+    response: z.object({
+      status: z.literal('success'),
+      finance_partners: z.array(partnerTerms),
+      vendor: vendorName,
+    }),
     errors: ['NOT_FOUND'],
   }),
   save: endpoint({

@@ -59,7 +59,7 @@ export const financing = {
       invoice_factoring_data: z.nullable(factoringData),
       /** The currency of the limit first; empty without a request and without fundings. */
       financing_figures: z.array(figures),
-      /** Due dates are compared with this day, in UTC. */
+      /** Due dates are compared with this day of the company. */
       as_of: day,
       accounting_data: z.array(paidTo),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isBankCountry } from '../lists/bank-countries.ts'
 import { incotermCodes } from '../lists/incoterms.ts'
 import { dollarText } from '../primitives/amounts.ts'
 import { optionalIdentifier } from '../primitives/identifier.ts'
@@ -13,7 +14,7 @@ const freightText = z._default(dollarText('Enter a valid amount', { least: '0', 
 
 /** Of a place that was picked from a list, by two letters. */
 const pickedCountry = z.optional(
-  z.string('Select the country').check(z.regex(/^[A-Z]{2}$/, 'Select the country')),
+  z.string('Select the country').check(z.refine(isBankCountry, 'Select the country')),
 )
 
 const priced = {

@@ -1,3 +1,5 @@
+import { promised } from '../lifecycle/promises.ts'
+
 /** After so many days overdue the supplier has to pay itself. */
 export const recourseAfterDays = 90
 
@@ -16,3 +18,6 @@ export const yourTerms = [
   `If the buyer has not paid ${recourseAfterDays} days after the due date, you repay what is left of the advance, with interest and fee.`,
   finance,
 ] as const
+
+/** By when the money comes, said before the offer is accepted: the day itself is named with the approval. */
+export const whenAdvanced = `The advance is in your wallet ${promised('localPayout')} after we approve the invoice. We decide within ${promised('decideFunding')}, once the buyer has confirmed it.`

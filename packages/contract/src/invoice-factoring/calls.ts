@@ -18,7 +18,7 @@ import {
 import { recordVersion } from '../primitives/versions.ts'
 import { collectionAccount } from './collection-account.ts'
 import { eligibilityChecks } from './eligibility.ts'
-import { payment, position, xmlDifference } from './funding-parts.ts'
+import { arrivalInWallet, payment, position, xmlDifference } from './funding-parts.ts'
 import { ksefNumber } from './ksef-number.ts'
 import { fundingStates } from './states.ts'
 
@@ -89,6 +89,16 @@ export const offerRequest = z.strictObject({
   invoice_file: z.optional(fileLink('Please upload valid invoice file')),
   shipping_file: z.optional(fileLink('Please upload a valid transport document')),
   invoice_factoring_id: z.optional(id),
+})
+/** What is known while the form is filled in. */
+export const compareRequest = z.strictObject({
+  invoice_file: fileLink('Please upload valid invoice file'),
+  beneficiary_id: z.optional(id),
+  finance_term: z.optional(term),
+  invoice_amount: z.optional(positiveAmount),
+  shipment_date: z.optional(priced.shipment_date),
+  invoice_number: priced.invoice_number,
+  ...numbered,
 })
 export const newFunding = z.strictObject(fundingFields)
 export type NewFunding = z.output<typeof newFunding>
@@ -171,6 +181,8 @@ export const fundingDetail = z.object({
     shipping_file: z.nullable(z.string()),
   }),
   position: z.nullable(position),
+  /** What is under way to the wallet, and by when it arrives. */
+  arrivals: z.optional(z.array(arrivalInWallet)),
   /** Where the buyer pays; once the invoice is approved. */
   account: z.nullable(collectionAccount),
   timeline: z.array(timelineItem),

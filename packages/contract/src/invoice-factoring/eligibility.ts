@@ -12,6 +12,8 @@ export const eligibilityChecks = [
   'shipped',
   'buyer_pays',
   'not_factored',
+  // Of an electronic invoice only.
+  'is_invoice',
   'cost_covered',
 ] as const
 export type EligibilityCheck = (typeof eligibilityChecks)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { currencyCode, day, id, wireAmount } from '../primitives/values.ts'
+import { arrival } from '../lifecycle/arrival.ts'
+import { currencyCode, day, id, instant, wireAmount } from '../primitives/values.ts'
 import { factoringPaymentStates } from './states.ts'
 
 const xmlDifferenceFields = [
@@ -48,4 +49,13 @@ export const position = z.object({
   short_by: wireAmount,
   days_overdue: z.int32(),
   may_repay: z.boolean(),
+})
+
+/** Money that is on its way into the wallet. */
+export const arrivalInWallet = z.object({
+  what: z.enum(['advance', 'remainder']),
+  amount: wireAmount,
+  ...arrival.shape,
+  /** The last moment of the day, where the currency settles. */
+  ends_at: instant,
 })

@@ -41,7 +41,7 @@ export const portfolio = {
     }),
     response: z.object({
       status: z.literal('success'),
-      /** Due dates are compared with this day, in UTC. */
+      /** Due dates are compared with this day of the company. */
       as_of: day,
       buyers: z.array(line),
       /** Of all buyers, also those on other pages. */

@@ -1,9 +1,10 @@
 /**
  * Business days of the country of the person who has to act; days that all count there; or a length of time. Days end in the evening of
  * the last one, where the person is; where people do not work on it, on their next working day, but for what ends `onAnyDay`. `fullDays` have 24 hours each: how long a session or a link works, or something is kept.
+ * Hours `untilWork` that end on a day on which nobody works there end in the evening of the next working day.
  */
 type Promised = { businessDays: number } | { days: number; onAnyDay?: true } | FixedLength
-type FixedLength = { fullDays: number } | { hours: number } | { minutes: number }
+type FixedLength = { fullDays: number } | { hours: number; untilWork?: true } | { minutes: number }
 
 /** Every promise of time, written once: due dates are calculated from this table, and texts take their numbers from it. */
 export const promises = {
@@ -14,6 +15,7 @@ export const promises = {
   declareGoods: { businessDays: 2 },
   recordRelease: { businessDays: 10 },
   quoteInsurance: { businessDays: 2 },
+  offerQuotes: { businessDays: 2 },
   quoteInspection: { businessDays: 2 },
   /** After it is paid: the day is agreed with the supplier. */
   scheduleInspection: { days: 2 },
@@ -26,7 +28,7 @@ export const promises = {
   /** In India, Bangladesh and Nepal. */
   inspectNearby: { hours: 48 },
   /** After the day of the inspection. */
-  reportInspection: { hours: 48 },
+  reportInspection: { hours: 48, untilWork: true },
   assessClaim: { businessDays: 5 },
   reviewLimit: { businessDays: 3 },
   answerMessage: { businessDays: 2 },
@@ -34,6 +36,7 @@ export const promises = {
   mendRow: { businessDays: 1 },
   callAboutPayee: { businessDays: 1 },
   readFactAgain: { businessDays: 5 },
+  reviewRisk: { businessDays: 5 },
   reviewMatch: { businessDays: 2 },
   decideFunding: { businessDays: 2 },
   collectFunding: { businessDays: 2 },

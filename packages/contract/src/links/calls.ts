@@ -44,7 +44,7 @@ export const links = {
     response: z.object({
       status: z.literal('success'),
       purpose: z.enum(linkPurposeNames),
-      /** The customer that it is about. */
+      /** The customer that it is about; Tradelane, where the link does not name it. */
       company_name: z.string(),
       /** Who asks: the customer, or Tradelane for it. */
       asked_by: z.enum(['customer', 'tradelane']),
@@ -118,10 +118,10 @@ export const links = {
       /** The number of what was received. */
       receipt_number: z.nullable(z.string()),
     }),
-    errors: ['LINK_DEAD', 'ILLEGAL_STATE'],
+    errors: ['LINK_DEAD', 'ILLEGAL_STATE', 'WRONG_FILE_TYPE', 'TOO_LARGE', 'DEPENDENCY_UNAVAILABLE'],
     idempotent: true,
-    // A report with a drawn signature.
-    maxBodyBytes: 512 * 1024,
+    // The offer of a vendor, with its file.
+    maxBodyBytes: 15 * 1024 * 1024,
   }),
   upload: endpoint({
     method: 'POST',

@@ -5,6 +5,8 @@ export type PurposeInfo = {
   page: `/${string}`
   /** Whether a code is mailed when the link is opened: required if it shows or changes something of value. */
   needsCode: boolean
+  /** It never names the customer that it is about: `{company}` is Tradelane. */
+  hidesCustomer?: true
   /** The mail, where `{company}` is who asks. */
   subject: string
   lead: string
@@ -61,6 +63,14 @@ export const linkPurposes = {
     needsCode: true,
     subject: 'Tradelane asks you for an inspection report',
     lead: 'Tradelane asks you to report on an inspection that {company} ordered.',
+  },
+  vendor_quote: {
+    title: 'Your offer',
+    page: '/vendor-quote',
+    needsCode: true,
+    hidesCustomer: true,
+    subject: 'Tradelane asks you for an offer',
+    lead: 'A customer of ours needs what follows. Send us your price, or say that you cannot offer.',
   },
 } as const satisfies Record<string, PurposeInfo>
 

@@ -265,6 +265,10 @@ const rows = table
 /** Every country of ISO 3166-1 by its two letters, in the order of its name. */
 export const countries: readonly CodeListEntry[] = rows.map(({ code, name }) => ({ code, description: name }))
 
+const codes = new Set(countries.map(({ code }) => code))
+/** Capitals only. */
+export const isCountry = (code: string): boolean => codes.has(code)
+
 /** Every nationality by the two letters of its country, in its own alphabetical order. */
 export const nationalities: readonly CodeListEntry[] = rows
   .flatMap(({ code, nationality }) => (nationality ? [{ code, description: nationality }] : []))

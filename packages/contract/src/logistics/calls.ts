@@ -3,6 +3,7 @@ import { promised } from '../lifecycle/promises.ts'
 import { city } from '../places/calls.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
+import { paragraphs } from '../primitives/paragraphs.ts'
 import { id, listLimit, pageNumber, pagination, wireAmount } from '../primitives/values.ts'
 import { booking } from '../shipments/booking.ts'
 import { bookingDetail } from '../shipments/booking-detail.ts'
@@ -34,7 +35,30 @@ export const freightRequest = z.looseObject({
 })
 export type FreightRequest = z.output<typeof freightRequest>
 
+/** A search that the desk answers, with what a form cannot say. */
+export const customFreightRequest = z.safeExtend(cargoSearch, {
+  note: z.optional(paragraphs(2000, 'Say what you need')),
+})
+export type CustomFreightRequest = z.output<typeof customFreightRequest>
+
 export const logistics = {
+  request: endpoint({
+    method: 'POST',
+    path: '/logistics/request',
+    auth: 'customer',
+    summary: `Asks the desk for offers where no rate card answers, or none suits: it answers within ${promised('offerQuotes')}`,
+    body: customFreightRequest,
+    response: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      /** Of the booking that the acceptance of an offer will make. */
+      logistics_id: id,
+      case_id: id,
+      transaction_id: id,
+    }),
+    errors: ['CONTAINER_NOT_CARRIED', 'NO_ROUTE'],
+    idempotent: true,
+  }),
   getQuotes: endpoint({
     method: 'POST',
     path: '/logistics/get_quotes',

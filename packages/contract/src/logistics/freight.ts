@@ -118,6 +118,14 @@ export const freight = z.object({
   is_model: z.optional(z.boolean()),
   /** The day of the published figure that the freight follows; missing where there is none, and in quotes that are older than the question. */
   level_of: z.optional(z.string()),
+  /**
+   * The day at the door: the loading and the days, and on to the next working day there; `delivered_later` says why. Missing in quotes that are
+   * older than the question.
+   */
+  delivered_on: z.optional(z.string()),
+  delivered_later: z.optional(z.array(z.string())),
+  /** Closed passages that its ship keeps clear of, on what would be the best way. Missing where there are none, and in quotes that are older than the question. */
+  closed: z.optional(z.array(z.object({ passage: z.enum(passageCodes), closed_on: z.string() }))),
   valid_until: instant,
 })
 /** A level that was published longer ago is said beside the price: `freight-levels` of the facts of the world. */

@@ -1,3 +1,5 @@
+import { dayText } from '../primitives/day-text.ts'
+
 /**
  * Narrow water that ships go through on their way, and the two capes that they go round instead. The gates that tell where they are
  * are in packages/freight.
@@ -46,6 +48,12 @@ export const inPartText = (passages: readonly PassageCode[] = []): string =>
     .filter((code) => passages.includes(code))
     .map((code) => passageNames[code])
     .join(' and ')
+
+/** "Strait of Hormuz closed from 28 Feb 2026": why a ship goes another way, or lands before; empty where nothing is closed. */
+export const closedWaysText = (closed: readonly { passage: PassageCode; closed_on: string }[] = []): string =>
+  closed
+    .map(({ passage, closed_on }) => `${passageNames[passage]} closed from ${dayText(closed_on)}`)
+    .join(', ')
 
 /** What a forwarder names a way by: “via Suez Canal”. */
 const namedOnWays: readonly PassageCode[] = ['suez', 'panama', 'good_hope', 'horn']

@@ -3,6 +3,7 @@ import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { line } from '../primitives/values.ts'
 import { editedVersion, savedVersion, versionFields } from '../primitives/versions.ts'
+import { vendorName } from '../vendors/forms.ts'
 
 export const rateCardModes = [
   'FCL',
@@ -89,7 +90,12 @@ export const rateCards = {
     auth: 'admin',
     summary: 'Every version of one card, newest first',
     query: z.object({ card_id: cardId }),
-    response: z.object({ status: z.literal('success'), rate_cards: z.array(rateCard) }),
+    response: z.object({
+      status: z.literal('success'),
+      rate_cards: z.array(rateCard),
+      /** The carrier; null for the way to and from terminals. */
+      vendor: z.nullable(vendorName),
+    }),
     errors: ['NOT_FOUND'],
   }),
   save: endpoint({

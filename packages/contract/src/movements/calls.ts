@@ -12,7 +12,7 @@ import {
   wireAmount,
 } from '../primitives/values.ts'
 
-const movement = z.object({
+export const movement = z.object({
   id: z.string(),
   at: instant,
   /** What it was, in the ledger's words: `balance.added`, `payment.held` … */

@@ -9,6 +9,11 @@ const platformKinds = {
     explanation: 'Balance added, money received, and conversions that failed.',
     channels: ['app', 'off'],
   },
+  offers: {
+    label: 'Offers',
+    explanation: 'The offers of our desk for your requests, or the reason why there is none.',
+    channels: ['mail', 'app', 'off'],
+  },
   messages: {
     label: 'Messages',
     explanation: 'A reply from Tradelane in one of your conversations.',

@@ -11,6 +11,10 @@ export const bankCorrection = z.object({
 export type ShownCorrection = z.output<typeof bankCorrection>
 export type WireCorrection = z.input<typeof bankCorrection>
 
-/** "Routing number 021000021, account type 2" */
+/** "Routing number 021000021, savings account" */
 export const correctedText = (corrected: readonly { field: string; value: string }[]): string =>
-  corrected.map(({ field, value }) => `${field} ${value}`).join(', ')
+  corrected
+    .map(({ field, value }) =>
+      / account$/.test(value) && field === 'Account type' ? value : `${field} ${value}`,
+    )
+    .join(', ')

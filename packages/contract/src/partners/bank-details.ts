@@ -1,6 +1,7 @@
 import { countrySpecs, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import { countryName, isBankCountry } from '../lists/bank-countries.ts'
 import { capitals, identifierFault, plainIdentifier } from '../primitives/identifier.ts'
+import { isClabe, isCnpj, isCpf, isRoutingNumber } from './check-digits.ts'
 import type { PartnerAccount } from './forms.ts'
 
 // Separate from the form's schema, so that only screens that edit accounts load the tables behind it.
@@ -10,7 +11,9 @@ type BankDetails = Pick<
   'account_no' | 'swift_ifsc' | 'payoutMethod' | 'beneficiaryCountryCode'
 > &
   Partial<Pick<PartnerAccount, 'second_bank_code' | 'owner_id_number'>>
-type Faults = Partial<Record<'account_no' | 'swift_ifsc' | 'beneficiaryCountryCode', string>>
+type Faults = Partial<
+  Record<'account_no' | 'swift_ifsc' | 'beneficiaryCountryCode' | 'owner_id_number', string>
+>
 
 /** The two numbers in the form that banks compare: capitals without spaces; aliases of WALLET and PROXY stay unchanged. */
 export function canonicalBankDetails<A extends BankDetails>(account: A): A {
@@ -33,7 +36,12 @@ export function bankDetailFaults(account: BankDetails): Faults {
   if (!isBankCountry(account.beneficiaryCountryCode)) return { beneficiaryCountryCode: 'Select a country' }
   const account_no = accountNumberFault(account)
   const swift_ifsc = bankCodeFault(account)
-  return { ...(account_no && { account_no }), ...(swift_ifsc && { swift_ifsc }) }
+  const owner_id_number = taxNumberFault(account)
+  return {
+    ...(account_no && { account_no }),
+    ...(swift_ifsc && { swift_ifsc }),
+    ...(owner_id_number && { owner_id_number }),
+  }
 }
 
 /** The errors of a whole list by the field's path in it, such as `1.account_no`. */
@@ -59,13 +67,32 @@ export function accountListFaults(
  * San Marino an Italian one, of Liechtenstein a Swiss one, and some providers hold accounts with IBANs of many countries under one BIC.
  */
 export function bicQuestions(accounts: readonly BankDetails[]): string[] {
-  return accounts.map(canonicalBankDetails).flatMap(({ account_no, swift_ifsc: code }) => {
+  return accounts.map(canonicalBankDetails).flatMap((account) => {
+    const { account_no, swift_ifsc: code } = account
     const [bank, place] = [code.slice(4, 6), account_no.slice(0, 2)]
     const isPair = startsLikeIban(account_no) && startsLikeBic(code) && !isIfsc(code)
+    const local = localCodeQuestion(account)
+    if (local) return local
     return isPair && !shareBanks(bank, place)
       ? `The BIC ${code} is from ${countryName(bank)}, but the IBAN ${account_no} is from ${countryName(place)}. Some banks have both: compare them with the invoice`
       : []
   })
+}
+
+/** What banks use for local payments in place of the BIC; within an IBAN of the United Kingdom it is there. */
+const localCodes: Readonly<Partial<Record<string, string>>> = {
+  US: 'routing number of nine digits',
+  GB: 'sort code of six digits',
+  AU: 'BSB code of six digits',
+  HK: 'bank code of three digits',
+}
+
+/** The BIC was taken before, so it is no refusal: the payments provider may still find the bank by it. */
+function localCodeQuestion({ account_no, swift_ifsc, payoutMethod, beneficiaryCountryCode }: BankDetails) {
+  const code = localCodes[beneficiaryCountryCode]
+  if (!code || payoutMethod !== 'LOCAL' || !startsLikeBic(swift_ifsc) || startsLikeIban(account_no))
+    return undefined
+  return `Local payments in ${countryName(beneficiaryCountryCode)} go by the ${code}, and ${swift_ifsc} is a BIC. Ask the payee for it, or select SWIFT`
 }
 
 /** A phone number, an email address or a wallet's name, used instead of a bank account. */
@@ -85,6 +112,7 @@ function accountNumberFault(account: BankDetails): string | undefined {
   if (isAlias(account) && !/^[A-Za-z0-9 ]+$/.test(number)) return undefined
   if (startsLikeIban(number)) return ibanFault(number, country)
   if (isAlias(account)) return undefined
+  if (country === 'MX' && /^\d{18}$/.test(number) && !isClabe(number)) return checkDigitFault('CLABE')
   if (!/^[A-Z0-9][A-Z0-9./-]*$/.test(number)) return 'An account number has only letters and digits'
   return number.length > 34 ? 'An account number has at most 34 characters' : undefined
 }
@@ -133,12 +161,31 @@ function bankCodeFault(account: BankDetails): string | undefined {
   return mustBeBankCode ? bicFault(code, account) : undefined
 }
 
+/** The tax numbers of Brazil: of a person 11 digits, of a company 14 digits and letters. Another length is the corridor's to refuse. */
+function taxNumberFault({
+  owner_id_number: number,
+  beneficiaryCountryCode,
+}: BankDetails): string | undefined {
+  if (!number || beneficiaryCountryCode !== 'BR') return undefined
+  if (number.length === 11 && !isCpf(number)) return checkDigitFault('CPF')
+  return number.length === 14 && !isCnpj(number) ? checkDigitFault('CNPJ') : undefined
+}
+
+const checkDigitFault = (what: string): string =>
+  `The check digits of this ${what} do not match: a digit is wrong or two are swapped. Compare it with the invoice`
+
 const isIfsc = (code: string) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code)
 const startsLikeBic = (code: string) => /^[A-Z]{6}[A-Z0-9]{2}/.test(code)
 
 /** A sort code, routing number or similar: valid for a local payment, never for SWIFT. */
-function digitsFault({ payoutMethod, beneficiaryCountryCode }: BankDetails): string | undefined {
+function digitsFault({
+  swift_ifsc: code,
+  payoutMethod,
+  beneficiaryCountryCode,
+}: BankDetails): string | undefined {
   if (payoutMethod === 'SWIFT') return 'A SWIFT payment needs the BIC of the bank: 8 or 11 characters'
+  const isAmerican = shareBanks(beneficiaryCountryCode, 'US')
+  if (isAmerican && code.length === 9 && !isRoutingNumber(code)) return checkDigitFault('routing number')
   const needsIfsc = beneficiaryCountryCode === 'IN' && payoutMethod === 'LOCAL'
   return needsIfsc
     ? 'An IFSC has four letters, a zero and six characters, for example SBIN0000058'

@@ -113,7 +113,7 @@ export const partners = {
     summary: 'What the bank of an account says of its holder’s name; asked again where that is old',
     body: z.strictObject(whichAccount),
     response: z.object({ status: z.literal('success'), name_check: nameCheck }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'TOO_MANY_NAME_CHECKS'],
   }),
   takeBankName: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { isCurrency } from '@tradelane/money'
 import { z } from 'zod/mini'
+import { isBankCountry } from '../lists/bank-countries.ts'
 import { identifier, inCapitals, isIdentifier, plainIdentifier } from '../primitives/identifier.ts'
 import { oneLine } from '../primitives/plain-text.ts'
 import { currencyCode, id, line, wireAmount } from '../primitives/values.ts'
@@ -122,7 +123,12 @@ const addressFields = {
   ),
   /** Of the company; the bank's country is the account's. */
   company_country: z.optional(
-    z.nullable(z.string().check(inCapitals, z.regex(/^([A-Z]{2})?$/, 'Select a country'))),
+    z.nullable(
+      z.string().check(
+        inCapitals,
+        z.refine((code) => code === '' || isBankCountry(code), 'Select a country'),
+      ),
+    ),
   ),
 }
 

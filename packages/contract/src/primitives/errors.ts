@@ -78,6 +78,18 @@ export const refusals = {
     message:
       'The bank of this account has another name for its holder. Ask the payee, and type the name to confirm the payment.',
   },
+  /** Nobody has asked the bank about the account as it is now: it was changed a moment ago. */
+  PAYEE_NAME_UNCHECKED: {
+    lasts: false,
+    status: 409,
+    message:
+      'The account of this payee was changed a moment ago, and its bank was not asked for the name yet. Look at the payee, and try again.',
+  },
+  TOO_MANY_NAME_CHECKS: {
+    lasts: false,
+    status: 429,
+    message: 'The names of many accounts were checked in the last hours. Please try again later.',
+  },
   RESET_LINK_DEAD: { lasts: false, status: 401, message: 'Wrong credentials!' },
 
   KYB_REQUIRED: {
@@ -100,6 +112,11 @@ export const refusals = {
     lasts: false,
     status: 422,
     message: 'The quoted rate has expired. Please request a new one.',
+  },
+  OFFER_EXPIRED: {
+    lasts: false,
+    status: 409,
+    message: 'This offer has expired. Ask for a new one.',
   },
   QUOTE_USED: { lasts: false, status: 409, message: 'This quote has already been used.' },
   RATE_UNAVAILABLE: {

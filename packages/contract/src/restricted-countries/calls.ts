@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
+import { isBankCountry } from '../lists/bank-countries.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { inCapitals } from '../primitives/identifier.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { done, instant, line } from '../primitives/values.ts'
 
-const country = z.string('Select a country').check(inCapitals, z.regex(/^[A-Z]{2}$/, 'Select a country'))
+const country = z.string('Select a country').check(inCapitals, z.refine(isBankCountry, 'Select a country'))
 /** 'sanctions' excludes a country from every service, 'risk' from freight and insurance. */
 const basis = z.enum(['sanctions', 'risk'])
 export const excludedCountry = z.strictObject({

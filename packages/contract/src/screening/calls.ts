@@ -5,8 +5,7 @@ import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { done, id, instant } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
-import type { ScreenedSubject, ScreeningList } from './lists.ts'
-import { screenedSubjects, screeningLists } from './lists.ts'
+import { type ScreenedSubject, type ScreeningList, screenedSubjects, screeningLists } from './lists.ts'
 import { caseStates } from './states.ts'
 
 const list = z.enum(Object.keys(screeningLists) as [ScreeningList, ...ScreeningList[]])
@@ -50,6 +49,18 @@ const caseDetail = z.object({
   words: z.array(z.object({ given: z.string(), listed: z.string(), score: z.number() })),
   birth_date: evidence,
   country: evidence,
+  /** Of a vessel or a party of a shipment: what is held, with its route and carrier. */
+  booking: z.optional(
+    z.nullable(
+      z.object({
+        logistics_id: id,
+        what: z.string(),
+        detail: z.string(),
+        /** Of the vessel. */
+        imo: z.nullable(z.string()),
+      }),
+    ),
+  ),
 })
 export type WireCaseDetail = z.input<typeof caseDetail>
 

@@ -19,6 +19,7 @@ const otherCustomerPages: Record<string, Page> = {
   trading_record: () => '/partners',
   limit_raise: () => '/team',
   partner: () => '/partners',
+  quote_case: (id) => `/offers/${id}`,
 }
 const otherOfficePages: Record<string, Page> = {
   kyb: (id) => `/admin/customer-profiles/${id}`,
@@ -26,6 +27,8 @@ const otherOfficePages: Record<string, Page> = {
   screening_case: (id) => `/admin/screening/${id}`,
   message_thread: (id) => `/admin/messages?thread=${id}`,
   trading_record: (id) => `/admin/buyer/${id}`,
+  customer_risk: (id) => `/admin/customer-profiles/${id}`,
+  quote_case: (id) => `/admin/quotes/${id}`,
   fact: (id) => `/admin/facts?search=${id}`,
 }
 

@@ -118,6 +118,17 @@ export const bookingDetail = z.object({
   tracking_link: z.nullable(z.string()),
   /** Where its payment is above the company's limit, and one person has approved it. */
   release: waitingRelease,
+  /**
+   * Where the screening holds its payments, or its confirmation: in words for the one who reads. The company sees no case. Null otherwise.
+   */
+  held: z.optional(
+    z.nullable(
+      z.object({
+        message: z.string(),
+        cases: z.array(z.object({ case_id: id, case_number: z.string(), name: z.string() })),
+      }),
+    ),
+  ),
   /** What the state allows. The person's role may allow less. */
   may: z.object({
     edit_details: z.boolean(),

@@ -68,7 +68,7 @@ test.each([
   ['origin', {}, false],
   ['melt', {}, false],
   ['melt', { melt_country: 'KR' }, true],
-  ['cbam', { cbam_declarant: 'DE123456' }, true],
+  ['cbam', { cbam_declarant: 'CBAM-DE-2026-ABC12345678901' }, true],
   ['cbam', { cbam_below_threshold: false }, false],
   ['eudr', {}, false],
   ['eudr', { eudr_not_due: true }, true],
@@ -90,7 +90,37 @@ test('one code without a threshold is enough to need the declarant, which may be
     )
   expect(faultsOf({})).toEqual(['cbam_below_threshold'])
   expect(faultsOf({ cbam_declarant: ' ' })).toEqual(['cbam_below_threshold'])
-  expect(faultsOf({ cbam_declarant: 'DE123456' })).toEqual([])
+  expect(faultsOf({ cbam_declarant: 'CBAM-DE-2026-ABC12345678901', cbam_below_threshold: false })).toEqual([])
+})
+
+/** SPF Finances (Belgium), 8 December 2025; TRACES and the Commission's note on the conventional reference number of statements. */
+test.each([
+  ['origin_country', 'DE', true],
+  ['origin_country', 'XX', false],
+  ['origin_country', 'Germany', false],
+  ['melt_country', 'ZZ', false],
+  ['cbam_declarant', 'CBAM-AT-2024-AAA12345678901', true],
+  ['cbam_declarant', 'cbam-at-2024-aaa12345678901', true],
+  ['cbam_declarant', 'CBAM-AT-2024-AAA1234567890', false],
+  ['cbam_declarant', '12', false],
+  ['cbam_declarant', 'DE123456789012345', false],
+  ['eudr_statement', '24ITYGBJFOS258', true],
+  ['eudr_statement', '99EU9999999999', true],
+  ['eudr_statement', '24ITYGBJFOS258-ABCD1234', false],
+  ['eudr_statement', 'abc', false],
+])('the answer %s %j is taken: %s', (field, text, isTaken) => {
+  expect(customsFacts.safeParse({ [field]: text }).success).toBe(isTaken)
+  expect(customsFacts.safeParse({ [field]: '' }).success).toBe(true)
+})
+
+test('a number and that none is due deny each other', () => {
+  const none = { hs_codes: [] }
+  expect(customsFactFaults({ eudr_statement: '24ITYGBJFOS258', eudr_not_due: true }, none)).toEqual({
+    eudr_not_due: 'Either this or the number: clear one of them',
+  })
+  const below = { cbam_below_threshold: true, cbam_declarant: 'CBAM-AT-2024-AAA12345678901' }
+  expect(Object.keys(customsFactFaults(below, none))).toEqual(['cbam_below_threshold'])
+  expect(customsFactFaults({ eudr_not_due: true }, none)).toEqual({})
 })
 
 test('each question has an answer, also that it does not apply', () => {

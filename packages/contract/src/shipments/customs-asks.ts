@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { capitals, optionalIdentifier } from '../primitives/identifier.ts'
+import { isCountry } from '../lists/country-names.ts'
+import { inCapitals, isIdentifier } from '../primitives/identifier.ts'
 import { answered } from '../primitives/measured.ts'
 import {
   cbamHeadings,
@@ -29,18 +30,47 @@ export type CustomsAsk = keyof typeof customsAsks
 export const customsAskKinds = Object.keys(customsAsks) as [CustomsAsk, ...CustomsAsk[]]
 
 const country = z._default(
-  z.string().check(z.overwrite(capitals), z.regex(/^([A-Z]{2})?$/, 'Enter the two letters of the country')),
+  z.string().check(
+    inCapitals,
+    z.refine((code) => code === '' || isCountry(code), 'Select a country'),
+  ),
   '',
 )
+
+/**
+ * CBAM-AT-2024-AAA12345678901, as customs declarations have it beside document code Y128: country, year, three letters, eleven digits. By SPF
+ * Finances (Belgium), notice of 8 December 2025.
+ */
+const cbamAccount = /^CBAM-[A-Z]{2}-20\d{2}-[A-Z]{3}\d{11}$/
+/**
+ * 24ITYGBJFOS258, as TRACES gives it: year, country, ten letters and digits. The Commission's conventional number, 99EU9999999999, has the same form.
+ */
+const statementNumber = /^\d{2}[A-Z]{2}[A-Z0-9]{10}$/
+
+const number = (form: RegExp, message: string) =>
+  z._default(
+    z.string().check(
+      inCapitals,
+      isIdentifier,
+      z.refine((text) => text === '' || form.test(text), message),
+    ),
+    '',
+  )
 
 /** What the company tells customs; every field may be empty until it is known. */
 export const customsFacts = z.strictObject({
   origin_country: country,
   melt_country: country,
-  cbam_declarant: optionalIdentifier(60),
+  cbam_declarant: number(
+    cbamAccount,
+    'Enter the number of the CBAM account, such as CBAM-DE-2026-ABC12345678901',
+  ),
   /** The importer stays below 50 t a year of such goods. */
   cbam_below_threshold: answered,
-  eudr_statement: optionalIdentifier(60),
+  eudr_statement: number(
+    statementNumber,
+    'Enter the 14 characters of the reference number, such as 26DEABC1234567, without the verification number',
+  ),
   /** Not covered, or the importer is a natural person, micro or small undertaking before its own day. */
   eudr_not_due: answered,
 })
@@ -75,16 +105,24 @@ const answers: Record<CustomsAsk, (facts: CustomsFacts) => boolean> = {
 }
 export const isAnswered = (ask: CustomsAsk, facts: CustomsFacts): boolean => answers[ask](facts)
 
-/** Answers that the rules do not have, by field. */
+/** Answers that the rules do not have, or that deny each other, by field. */
 export function customsFactFaults(
-  { cbam_declarant = '', cbam_below_threshold }: z.input<typeof customsFacts>,
+  { cbam_declarant, cbam_below_threshold, eudr_statement, eudr_not_due }: z.input<typeof customsFacts>,
   { hs_codes }: Pick<Declared, 'hs_codes'>,
 ): Record<string, string> {
   const isAlways = hs_codes.some((code) => cbamWithoutThreshold.some((heading) => code.startsWith(heading)))
-  return cbam_below_threshold && isAlways && cbam_declarant.trim() === ''
-    ? { cbam_below_threshold: 'For electricity and hydrogen there is no threshold: enter the declarant' }
-    : {}
+  return {
+    ...(cbam_below_threshold && isGiven(cbam_declarant) && { cbam_below_threshold: oneOfTwo }),
+    ...(cbam_below_threshold &&
+      isAlways &&
+      !isGiven(cbam_declarant) && {
+        cbam_below_threshold: 'For electricity and hydrogen there is no threshold: enter the declarant',
+      }),
+    ...(eudr_not_due && isGiven(eudr_statement) && { eudr_not_due: oneOfTwo }),
+  }
 }
+const isGiven = (text = ''): boolean => text.trim() !== ''
+const oneOfTwo = 'Either this or the number: clear one of them'
 
 const inWords = (day: string): string =>
   new Date(day).toLocaleDateString('en-GB', {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { uploadedFile } from '../documents/calls.ts'
 import { checkTransportForm, transportFormFields } from '../lists/transport-document-forms.ts'
-import { freightModes } from '../logistics/freight.ts'
+import { freight, freightModes } from '../logistics/freight.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { identifier } from '../primitives/identifier.ts'
@@ -36,6 +36,7 @@ const bookingRow = z.object({
   from_city: z.string(),
   to_city: z.string(),
   shipping_date: z.string(),
+  closed: freight.shape.closed,
   /** US dollars. */
   cost: wireAmount,
 })

@@ -105,6 +105,8 @@ export const simplePayments = {
       'WRONG_CODE',
       'NOT_FOUND',
       'PAYEE_NAME_UNCONFIRMED',
+      'PAYEE_NAME_UNCHECKED',
+      'TOO_MANY_NAME_CHECKS',
       'ILLEGAL_STATE',
       'QUOTE_EXPIRED',
       'QUOTE_USED',

@@ -43,6 +43,8 @@ export const paymentReleases = {
     errors: [
       'NOT_FOUND',
       'PAYEE_NAME_UNCONFIRMED',
+      'PAYEE_NAME_UNCHECKED',
+      'TOO_MANY_NAME_CHECKS',
       'ILLEGAL_STATE',
       'SELF_APPROVAL',
       'QUOTE_EXPIRED',
@@ -65,6 +67,8 @@ export const paymentReleases = {
       'WRONG_CODE',
       'NOT_FOUND',
       'PAYEE_NAME_UNCONFIRMED',
+      'PAYEE_NAME_UNCHECKED',
+      'TOO_MANY_NAME_CHECKS',
       'ILLEGAL_STATE',
       'SELF_APPROVAL',
       'QUOTE_EXPIRED',

@@ -5,6 +5,7 @@ export const payment = serviceInfo({
   title: 'Payment',
   numberPrefix: 'PY',
   customerPage: (id) => `/payments/${id}`,
+  officePage: (id) => `/admin/payments/${id}`,
   notifications: {
     payments: {
       label: 'Payments',

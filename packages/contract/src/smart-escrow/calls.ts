@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { waitingRelease } from '../approvals/release-calls.ts'
+import { arrival } from '../lifecycle/arrival.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { currencyCode, day, done, id, instant, wireAmount } from '../primitives/values.ts'
@@ -82,6 +83,10 @@ export const escrowDetail = z.object({
   ...payeeFields,
   /** What is still in the escrow for the blocks. */
   remaining: wireAmount,
+  /** By when a block is paid whose last approval is given now; missing where nothing can be paid any more. */
+  arrives_if_approved: z.optional(arrival),
+  /** The end of the last day for both sides. Missing in a draft. */
+  last_moment: z.optional(instant),
   /** The reader may send the seller a new link. */
   may_ask_seller: z.boolean(),
   /** The seller has not agreed: the reader may take back what is not paid out. */

@@ -62,6 +62,18 @@ export function missingIn(stated: StatedDocument): { field: Field; message: stri
   ]
 }
 
+/** With every other field that is wrong, so that the seller corrects all of them at once. */
+export const hasAllOfKind = z.check<StatedDocument>(
+  (given) => {
+    for (const { field, message } of missingIn(given.value))
+      given.issues.push({ code: 'custom', message, path: [field], input: given.value[field] })
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+)
+
+/** What the seller enters, checked before it is sent with its file. */
+export const statedDocument = z.strictObject(fields).check(hasAllOfKind)
+
 /** A difference between a document and the terms, in one sentence. */
 export const difference = z.object({
   /** Names it in a waiver. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { uploadedFile } from '../documents/calls.ts'
+import { eInvoice } from '../documents/e-invoice.ts'
 import { arrival } from '../lifecycle/arrival.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { linkSession, linkToken } from '../links/calls.ts'
@@ -8,7 +9,7 @@ import { day, id, instant, wireAmount } from '../primitives/values.ts'
 import { sellersAmendment } from './amendment-values.ts'
 import { smartEscrow } from './calls.ts'
 import { escrowApprovers } from './options.ts'
-import { missingIn, presentation, statedShape } from './presentations.ts'
+import { hasAllOfKind, presentation, statedShape } from './presentations.ts'
 import { escrowAgreements, escrowBlockStates, escrowStates } from './states.ts'
 import { eachTerm } from './terms.ts'
 
@@ -81,6 +82,8 @@ const sellersEscrow = z.extend(
     ),
     /** The last day of presentation. */
     expiry_date: day,
+    /** The end of the last day for both sides. */
+    last_moment: z.optional(instant),
     /** Newest first. */
     amendments: z.array(sellersAmendment),
     timeline: z.array(timelineItem),
@@ -102,6 +105,20 @@ export const sellerEscrows = {
     response: z.object({ status: z.literal('success'), escrow: sellersEscrow }),
     errors: ['LINK_DEAD'],
   }),
+  readInvoice: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/seller/read_invoice',
+    auth: 'none',
+    summary: 'What an electronic invoice says, before it is presented; nothing is stored',
+    body: z.strictObject({ ...opened.shape, base64File: uploadedFile.base64File }),
+    response: z.object({
+      status: z.literal('success'),
+      /** Null where the file is none. */
+      e_invoice: z.nullable(eInvoice),
+    }),
+    errors: ['LINK_DEAD', 'WRONG_FILE_TYPE', 'TOO_LARGE'],
+    maxBodyBytes: 15 * 1024 * 1024,
+  }),
   present: endpoint({
     method: 'POST',
     path: '/smart_escrow/seller/present',
@@ -110,16 +127,7 @@ export const sellerEscrows = {
       'The seller presents a document with what it says; the answer has the differences from the terms',
     body: z
       .strictObject({ token: linkToken, session: linkSession, item: id, ...uploadedFile, ...statedShape })
-      .check(
-        z.check(
-          (given) => {
-            for (const { field, message } of missingIn(given.value))
-              given.issues.push({ code: 'custom', message, path: [field], input: given.value[field] })
-          },
-          // With every other field that is wrong, so that the seller corrects all of them at once.
-          { when: ({ value }) => typeof value === 'object' && value !== null },
-        ),
-      ),
+      .check(hasAllOfKind),
     response: z.object({
       status: z.literal('success'),
       message: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
-import { done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
+import { done, id, instant, listLimit, pageNumber, pagination, searchText } from '../primitives/values.ts'
 import { newNote } from './forms.ts'
 
 const task = z.object({
@@ -85,7 +85,11 @@ const officeTask = z.object({
 })
 export type WireOfficeTask = z.input<typeof officeTask>
 
-export const taskActions = ['take', 'give_back', 'done'] as const
+/** What the list shows: open tasks, those of the caller, of nobody, those that are late, or completed ones. */
+export const officeTaskLists = ['open', 'mine', 'unassigned', 'overdue', 'done'] as const
+export type OfficeTaskList = (typeof officeTaskLists)[number]
+
+export const taskActions = ['take', 'give_back', 'hand_over', 'done'] as const
 export type TaskAction = (typeof taskActions)[number]
 
 export const adminTasks = {
@@ -95,7 +99,11 @@ export const adminTasks = {
     auth: 'admin',
     summary: "The back office's tasks: open ones by due date, completed ones newest first",
     query: z.object({
-      show: z._default(z.enum(['open', 'mine', 'done']), 'open'),
+      show: z._default(z.enum(officeTaskLists), 'open'),
+      /** Part of the company's name. */
+      search: searchText,
+      /** The subject of the tasks, such as `reconciliation`. */
+      about: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/))),
       limit: listLimit,
       page: pageNumber,
     }),
@@ -106,10 +114,27 @@ export const adminTasks = {
     method: 'POST',
     path: '/admin/tasks/save',
     auth: 'admin',
-    summary: 'Assigns a task to the caller, unassigns it, or completes it',
-    body: z.strictObject({ task_id: id, action: z.enum(taskActions) }),
+    summary: 'Assigns a task to the caller or to a colleague, unassigns it, or completes it',
+    body: z.strictObject({
+      task_id: id,
+      action: z.enum(taskActions),
+      /** To whom it is handed over; left out for every other action. */
+      administrator_id: z.optional(id),
+    }),
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
     idempotent: true,
+  }),
+  colleagues: endpoint({
+    method: 'GET',
+    path: '/admin/tasks/colleagues',
+    auth: 'admin',
+    summary: 'The other administrators, by name, with the number of open tasks that each has',
+    response: z.object({
+      status: z.literal('success'),
+      colleagues: z.array(
+        z.object({ administrator_id: id, name: z.string(), open_tasks: z.int().check(z.nonnegative()) }),
+      ),
+    }),
   }),
 }

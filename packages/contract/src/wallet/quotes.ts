@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { arrivalMethods, estimatedArrival } from '../lifecycle/arrival.ts'
+import { isBankCountry } from '../lists/bank-countries.ts'
 import { offeredCurrencies } from '../lists/offered-currencies.ts'
 import { id, instant, positiveAmount, wireAmount } from '../primitives/values.ts'
 
@@ -18,7 +19,7 @@ export const quoteRequest = z.strictObject({
   /** The saved draft that is being priced: the draft is in the list of quotes, not each price tried for it. */
   draft_id: z.optional(id),
   /** Of a payment: where the payee's bank is and how it is paid, for the day of arrival. */
-  bank_country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a valid country'))),
+  bank_country: z.optional(z.string().check(z.refine(isBankCountry, 'Enter a valid country'))),
   payout_method: z.optional(z.enum(arrivalMethods)),
 })
 

@@ -33,7 +33,7 @@ export const isCheckedCorridor = ({
 
 export const notCheckedThere = ({ currency, country }: AccountToCheck): NameCheck => ({
   result: 'not_possible',
-  reason: `We cannot check the names of ${currency} accounts there yet (${nameOf(country)}).`,
+  reason: `Names of ${currency} accounts in this country (${nameOf(country)}) cannot be checked yet.`,
 })
 const names = new Intl.DisplayNames('en', { type: 'region' })
 const nameOf = (country: string): string => (/^[A-Z]{2}$/.test(country) && names.of(country)) || country

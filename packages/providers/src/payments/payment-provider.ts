@@ -31,8 +31,11 @@ export interface PaymentProvider {
 
   /** What has to be said with payouts in this corridor. Undefined where the provider does not say. */
   findRules(asked: Corridor & { customer: Customer }): Promise<CorridorRules | undefined>
-  /** What `send` would refuse this payout for, without paying; empty where it would be accepted. */
-  check(payout: PayoutRequest): Promise<PayoutFault[]>
+  /**
+   * What `send` would refuse this payout for, without paying; empty where it would be accepted. Some providers store the beneficiary for it:
+   * one that is abandoned stores nothing from then on.
+   */
+  check(payout: PayoutRequest, abandoned?: AbortSignal): Promise<PayoutFault[]>
   /** Asks the bank of an account whether its holder has this name. Nothing is stored or paid by it. */
   checkName(account: AccountToCheck): Promise<NameCheck>
 

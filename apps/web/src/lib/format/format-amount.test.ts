@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPercent, formatShare } from './format-amount.ts'
+import { formatPercent, formatRest, formatShare } from './format-amount.ts'
 
 test('a percentage has two decimals', () => {
   expect(formatPercent(0.5)).toBe('0.50')
@@ -13,4 +13,9 @@ test('a share is the nearest hundredth of a percent, and exact where the amounts
 
 test('a share of nothing is nothing', () => {
   expect(formatShare(1, 0, 'USD')).toBe('0.00')
+})
+
+test('what is left of an amount is exact to the cent', () => {
+  expect(formatRest(1000.3, 0.1, 'USD')).toBe('1,000.20 USD')
+  expect(formatRest(1000.3, 0, 'USD')).toBe('1,000.30 USD')
 })

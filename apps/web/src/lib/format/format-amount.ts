@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, parseMoney, type Rate, rateText } from '@tradelane/money'
+import { type Currency, formatMoney, minus, parseMoney, type Rate, rateText } from '@tradelane/money'
 
 /** An amount from the API: a plain number, or its decimal text. */
 export type WireAmount = number | string
@@ -7,6 +7,10 @@ export type WireAmount = number | string
 export function formatAmount(amount: WireAmount, currency: Currency): string {
   return formatMoney(parseMoney(String(amount), currency))
 }
+
+/** "900.00 USD": what is left of an amount without a part of it, both in one currency. */
+export const formatRest = (whole: WireAmount, part: WireAmount, currency: Currency): string =>
+  formatMoney(minus(parseMoney(String(whole), currency), parseMoney(String(part), currency)))
 
 /** "0.50": a percentage with two decimals. */
 export const formatPercent = (percent: number): string =>

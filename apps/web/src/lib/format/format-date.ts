@@ -30,3 +30,8 @@ export function today(): string {
   const now = businessNow()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "November 2026", of `2026-11`. */
+export const formatMonth = (value: string): string => month.format(new Date(`${value}-01T00:00:00Z`))

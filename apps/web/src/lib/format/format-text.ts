@@ -12,3 +12,7 @@ export function shortenEnd(text: string, start: number): string {
 export function lastFour(accountNumber: string): string {
   return `••${accountNumber.replace(/\s/g, '').slice(-4)}`
 }
+
+/** "IR01811 General goods trades, offline trade": a code with its meaning, of which payments have lists; empty without a code. */
+export const codeText = (code: string | null, meanings: Readonly<Record<string, string>>): string =>
+  code ? `${code} ${meanings[code] ?? ''}`.trim() : ''

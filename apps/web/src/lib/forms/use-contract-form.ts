@@ -20,9 +20,11 @@ type FormSchema<In extends FieldValues, Out extends FieldValues> = z.ZodMiniType
 export function useContractForm<In extends FieldValues, Out extends FieldValues>(
   schema: FormSchema<In, Out>,
   defaultValues: DefaultValues<In>,
+  /** Off where the page itself finds the first faulty field. */
+  { shouldFocusError = true } = {},
 ): UseFormReturn<In, unknown, Out> {
   const resolver: Resolver<In, unknown, Out> = standardSchemaResolver(schema)
-  return useForm<In, unknown, Out>({ resolver, defaultValues })
+  return useForm<In, unknown, Out>({ resolver, defaultValues, shouldFocusError })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stillRefused } from './use-refusal.ts'
+import { atMain, stillRefused } from './use-refusal.ts'
 
 const messages = {
   amount: 'Enter a smaller amount',
@@ -26,4 +26,12 @@ test('a message about a part goes with the field, or by its own name where the f
 test('a field that is empty now as before was not changed, and one that the form does not name stays', () => {
   expect(stillRefused({ note: 'Too long' }, {}, { note: '' })).toEqual({ note: 'Too long' })
   expect(stillRefused(messages, before, before)).toHaveProperty('reference')
+})
+
+test('where the main field has another name in the call, it takes what is said of fields that the form does not have', () => {
+  const now = { text: 'Because', amount: '10' }
+  const named = atMain({ amount: 'Enter less', note: 'Too long', reason: 'Too short' }, now, 'text')
+  expect(named).toEqual({ amount: 'Enter less', text: 'Too long' })
+  expect(stillRefused(named, now, { ...now, text: 'Because of it' })).toEqual({ amount: 'Enter less' })
+  expect(atMain({ note: 'Too long' }, now, undefined)).toEqual({ note: 'Too long' })
 })

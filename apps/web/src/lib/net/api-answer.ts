@@ -4,7 +4,8 @@ import { ApiError } from './api-error.ts'
 import type { ApiRequest } from './api-request.ts'
 import { settleIdempotencyKey } from './idempotency-key.ts'
 
-export type RawAnswer = { status: number; text: string; requestId: string | undefined }
+/** `total`: how long a list is whose answer is the bare rows. */
+export type RawAnswer = { status: number; text: string; requestId: string | undefined; total?: number }
 
 /** The decoded JSON of a successful response. Everything else throws `ApiError`; also handles expired sessions. */
 export function readAnswer(request: ApiRequest, answer: RawAnswer): unknown {

@@ -12,6 +12,13 @@ export const partnersQuery = (search = '') =>
     queryFn: ({ signal }) => api(partners.list, { query: { search } }, { signal }),
   })
 
+/** The accounts of one partner, with what their banks say. */
+export const accountsQuery = (beneficiaryId: string) =>
+  queryOptions({
+    queryKey: [...partnersKey, 'accounts', beneficiaryId],
+    queryFn: ({ signal }) => api(partners.accounts, { body: { beneficiary_id: beneficiaryId } }, { signal }),
+  })
+
 /** The partners added last, or those with credit, for a panel. */
 export const fewPartnersQuery = (which: 'newest' | 'financed', limit: number) =>
   queryOptions({

@@ -22,6 +22,8 @@ type ConfirmDialogProps = {
   /** A toast instead of the message in the dialog, if the specification requires one. */
   onFailure?: (error: Error) => void
   onClose: () => void
+  /** Below the lead: what it does, in full. */
+  children?: ReactNode
 }
 
 /** Asks once before something is done, does it, and closes. A refusal by the server is shown in the dialog. */
@@ -59,6 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
+      {props.children}
       {props.warning && <Banner tone="wait">{props.warning}</Banner>}
       {sending.error && !props.onFailure && (
         <Banner tone="lost" isAlert>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
 type FormDialogProps = {
   title: string
@@ -12,6 +12,7 @@ type FormDialogProps = {
   busyText: string
   cancelText?: string
   tone?: 'danger' | 'main'
+  size?: DialogProps['size']
   isBusy: boolean
   isReady?: boolean
   /** Instead of closing, the other button goes back. */
@@ -30,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
     busyText,
     cancelText = 'Cancel',
     tone = 'main',
+    size = 'sm',
     isBusy,
     isReady = true,
     onBack,
@@ -39,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       isOpen
-      size="sm"
+      size={size}
       title={title}
       lead={lead}
       onClose={onClose}

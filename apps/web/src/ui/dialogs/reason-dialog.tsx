@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../lib/net/api-error.ts'
+import { useRefusal } from '../../lib/forms/use-refusal.ts'
 import { Banner } from '../banner.tsx'
 import { TextArea } from '../forms/text-input.tsx'
 import { type Answer, useSending } from '../forms/use-sending.ts'
@@ -33,11 +33,16 @@ type ReasonDialogProps = {
 
 type Problems = Readonly<Record<string, string | undefined>>
 type FurtherFields = {
+  /** What is in each field, by its name in the call: what the server said of it goes once it is changed. */
+  values: Readonly<Record<string, unknown>>
   /** What is wrong with each field, by its name in the call. */
   problems: Problems
   /** Gets the problems that are to be seen: from the first try to send on, and the server's. */
   show: (shown: Problems) => ReactNode
 }
+
+/** The text, whose name in the call the dialog does not know. */
+const main = 'text of the dialog'
 
 /** Asks for a reason, a question or an answer in words, sends it, and closes. */
 export function ReasonDialog(props: ReasonDialogProps) {
@@ -47,7 +52,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const sending = useSending(props.send, { doneText: props.doneText, onDone: onClose })
   const problem = rule?.safeParse(text).error?.issues[0]?.message
-  const { refused, shown, isRefusedAtField } = sortRefusals(sending.error, isChecked, further?.problems)
+  const refusal = useRefusal(sending.error, { ...further?.values, [main]: text }, main)
+  const shown = Object.entries(further?.problems ?? {}).map(([name, wrong]) => [
+    name,
+    (isChecked && wrong) || refusal.fields[name],
+  ])
   const submit = () => {
     setIsChecked(true)
     if (problem !== undefined) field.current?.focus()
@@ -73,28 +82,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
           maxLength={maxLength}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          error={(isChecked && problem) || refused}
+          error={(isChecked && problem) || refusal.fields[main]}
         />
         {children}
-        {further?.show(shown)}
-        {sending.error && !isRefusedAtField && (
+        {further?.show(Object.fromEntries(shown))}
+        {refusal.message && (
           <Banner tone="lost" isAlert>
-            {messageOf(sending.error)}
+            {refusal.message}
           </Banner>
         )}
       </div>
     </FormDialog>
   )
-}
-
-/** What the server says about a further field belongs there; everything else concerns the text. */
-function sortRefusals(error: unknown, isChecked: boolean, problems: Problems = {}) {
-  const fields = Object.entries(error instanceof ApiError ? error.fields : {})
-  const at = (name: string) => fields.find(([path]) => path.split('.')[0] === name)?.[1]
-  const shown = Object.entries(problems).map(([name, problem]) => [name, (isChecked && problem) || at(name)])
-  return {
-    refused: fields.find(([path]) => !((path.split('.')[0] ?? '') in problems))?.[1],
-    shown: Object.fromEntries(shown) as Problems,
-    isRefusedAtField: fields.length > 0,
-  }
 }

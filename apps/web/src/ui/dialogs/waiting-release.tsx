@@ -18,7 +18,7 @@ type WaitingReleaseProps = {
   /** The service that the record belongs to. */
   service: string
   /** What is released: "the payment" unless said otherwise. */
-  what?: 'payment' | 'escrow' | 'change'
+  what?: 'payment' | 'escrow' | 'change' | 'offer'
   /** The action that waits, and its record. */
   which: { type: string; subject_id: string }
   /** Opens the dialog for password and code: a release is the same approval, by a second person. */

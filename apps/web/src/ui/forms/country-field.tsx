@@ -4,6 +4,7 @@ import { SelectSearch } from './select-search.tsx'
 
 type CountryFieldProps = {
   label?: string
+  help?: string
   value: string
   onChange: (code: string) => void
   onBlur: () => void

@@ -2,7 +2,7 @@ import { lazy, type Ref, Suspense, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { FieldNote, type FieldProps } from './field.tsx'
 import { type FileTypes, fileTypes, namesOf } from './file-rules.ts'
-import { type UploadFile, useFileUpload } from './use-file-upload.ts'
+import { type FileUpload, type UploadFile, useFileUpload } from './use-file-upload.ts'
 
 export type FileFieldProps = Omit<FieldProps, 'isLabelHidden'> & {
   /** The link of the stored file, '' while there is none. */
@@ -36,7 +36,7 @@ export function FileField(props: FileFieldProps) {
     ref,
   } = props
   const file = useFileUpload(props.upload, props.onChange, { failure: props.failure, types })
-  const error = file.problem ?? props.error
+  const error = problemOf(file, value !== '') ?? props.error
   const id = useId()
   return (
     <div className={classNames('min-w-0', className)}>
@@ -63,3 +63,7 @@ export function FileField(props: FileFieldProps) {
     </div>
   )
 }
+
+/** Where another file stays, it is said which one was refused. */
+const problemOf = ({ problem, refusedName }: FileUpload, isFilled: boolean): string | undefined =>
+  problem && isFilled ? `We did not store “${refusedName}”. ${problem}` : problem

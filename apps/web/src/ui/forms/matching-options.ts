@@ -4,8 +4,8 @@ import type { SelectOption } from './select.tsx'
 /** Options with every typed word in label or code; those that start with the text come first. Accents are ignored. */
 export function matchingOptions(options: readonly SelectOption[], typed: string): SelectOption[] {
   const words = foldSearch(typed).trim().split(/\s+/).filter(Boolean)
-  const found = options.filter(({ value, label }) => {
-    const text = foldSearch(`${label} ${value}`)
+  const found = options.filter(({ value, label, alsoFound = '' }) => {
+    const text = foldSearch(`${label} ${value} ${alsoFound}`)
     return words.every((word) => text.includes(word))
   })
   const begins = (option: SelectOption) =>

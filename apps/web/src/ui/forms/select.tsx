@@ -5,7 +5,8 @@ import { controlLook } from './control-look.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { splitFieldProps } from './split-field-props.ts'
 
-export type SelectOption = { value: string; label: string; isDisabled?: boolean }
+/** `alsoFound`: words that a search finds it by too, and that are not shown. */
+export type SelectOption = { value: string; label: string; alsoFound?: string; isDisabled?: boolean }
 
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {

@@ -8,8 +8,11 @@ export type UploadFile = (file: File, onProgress: (share: number) => void) => Pr
 export type FileUpload = {
   /** 0 to 1 while a file is on its way. */
   progress: number | undefined
+  /** Of the file on its way, else of the last one that was stored. */
   fileName: string | undefined
   problem: string | undefined
+  /** Of the file that the problem is about. */
+  refusedName: string | undefined
   start: (file: File) => void
 }
 
@@ -29,16 +32,19 @@ export function useFileUpload(
   { failure = 'Rejected, please try again', types }: { failure?: string | undefined; types?: FileTypes } = {},
 ): FileUpload {
   const [progress, setProgress] = useState<number>()
-  const [fileName, setFileName] = useState<string>()
+  const [sendingName, setSendingName] = useState<string>()
+  const [storedName, setStoredName] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const [refusedName, setRefusedName] = useState<string>()
   const latest = useRef(0)
 
   const start = async (file: File) => {
     const refusal = whyRefused(file, types)
     setProblem(refusal)
+    setRefusedName(file.name)
     if (refusal) return
     const turn = ++latest.current
-    setFileName(file.name)
+    setSendingName(file.name)
     setProgress(0)
     const sending = upload(file, (share) => turn === latest.current && setProgress(share))
     toast.promise(sending, {
@@ -49,11 +55,24 @@ export function useFileUpload(
     try {
       const url = await sending
       // Unless the user has chosen another file since.
-      if (turn === latest.current) onUploaded(url, file.name)
+      if (turn === latest.current) {
+        setStoredName(file.name)
+        onUploaded(url, file.name)
+      }
     } catch (error) {
-      if (turn === latest.current) setProblem(reasonOf(error) ?? failure)
+      if (turn === latest.current) {
+        setProblem(reasonOf(error) ?? failure)
+        setRefusedName(file.name)
+      }
     }
     if (turn === latest.current) setProgress(undefined)
   }
-  return { progress, fileName, problem, start: (file) => void start(file) }
+  return {
+    progress,
+    // A refused file is not stored: its name must not be shown in the place of the stored one's.
+    fileName: progress === undefined ? storedName : sendingName,
+    problem,
+    refusedName,
+    start: (file) => void start(file),
+  }
 }

@@ -20,14 +20,14 @@ type LinkProps = {
   purpose: LinkPurposeName
   /** Who asks, and for what: below the heading. */
   lead: (link: Link) => ReactNode
+  /** Shown in place of a link that does not work any more. */
+  dead?: ReactNode
 }
 
 /** The token of the mail's link; empty where it is missing. */
 export const useLinkToken = (): string => useSearchParams()[0].get('token') ?? ''
 
 type LiveLinkProps = LinkProps & {
-  /** Shown in place of a link that does not work any more. */
-  dead?: ReactNode
   children: (live: { token: string; link: Link; ask: () => void }) => ReactNode
 }
 

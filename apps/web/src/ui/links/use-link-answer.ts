@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRefusal } from '../../lib/forms/use-refusal.ts'
 import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { isDeadLink } from '../../lib/queries/links.ts'
 import { useFormFocus } from '../forms/use-form-focus.ts'
@@ -8,10 +9,17 @@ type LinkAnswerOptions<Given, Answer> = {
   onDone: (answer: Answer) => void
   /** The session has ended, or the link was revoked. */
   onClosed: () => void
+  /** By the names of the request: what was refused of a field goes when the field is changed. */
+  values: Readonly<Record<string, unknown>>
 }
 
 /** Sends what somebody without an account answers. A refusal is shown beside its field, or else as `problem`; what was typed stays. */
-export function useLinkAnswer<Given, Answer>({ send, onDone, onClosed }: LinkAnswerOptions<Given, Answer>) {
+export function useLinkAnswer<Given, Answer>({
+  send,
+  onDone,
+  onClosed,
+  values,
+}: LinkAnswerOptions<Given, Answer>) {
   const sending = useMutation({
     mutationFn: send,
     onSuccess: onDone,
@@ -19,7 +27,8 @@ export function useLinkAnswer<Given, Answer>({ send, onDone, onClosed }: LinkAns
   })
   const focus = useFormFocus(sending.error)
   const { error, mutate, isPending: isSending } = sending
-  const faults: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {}
-  const isElsewhere = error && !isDeadLink(error) && Object.keys(faults).length === 0
+  const { fields: faults } = useRefusal(error, values)
+  const isOfFields = error instanceof ApiError && Object.keys(error.fields).length > 0
+  const isElsewhere = error && !isDeadLink(error) && !isOfFields
   return { send: mutate, isSending, faults, problem: isElsewhere ? messageOf(error) : undefined, focus }
 }

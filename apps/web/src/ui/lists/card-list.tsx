@@ -4,6 +4,9 @@ import { Skeleton } from '../skeleton.tsx'
 import { type DataTableProps, isMainColumn } from './data-columns.ts'
 import { RowLink } from './row-link.tsx'
 
+/** A card has about 250 pixels: more of them at once are a page that nobody scrolls. */
+const usualCards = 20
+
 export function CardList<Row>({
   label,
   columns,
@@ -12,7 +15,7 @@ export function CardList<Row>({
   rowLink,
   below,
   skeletonRows = 4,
-  mostCards = Number.POSITIVE_INFINITY,
+  mostCards = usualCards,
 }: DataTableProps<Row>) {
   const [hasAll, setHasAll] = useState(false)
   if (!rows) {

@@ -28,7 +28,7 @@ export type DataTableProps<Row> = {
   skeletonRows?: number
   /** Scrolls inside this height, its head in view. */
   maxHeight?: number
-  /** As cards, only so many are shown until all are asked for. */
+  /** As cards, only so many are shown until all are asked for: 20 where nothing is said. */
   mostCards?: number
 }
 

@@ -17,6 +17,9 @@ export type ListPanelProps<Answer, Row> = {
   children?: ReactNode
 }
 
+/** The specification's length of every list on the back office's dashboard. */
+export const dashboardRows = 4
+
 /** The first records of a list, as a panel of a dashboard. */
 export function ListPanel<Answer, Row>(props: ListPanelProps<Answer, Row>) {
   const { title, all, height, filters, list, children } = props

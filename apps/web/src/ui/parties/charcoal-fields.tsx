@@ -8,6 +8,9 @@ type CharcoalFieldsProps = { form: DetailsForm; missing: readonly NeededDetail[]
 
 /** An empty field is one that is not known yet. */
 const orNull = (text: string | number | null | undefined) => (text === '' || text === undefined ? null : text)
+/** With a decimal point or comma. */
+const degrees = (text: string | number | null | undefined) =>
+  orNull(typeof text === 'string' ? text.trim().replace(',', '.') : text)
 
 /** The days and temperatures that the declaration of UN 1361 has. */
 export function CharcoalFields({ form, missing, asked }: CharcoalFieldsProps) {
@@ -38,14 +41,14 @@ export function CharcoalFields({ form, missing, asked }: CharcoalFieldsProps) {
           inputMode="decimal"
           help={noteOf('charcoal.material_temperature_c')}
           error={errors?.material_temperature_c?.message}
-          {...register('charcoal.material_temperature_c', { setValueAs: orNull })}
+          {...register('charcoal.material_temperature_c', { setValueAs: degrees })}
         />
         <TextInput
           label="Air when packed (°C)"
           inputMode="decimal"
           help={noteOf('charcoal.ambient_temperature_c')}
           error={errors?.ambient_temperature_c?.message}
-          {...register('charcoal.ambient_temperature_c', { setValueAs: orNull })}
+          {...register('charcoal.ambient_temperature_c', { setValueAs: degrees })}
         />
       </div>
       <Checkbox

@@ -8,16 +8,18 @@ type ArrivesByProps = {
   reasons: readonly string[]
   /** By whose calendar. */
   counted?: string | undefined
+  /** It arrives in the wallet, not at a bank. */
+  isInWallet?: boolean
   /** What else is said beside the day: how it is paid out. */
   children?: ReactNode
 }
 
 /** The last day on which money arrives, where, and why it is later than usual. */
-export function ArrivesBy({ day, place, reasons, counted, children }: ArrivesByProps) {
+export function ArrivesBy({ day, place, reasons, counted, isInWallet, children }: ArrivesByProps) {
   return (
     <>
       <span className="num">
-        {formatDay(day)} at the bank in {place}
+        {formatDay(day)} {isInWallet ? 'in your wallet' : `at the bank in ${place}`}
         {children}
       </span>
       {[...(counted ? [counted] : []), ...reasons].map((reason) => (

@@ -15,7 +15,8 @@ type DefinitionListProps = {
 
 const lists = {
   rows: 'grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(140px,1fr)_2fr]',
-  summary: 'grid grid-cols-[auto_minmax(min-content,1fr)] gap-x-4 gap-y-2',
+  // A long term leaves room for its value, which would break at each letter.
+  summary: 'grid grid-cols-[fit-content(60%)_minmax(min-content,1fr)] gap-x-4 gap-y-2',
   grid: 'grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-6 gap-y-4',
 }
 const pairs = {

@@ -5,14 +5,20 @@ import { formatInstant } from '../../lib/format/format-date.ts'
 import { Banner } from '../banner.tsx'
 import { classNames } from '../class-names.ts'
 
-const nextTitles: Record<NextActor, string> = {
-  customer: 'Next: the customer',
-  approver: 'Next: an approver',
-  tradelane: 'Next: Tradelane',
-  provider: 'Next: the payments provider',
-  bank: "Next: the beneficiary's bank",
-  carrier: 'Next: the carrier',
-  counterparty: 'Next: the other party',
+const parties: Record<NextActor, string> = {
+  customer: 'the customer',
+  approver: 'an approver',
+  tradelane: 'Tradelane',
+  provider: 'the payments provider',
+  bank: "the beneficiary's bank",
+  carrier: 'the carrier',
+  counterparty: 'the other party',
+}
+
+/** For the back office's lists: "The customer". */
+export const nextParty = (who: NextActor): string => {
+  const party = parties[who]
+  return `${party.slice(0, 1).toUpperCase()}${party.slice(1)}`
 }
 
 type Reader = {
@@ -24,8 +30,8 @@ type Reader = {
 
 /** Whose turn it is, for the one who reads it. To the back office an approver of the customer is the customer. */
 export function nextTitle(who: NextActor, { isOffice = false, mayApprove = false }: Reader): string {
-  if (isOffice) return nextTitles[who === 'approver' ? 'customer' : who]
-  return who === 'customer' || (who === 'approver' && mayApprove) ? yourTurn : nextTitles[who]
+  if (isOffice) return `Next: ${parties[who === 'approver' ? 'customer' : who]}`
+  return who === 'customer' || (who === 'approver' && mayApprove) ? yourTurn : `Next: ${parties[who]}`
 }
 
 const yourTurn = 'Your turn'

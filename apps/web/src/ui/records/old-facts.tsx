@@ -12,14 +12,16 @@ const oldFactsQuery = queryOptions({
 })
 
 /** Says which facts behind something nobody has read for too long, or are known to have changed. Nothing where all are within their age. */
-export function OldFacts({ of: use }: { of: FactUse }) {
-  const behind: readonly string[] = factsBehind[use]
+export function OldFacts({ of: uses }: { of: FactUse | readonly FactUse[] }) {
+  const behind: readonly string[] = [uses].flat().flatMap((use) => factsBehind[use as FactUse])
   const { data = [] } = useQuery(oldFactsQuery)
   const old = data.filter(({ key }) => behind.includes(key))
-  return old.map(({ key, what, state, read_on: readOn }) => (
+  return old.map(({ key, what, state, read_on: readOn, note }) => (
     <span key={key} className="block text-xs text-wait font-normal">
-      {what}: {state === 'changed' ? 'changed since we read it on' : 'not read again since'}{' '}
-      {formatDay(readOn)}.
+      {state === 'changed'
+        ? `${what}: changed, as we read on ${formatDay(readOn)}, and our figures do not have it yet.`
+        : `${what}: not read again since ${formatDay(readOn)}.`}
+      {note && ` ${note}`}
     </span>
   ))
 }

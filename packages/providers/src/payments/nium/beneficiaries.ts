@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ProviderUnavailable } from '../../provider-unavailable.ts'
 import type { PayoutRequest } from '../payout.ts'
 import type { Answer, NiumApi } from './nium-api.ts'
 import type { Paths } from './paths.ts'
@@ -23,13 +24,23 @@ const kept = z.object({
  * One that is there already, equal in all that routes the money and where the payee is, is used again: one that was stored without its town
  * would be refused.
  */
-export async function ensureBeneficiary(
+export function ensureBeneficiary(
   api: NiumApi,
   paths: Paths,
   payout: PayoutRequest,
+  abandoned?: AbortSignal,
 ): Promise<Answer<string>> {
   const path = `${paths.customer(payout.customer, 2)}/beneficiaries`
-  const wanted = toWire(payout)
+  // A check that was given up may still be at it while the payment is sent: the payment finds what that has stored.
+  return oneAfterAnother(path, () => findOrStore(api, path, toWire(payout), abandoned))
+}
+
+async function findOrStore(
+  api: NiumApi,
+  path: string,
+  wanted: ReturnType<typeof toWire>,
+  abandoned?: AbortSignal,
+): Promise<Answer<string>> {
   const known = await api.get(path, { answer: z.array(kept) })
   const same =
     known.status === 'ok' &&
@@ -45,8 +56,23 @@ export async function ensureBeneficiary(
         isSamePlace(each, wanted),
     )
   if (same) return { status: 'ok', value: same.payoutHashId }
+  // Nobody waits for it any more: the payment, which another process may send, stores it.
+  if (abandoned?.aborted) throw new ProviderUnavailable('the check was given up')
   const added = await api.post(path, { answer: kept, body: wanted })
   return added.status === 'ok' ? { status: 'ok', value: added.value.payoutHashId } : added
+}
+
+const lastOf = new Map<string, Promise<unknown>>()
+
+/** The beneficiaries of one customer in this process. */
+async function oneAfterAnother<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const result = (lastOf.get(key) ?? Promise.resolve()).then(work, work)
+  lastOf.set(key, result)
+  try {
+    return await result
+  } finally {
+    if (lastOf.get(key) === result) lastOf.delete(key)
+  }
 }
 
 type Place = Partial<

@@ -30,8 +30,8 @@ export function niumCorridors(api: NiumApi, paths: Paths): Pick<PaymentProvider,
       return answer.status === 'ok' ? rulesIn(answer.value, corridor) : undefined
     },
 
-    async check(payout) {
-      const beneficiary = await ensureBeneficiary(api, paths, payout)
+    async check(payout, abandoned) {
+      const beneficiary = await ensureBeneficiary(api, paths, payout, abandoned)
       if (beneficiary.status === 'refused') return faultsIn(beneficiary)
       const { externalId: _payoutKey, ...body } = transferBody(payout, beneficiary.value)
       const answer = await api.post(`${paths.wallet(payout.customer)}/remittance/validate`, {

@@ -64,6 +64,8 @@ it.each([
   ['Meridian', 'close_match'],
   ['Pvt Ltd', 'no_match'],
   ['Nirvana Exports', 'no_match'],
+  ['Meridian Meridian', 'no_match'],
+  ['Meridian Meridian Textiles', 'close_match'],
 ])(
   'compares %s with the name of an Indian bank, which says no more than a name: %s',
   async (name, result) => {
@@ -75,7 +77,7 @@ it.each<[string, AccountToCheck, string]>([
   [
     'a corridor that is not checked',
     { ...euros, currency: 'USD', country: 'US' },
-    'USD accounts there yet (United States)',
+    'USD accounts in this country (United States)',
   ],
   ['a bank that does not say', { ...euros, accountNumber: 'DE89370400440532013006' }, 'did not say whose'],
   ['a bank that is not supported', { ...euros, accountNumber: 'DE89370400440532013007' }, 'not supported'],

@@ -90,7 +90,13 @@ const withText = ({
 /** Some banks, in India above all, answer with a name and leave the comparison to us. */
 function compared(ours: string, theirs: string): NameCheckResult {
   const [mine, other] = [wordsOf(ours), wordsOf(theirs)]
-  const shared = mine.filter((word) => other.includes(word))
+  const rest = [...other]
+  // Each word of the bank's name counts once: RAM RAM is not RAM KUMAR.
+  const shared = mine.filter((word) => {
+    const place = rest.indexOf(word)
+    if (place >= 0) rest.splice(place, 1)
+    return place >= 0
+  })
   if (shared.length > 0 && shared.length === mine.length && mine.length === other.length) return 'match'
   return shared.length > 0 && shared.length >= Math.min(mine.length, other.length)
     ? 'close_match'

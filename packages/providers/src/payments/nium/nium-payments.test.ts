@@ -76,6 +76,23 @@ describe('sending', () => {
     })
   })
 
+  it('stores one beneficiary where a check is still under way, and none for one that was given up', async () => {
+    const customer = await stage.richCustomer()
+    const of = (name: string) => {
+      const payout = newPayout(customer)
+      return { ...payout, beneficiary: { ...payout.beneficiary, name } }
+    }
+    await Promise.all([stage.provider.check(of('Racing GmbH')), stage.provider.send(of('Racing GmbH'))])
+    const [wallet = ''] = stage.server.requests.flatMap(({ path }) => {
+      const [, found] = /customer\/([^/]+)\/beneficiaries/.exec(path) ?? []
+      return found ? [found] : []
+    })
+    expect(stage.server.books.wallet(wallet).beneficiaries).toHaveLength(1)
+    const check = stage.provider.check(of('Given up GmbH'), AbortSignal.abort())
+    await expect(check).rejects.toThrow('given up')
+    expect(stage.server.books.wallet(wallet).beneficiaries).toHaveLength(1)
+  })
+
   it.each<Fault>(['refuse', 'hang', 'html', 'error-before'])(
     'is open, and can be repeated, after "%s"',
     async (fault) => {

@@ -37,6 +37,16 @@ it.each([
     { correctedFields: { note: 'pay\nme\u202e here' } },
     [{ field: 'note', value: 'pay me here' }],
   ],
+  [
+    'a field without a value',
+    { correctedFields: { beneficiaryName: null, routingNumber: '021000021' } },
+    [{ field: 'Routing number', value: '021000021' }],
+  ],
+  [
+    'a name that is written with joiners',
+    { correctedFields: { beneficiaryName: 'می\u200cخواهم' } },
+    [{ field: 'Account holder', value: 'می\u200cخواهم' }],
+  ],
 ])('a notice with %s is still a notice', (_, rest, corrected) => {
   const { template, externalId } = notice
   expect(read({ template, externalId, ...rest })).toMatchObject({ correction: { corrected } })
@@ -46,5 +56,18 @@ it('reads no correction from another webhook', () => {
   expect(read({ ...notice, template: 'REMIT_TRANSACTION_PAID_WEBHOOK' })).toEqual({
     eventId: 'e-1',
     key: 'p-1',
+  })
+})
+
+// Source: Nacha operating rules, transaction codes: 22 is a credit to a checking account, 32 to a savings account.
+it.each([
+  ['SAVINGS', 'savings account'],
+  ['32', 'savings account'],
+  [2, 'checking account'],
+  ['Checking', 'checking account'],
+  ['PREPAID', 'PREPAID'],
+])('an account type of %s is said in words', (accountType, value) => {
+  expect(read({ ...notice, correctedFields: { accountType } })).toMatchObject({
+    correction: { corrected: [{ field: 'Account type', value }] },
   })
 })

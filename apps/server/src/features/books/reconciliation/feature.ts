@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { openDifferences } from './open-differences.ts'
 import { reconcileDaily } from './reconcile-provider.ts'
 import { reconciliationRules } from './rules.ts'
 
@@ -18,6 +19,7 @@ declare module '../../../lifecycle/events.ts' {
 
 export const reconciliation: FeatureEntry<Deps> = {
   subjects: ['reconciliation'],
+  openWork: openDifferences,
   tasks: { 'reconcile-provider': reconcileDaily },
   crontab: ['43 4 * * * reconcile-provider'],
   rules: { reconciliation: reconciliationRules },

@@ -82,6 +82,7 @@ describe('the settings', () => {
       { kind: 'inspections', channel: 'mail' },
       { kind: 'insurance', channel: 'mail' },
       { kind: 'balance', channel: 'app' },
+      { kind: 'offers', channel: 'mail' },
       { kind: 'messages', channel: 'mail' },
       { kind: 'partners', channel: 'mail' },
     ])

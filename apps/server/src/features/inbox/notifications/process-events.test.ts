@@ -33,7 +33,7 @@ describe('a payment', () => {
     await vi.waitFor(async () => {
       await untilSettled(app)
       await processAll()
-      expect(await paymentNotifications()).toHaveLength(1)
+      expect(await paymentNotifications()).toHaveLength(2)
     }, 30_000)
     await processAll()
     const notified = await paymentNotifications()
@@ -45,6 +45,8 @@ describe('a payment', () => {
         subject_id: simplePaymentId,
         is_read: false,
       },
+      // The day of arrival, once it was accepted.
+      { title: 'Payment to Hafenhandel Nord GmbH: processing' },
     ])
     const mails = await app.mails(payer.email)
     const [mail, ...more] = mails.filter(({ subject }) => subject.includes('paid'))

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { openTasks } from './open-tasks.ts'
 import { adminTaskRoutes, taskRoutes } from './routes.ts'
 
 declare module '../../../lifecycle/events.ts' {
@@ -11,4 +12,5 @@ declare module '../../../lifecycle/events.ts' {
 export const tasks: FeatureEntry<Deps> = {
   routes: [taskRoutes, adminTaskRoutes],
   subjects: ['task'],
+  openWork: { title: 'Tasks', link: '/admin/tasks', read: openTasks },
 }

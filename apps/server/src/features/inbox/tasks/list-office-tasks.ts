@@ -1,4 +1,5 @@
-import { namesOfCompanies } from '../../../access/company.ts'
+import type { OfficeTaskList } from '@tradelane/contract/tasks/calls'
+import { isCompanyFound, namesOfCompanies } from '../../../access/company.ts'
 import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Facts, Rule } from '../../../entries/rule.ts'
@@ -11,22 +12,32 @@ const wordsOfTask = (rule: Rule | undefined, facts: Facts) => ({
   may_complete: rule?.opens?.endsWhen === undefined,
 })
 
-type OfficeTaskFilter = { show: 'open' | 'mine' | 'done'; limit: number; page: number }
+type OfficeTaskFilter = {
+  show: OfficeTaskList
+  search?: string | undefined
+  about?: string | undefined
+  limit: number
+  page: number
+}
 
-/** What the back office has to do, or has done; `mine` is what this administrator has taken on. */
+/** What the back office has to do, or has done; `mine` is what is assigned to this administrator, `overdue` what should have been done by now. */
 export async function listOfficeTasks(
-  deps: Pick<Deps, 'db' | 'features'>,
+  deps: Pick<Deps, 'db' | 'features' | 'clock'>,
   administratorId: string,
-  { show, limit, page }: OfficeTaskFilter,
+  { show, search = '', about, limit, page }: OfficeTaskFilter,
 ) {
   const { db } = deps
-
   const isDone = show === 'done'
   const ofOffice = db
     .selectFrom('tasks as task')
     .where('task.who', '=', 'back_office')
     .where('task.closed_at', isDone ? 'is not' : 'is', null)
-  const wanted = show === 'mine' ? ofOffice.where('task.administrator_id', '=', administratorId) : ofOffice
+  const wanted = ofOffice
+    .$if(show === 'mine', (query) => query.where('task.administrator_id', '=', administratorId))
+    .$if(show === 'unassigned', (query) => query.where('task.administrator_id', 'is', null))
+    .$if(show === 'overdue', (query) => query.where('task.due_at', '<', deps.clock.now()))
+    .$if(about !== undefined, (query) => query.where('task.subject', '=', about ?? ''))
+    .$if(search !== '', (query) => query.where(isCompanyFound('task.uid', search)))
   const pagination = await paginationOf(db, { page, limit }, (atMost) =>
     wanted.select('task.task_id').limit(atMost),
   )

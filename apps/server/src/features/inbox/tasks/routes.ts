@@ -1,5 +1,6 @@
 import { adminTasks, tasks } from '@tradelane/contract/tasks/calls'
 import { routes, success } from '../../../http/routes.ts'
+import { listColleagues } from './list-colleagues.ts'
 import { listOfficeTasks } from './list-office-tasks.ts'
 import { listTasks } from './list-tasks.ts'
 import { addNote, deleteNote, listNotes, tickNote } from './notes.ts'
@@ -25,6 +26,7 @@ export const taskRoutes = routes(tasks, {
 const messages = {
   take: 'The task is assigned to you.',
   give_back: 'The task is no longer assigned.',
+  hand_over: 'The task is assigned to your colleague.',
   done: 'Task completed.',
 } as const
 
@@ -37,4 +39,8 @@ export const adminTaskRoutes = routes(adminTasks, {
     await saveTask(deps, actor, body)
     return { ...success, message: messages[body.action] }
   },
+  colleagues: async ({ deps, actor }) => ({
+    ...success,
+    colleagues: await listColleagues(deps.db, actor.administratorId),
+  }),
 })

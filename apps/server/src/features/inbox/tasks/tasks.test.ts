@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { adminNotifications } from '@tradelane/contract/notifications/calls'
-import { adminTasks, type TaskAction, tasks } from '@tradelane/contract/tasks/calls'
+import { adminTasks, type OfficeTaskList, type TaskAction, tasks } from '@tradelane/contract/tasks/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenColleague } from '../../../../test/given-colleague.ts'
@@ -12,7 +12,8 @@ import { processEvents } from '../notifications/index.ts'
 
 const app = theApp({}, { isEmpty: true })
 const company = prepared(() => givenCompany(app))
-let administrators: { token: string }[]
+type Administrator = Awaited<ReturnType<typeof givenAdministrator>>
+let administrators: Administrator[]
 beforeAll(async () => {
   administrators = [await givenAdministrator(app), await givenAdministrator(app)]
 })
@@ -43,7 +44,7 @@ describe('the back office’s tasks', () => {
     const customer = await givenCompany(app, { name: `Review ${randomUUID()}` })
     await givenSubmittedRegistration(app, customer.token)
     await tell()
-    const [one, two] = administrators as [{ token: string }, { token: string }]
+    const [one, two] = administrators as [Administrator, Administrator]
     const task = (await office(one)).find(({ uid }) => uid === customer.companyId)
     return { one, two, customer, id: task?.task_id ?? '' }
   }
@@ -87,6 +88,63 @@ describe('the back office’s tasks', () => {
       'open taken',
       'taken done',
     ])
+  })
+
+  it('are handed over to a colleague by any administrator', async () => {
+    const { one, two, id } = await givenReview()
+    const [first, second] = administrators
+    const handOver = (administrator_id: string | undefined, by: { token: string }) =>
+      app.call(
+        adminTasks.save,
+        { body: { task_id: id, action: 'hand_over', ...(administrator_id && { administrator_id }) } },
+        by,
+      )
+    const missing = { error: { fields: { administrator_id: 'Choose a colleague from the list' } } }
+    expect(failure(await handOver(undefined, one))).toMatchObject(missing)
+    expect(failure(await handOver(randomUUID(), one))).toMatchObject(missing)
+    await save(id, 'take', two)
+    expect((await handOver(first?.administratorId, one)).body.message).toBe(
+      'The task is assigned to your colleague.',
+    )
+    expect(await office(one, 'mine')).toMatchObject([{ task_id: id }])
+    const { colleagues } = (await app.call(adminTasks.colleagues, {}, two)).body
+    expect(colleagues).toEqual([
+      expect.objectContaining({
+        administrator_id: first?.administratorId,
+        name: 'Bo Lindqvist',
+        open_tasks: 1,
+      }),
+    ])
+    await handOver(second?.administratorId, one)
+    expect(await office(one, 'mine')).toEqual([])
+    await save(id, 'done', two)
+    expect(failure(await handOver(second?.administratorId, one)).message).toBe(
+      'This task is already completed.',
+    )
+  })
+
+  it('are found by company, by who has none, and by what is late', async () => {
+    const { one, customer, id } = await givenReview()
+    const { company_name } = await app.db
+      .selectFrom('companies')
+      .select('company_name')
+      .where('uid', '=', customer.companyId)
+      .executeTakeFirstOrThrow()
+    const found = async (show: OfficeTaskList, search = company_name) =>
+      (await app.call(adminTasks.list, { query: { show, search }, body: {} }, one)).body.data.map(
+        ({ task_id }) => task_id,
+      )
+    expect(await found('open')).toEqual([id])
+    expect(await found('open', 'Nobody of this name')).toEqual([])
+    expect(await found('unassigned')).toEqual([id])
+    expect(await found('overdue')).toEqual([])
+    const due_at = new Date(app.clock.now().getTime() - 1)
+    await app.db.updateTable('tasks').set({ due_at }).where('task_id', '=', id).execute()
+    expect(await found('overdue')).toEqual([id])
+    await save(id, 'take', one)
+    expect(await found('unassigned')).toEqual([])
+    await save(id, 'done', one)
+    expect(await found('overdue')).toEqual([])
   })
 
   it('are assigned to one of ten at the same time', async () => {

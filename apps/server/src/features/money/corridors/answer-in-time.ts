@@ -6,8 +6,10 @@ import type { Deps } from '../../../deps/deps.ts'
 export async function answerInTime<Answer>(
   { log, config }: Deps,
   what: string,
-  answer: Promise<Answer>,
+  ask: (abandoned: AbortSignal) => Promise<Answer>,
 ): Promise<Answer | undefined> {
+  const abandoned = new AbortController()
+  const answer = ask(abandoned.signal)
   const inTime = new AbortController()
   const tooLate = sleep(config.paymentCheckMs, undefined, { signal: inTime.signal, ref: false })
   try {
@@ -18,6 +20,7 @@ export async function answerInTime<Answer>(
     return undefined
   } finally {
     inTime.abort()
+    abandoned.abort()
     // It may still fail afterwards, when nobody waits for it.
     answer.catch(() => undefined)
     tooLate.catch(() => undefined)

@@ -19,8 +19,9 @@ export async function checkPayout(
   const { provider_customer_id: customerId, provider_wallet_id: walletId } = await getCompany(deps.db, scope)
   // Not opened there yet: the payment is refused for that.
   if (!customerId || !walletId) return
-  const asked = deps.payments.check({ ...request, customer: { customerId, walletId } })
-  const faults = (await answerInTime(deps, 'check of a payout', asked)) ?? []
+  const payout = { ...request, customer: { customerId, walletId } }
+  const ask = (abandoned: AbortSignal) => deps.payments.check(payout, abandoned)
+  const faults = (await answerInTime(deps, 'check of a payout', ask)) ?? []
   if (faults.length > 0) refuse(faults)
 }
 

@@ -34,9 +34,12 @@ beforeEach(async () => {
   asked = []
   isSilent = false
   broken = undefined
+  // What the provider could not say in an earlier test is asked again.
+  app.clock.advance(61_000)
   payments.findRules = async (corridor) => {
     asked.push(`${corridor.country} ${corridor.currency}`)
     if (isSilent) throw new ProviderUnavailable('no answer')
+    if (corridor.country === 'SG') return undefined
     if (corridor.country === broken) throw new Error('not an answer')
     return own(corridor)
   }
@@ -132,6 +135,29 @@ describe('what a corridor asks for', () => {
   })
 })
 
+describe('a provider that cannot say', () => {
+  const singapore: Key = { ...yuan, currency: 'SGD', beneficiaryCountryCode: 'SG' }
+
+  it('is asked once by many at the same moment, and again after a minute', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => read(singapore)))
+    expect(new Set(answers.map(({ as_of }) => as_of))).toEqual(new Set([null]))
+    await read(singapore)
+    expect(asked).toEqual(['SG SGD'])
+    app.clock.advance(60_000)
+    await read(singapore)
+    expect(asked).toEqual(['SG SGD', 'SG SGD'])
+  })
+
+  it('is not asked again for a minute where it did not answer', async () => {
+    isSilent = true
+    for (let i = 0; i < 3; i++) await read(canada)
+    expect(asked).toEqual(['CA CAD'])
+    app.clock.advance(60_000)
+    isSilent = false
+    expect((await read(canada)).as_of).not.toBe(null)
+  })
+})
+
 describe('an account of a partner', () => {
   const canadian = {
     ...dollars,
@@ -169,6 +195,47 @@ describe('an account of a partner', () => {
     })
     const { second_bank_code: _, ...without } = canadian
     expect((await add(without)).status).toBe(200)
+  })
+
+  it('that was saved before the corridor had rules is sent back as it was, and refused once it is changed', async () => {
+    isSilent = true
+    const old = { ...canadian, swift_ifsc: 'ROYCCAT2' }
+    const { beneficiaryId } = await givenPartner(app, company, { account_details: [old] })
+    isSilent = false
+    app.clock.advance(61_000)
+    const body = { beneficiary_id: beneficiaryId }
+    const [account] = (await app.call(partners.accounts, { body }, company)).body
+    const update = (changes: Partial<typeof old>) => {
+      const kept = { ...old, ...changes, beneficiary_account_id: account?.beneficiary_account_id }
+      const change = { ...hafenhandel, contact_person_name: 'Another person', account_details: [kept] }
+      return app.call(partners.update, { body: { ...change, ...body } }, company)
+    }
+    expect((await update({})).status).toBe(200)
+    expect((await update({ account_ref_name: 'Another name' })).status).toBe(200)
+    expect(failure(await update({ swift_ifsc: 'TDOMCATT' })).error.fields).toHaveProperty([
+      'account_details.0.swift_ifsc',
+    ])
+  })
+
+  it('whose check digits are wrong is refused, but for one that was saved before and is sent back', async () => {
+    const { beneficiaryId } = await givenPartner(app, company, { account_details: [dollars] })
+    const body = { beneficiary_id: beneficiaryId }
+    await app.db
+      .updateTable('partner_accounts')
+      .set({ swift_ifsc: '026037150' })
+      .where('beneficiary_id', '=', beneficiaryId)
+      .execute()
+    const [account] = (await app.call(partners.accounts, { body }, company)).body
+    const update = (swift_ifsc: string) => {
+      const kept = { ...dollars, swift_ifsc, beneficiary_account_id: account?.beneficiary_account_id }
+      const change = { ...hafenhandel, ...body, contact_person_name: 'Another person' }
+      return app.call(partners.update, { body: { ...change, account_details: [kept] } }, company)
+    }
+    expect((await update('026037150')).status).toBe(200)
+    expect(failure(await update('021000012')).error.fields).toEqual({
+      'account_details.0.swift_ifsc': expect.stringContaining('check digits of this routing number'),
+    })
+    expect((await update('021000021')).status).toBe(200)
   })
 
   it('is saved while the provider does not answer', async () => {

@@ -5,6 +5,7 @@ import { getCompany } from '../../../access/company.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { answerInTime } from './answer-in-time.ts'
+import { askOnce } from './ask-once.ts'
 import { findCorridor, type KnownCorridor, keepCorridor, noteAsked } from './stored-corridors.ts'
 
 const goodForMs = 24 * 60 * 60_000
@@ -63,7 +64,10 @@ async function askProvider(
     accountType: key.beneficiaryAccountType,
     customer: { customerId, walletId },
   }
-  return answerInTime(deps, 'rules of a corridor', deps.payments.findRules(corridor))
+  const { customer: _, ...asked } = corridor
+  return askOnce(deps, Object.values(asked).join(), () =>
+    answerInTime(deps, 'rules of a corridor', () => deps.payments.findRules(corridor)),
+  )
 }
 
 /** The provider's fields under the names of our forms. */

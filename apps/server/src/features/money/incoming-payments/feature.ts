@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { heldReceipts } from './held-receipts.ts'
 import { moneyOfSender } from './money-of-sender.ts'
 import { releaseIncomingPayments } from './release-held.ts'
 import { returnStep } from './return-step.ts'
@@ -32,4 +33,5 @@ export const incomingPayments: FeatureEntry<Deps> = {
   rules: { incoming_payment: incomingPaymentRules },
   moneySteps: [returnStep],
   moneyOfSender,
+  openWork: { title: 'Money received', link: '/admin/screening', read: heldReceipts },
 }

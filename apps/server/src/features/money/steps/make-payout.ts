@@ -24,6 +24,7 @@ export async function makePayout<S extends string, T extends TableName, C>(
   const row = await readRow(deps.db, payout.lifecycle, which)
   if (stateOf(payout.lifecycle, row) !== 'submitted') return
   if (calledAt(row) && (await askPayout(deps, payout, { companyId, id }))) return
+  await payout.askFirst?.(deps, row)
   const announced = await inTransaction(deps.db, (tx) => announceCall(deps, tx, payout, row))
   if (!announced) return
   const customer = await providerCustomerOf(deps.db, which.scope)

@@ -49,10 +49,12 @@ export async function recordPayout<S extends string, T extends TableName, C>(
     // The states of a payout are some of a payment's.
     for (const to of movesTowards(from as PaymentState, answer, seen) as string[] as S[]) {
       const at = answer.history.findLast(({ status }) => status === to)?.at ?? now
-      const reason = to === answer.status ? answer.reason : undefined
-      await move(tx, lifecycle, { ...which, by: 'provider', from, to, at, reason })
+      const isNewest = to === answer.status
+      const reason = isNewest ? answer.reason : undefined
+      const facts = isNewest ? payout.factsOf?.(row, to, now) : undefined
+      await move(tx, lifecycle, { ...which, by: 'provider', from, to, at, reason, facts })
       if (beforePost) deps.crashAt(beforePost)
-      await payout.book(tx, { row, context, from, to, at, reason })
+      await payout.book(tx, { row, context, from, to, at, reason, isNewest })
       from = to
     }
     await tx

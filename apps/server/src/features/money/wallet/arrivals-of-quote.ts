@@ -18,6 +18,6 @@ export function arrivalsOf(asked: QuotedPayment, at: Date): EstimatedArrival[] {
     method,
     place: placeOf(to, bankCountry),
     ...arrivalOf({ from, to, bankCountry, method, at }),
-    counted: countedIn({ from, to, bankCountry }),
+    counted: countedIn({ from, to, bankCountry, method }),
   }))
 }

@@ -5,6 +5,8 @@ export { type ConversionFacts, listConversionFacts } from './conversion-facts.ts
 export { enteredAmount } from './entered-amount.ts'
 export { beginFunding } from './funding-step.ts'
 export { type Funding, listFundings, listUnpaidRefunds } from './fundings.ts'
+export { listBalances } from './list-balances.ts'
+export { listRefunds } from './list-refunds.ts'
 export { lockQuote } from './lock-quote.ts'
 export { openCompanyWallet } from './open-company-wallet.ts'
 export { openCurrency } from './open-currency.ts'

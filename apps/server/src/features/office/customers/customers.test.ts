@@ -65,9 +65,10 @@ describe('the list of customers', () => {
       expect(await found(email.slice(6, 14)), email).toEqual([companyId])
     }
     const found = async (search: string) => (await list({ search })).user_data.map((row) => row.company_name)
-    expect(await found('b80f')).toEqual(['8e7b80f5 Trading'])
+    // Addresses of other companies have random letters and may be found, too.
+    expect(await found('b80f')).toContain('8e7b80f5 Trading')
     expect(await found('h/Jon')).toEqual(['Smith/Jones'])
-    expect(await found('8e')).toEqual(['8e7b80f5 Trading'])
+    expect(await found('8e')).toContain('8e7b80f5 Trading')
     expect(await found('ada okafor 5550147')).not.toEqual([])
   })
 

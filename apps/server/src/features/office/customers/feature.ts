@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
-import { adminCustomerRoutes } from './routes.ts'
+import { adminCustomerRoutes, customerHistoryRoutes } from './routes.ts'
 
 export const customers: FeatureEntry<Deps> = {
-  routes: [adminCustomerRoutes],
+  routes: [adminCustomerRoutes, customerHistoryRoutes],
 }

@@ -1,8 +1,10 @@
 import { adminCustomers } from '@tradelane/contract/customers/calls'
+import { customerHistory } from '@tradelane/contract/customers/history'
 import { routes } from '../../../http/routes.ts'
 import { decideFounder, decideKyb } from '../../people/onboarding/index.ts'
 import { getCustomerProfile } from './customer-profile.ts'
 import { listCustomers } from './customer-rows.ts'
+import { describeHistory } from './describe-history.ts'
 
 const success = { status: 'success' } as const
 const said = {
@@ -10,6 +12,13 @@ const said = {
   refuse: 'Company refused.',
   ask: 'The request for information has been sent.',
 } as const
+
+export const customerHistoryRoutes = routes(customerHistory, {
+  history: async ({ deps, query, body }) => ({
+    ...success,
+    ...(await describeHistory(deps, body.uid, query.page)),
+  }),
+})
 
 export const adminCustomerRoutes = routes(adminCustomers, {
   customers: async ({ deps, actor, query, body }) => {

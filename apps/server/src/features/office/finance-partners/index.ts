@@ -3,8 +3,10 @@ export {
   findTerms,
   findTermsVersion,
   getLender,
-  listFinancePartners,
+  isActivePartner,
+  listActivePartners,
   listLenders,
   listLentCurrencies,
   type PartnerTerms,
+  selectFinancePartners,
 } from './terms.ts'

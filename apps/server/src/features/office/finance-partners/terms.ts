@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, isCurrency, type Money, money } from '@tradelane/money'
+import { vendorsOf } from '../vendors/index.ts'
 
 /** What a finance partner lends in one currency. */
 type CurrencyTerms = { currency: Currency; leastFee: Money; buyerCap: Money; totalCap: Money }
@@ -46,7 +47,11 @@ export async function listVersions(
 ): Promise<SavedVersion[]> {
   const rows = await db
     .selectFrom('finance_partner_terms as terms')
-    .innerJoin('finance_partners as partner', 'partner.finance_partner_id', 'terms.finance_partner_id')
+    .innerJoin(
+      selectFinancePartners(db).as('partner'),
+      'partner.finance_partner_id',
+      'terms.finance_partner_id',
+    )
     .selectAll('terms')
     .select('partner.finance_partner_name')
     .where('terms.finance_partner_id', '=', financePartnerId)
@@ -98,13 +103,37 @@ function toCurrencyTerms(row: {
   }
 }
 
+/** A finance partner has the name of its vendor. */
+export const selectFinancePartners = (db: Db | Tx) =>
+  db
+    .selectFrom('finance_partners as partner')
+    .innerJoin(vendorsOf(db).as('vendor'), 'vendor.vendor_id', 'partner.vendor_id')
+    .selectAll('partner')
+    .select(['vendor.company_name as finance_partner_name', 'vendor.is_retired'])
+
 export async function listFinancePartners(db: Db) {
-  return db
-    .selectFrom('finance_partners')
-    .select(['finance_partner_id', 'finance_partner_name'])
-    .orderBy('finance_partner_id')
-    .execute()
+  return selectFinancePartners(db).orderBy('partner.finance_partner_id').execute()
 }
+
+/** Whether it lends anything new. */
+export async function isActivePartner(db: Db | Tx, financePartnerId: number): Promise<boolean> {
+  const partner = await selectFinancePartners(db)
+    .where('partner.finance_partner_id', '=', financePartnerId)
+    .executeTakeFirst()
+  return partner?.is_retired === false
+}
+
+/** Those that lend now: not the retired ones. */
+export const listActivePartners = async (db: Db) =>
+  (await listFinancePartners(db)).filter(({ is_retired }) => !is_retired)
+
+/** The company that it is, by the name that it has now. */
+export const vendorOfPartner = (db: Db, financePartnerId: number) =>
+  selectFinancePartners(db)
+    .clearSelect()
+    .select(['partner.vendor_id', 'vendor.company_name'])
+    .where('partner.finance_partner_id', '=', financePartnerId)
+    .executeTakeFirstOrThrow()
 
 /** A finance partner as papers name it. */
 export type Lender = {
@@ -116,26 +145,28 @@ export type Lender = {
 }
 
 export async function getLender(db: Db | Tx, financePartnerId: number): Promise<Lender> {
-  return db
-    .selectFrom('finance_partners')
-    .select([
-      'finance_partner_name as company_name',
-      'registration_number as company_registration_number',
-      'address as company_address',
-      'email',
-      'phone_number',
-    ])
-    .where('finance_partner_id', '=', financePartnerId)
+  const partner = await selectFinancePartners(db)
+    .where('partner.finance_partner_id', '=', financePartnerId)
     .executeTakeFirstOrThrow()
+  const { finance_partner_name: company_name, email, phone_number } = partner
+  return {
+    ...{ company_name, email, phone_number },
+    company_registration_number: partner.registration_number,
+    company_address: partner.address,
+  }
 }
 
 /** The finance partners with the currencies that they lend in now. */
 export async function listLenders(db: Db) {
-  const partners = await listFinancePartners(db)
+  const partners = await listActivePartners(db)
   return Promise.all(
-    partners.map(async (partner) => {
-      const terms = await findTerms(db, partner.finance_partner_id)
-      return { ...partner, currencies: terms?.currencies.map(({ currency }) => currency) ?? [] }
+    partners.map(async ({ finance_partner_id, finance_partner_name }) => {
+      const terms = await findTerms(db, finance_partner_id)
+      return {
+        finance_partner_id,
+        finance_partner_name,
+        currencies: terms?.currencies.map(({ currency }) => currency) ?? [],
+      }
     }),
   )
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { findInspectionCompany } from './inspection-companies.ts'
 import { inspectionCompanyRoutes } from './routes.ts'
 
 declare module '../../../lifecycle/events.ts' {
@@ -11,5 +12,9 @@ declare module '../../../lifecycle/events.ts' {
 export const inspectionCompanies: FeatureEntry<Deps> = {
   routes: [inspectionCompanyRoutes],
   subjects: ['inspection_company'],
-  constraints: { inspection_companies_one_of_each_name: 'CONFLICT' },
+  constraints: { inspection_companies_pkey: 'CONFLICT' },
+  async linkedToVendor(db, vendorId) {
+    const company = await findInspectionCompany(db, vendorId)
+    return company ? [{ title: 'Inspection company', link: `/admin/inspection-companies/${vendorId}` }] : []
+  },
 }

@@ -1,14 +1,24 @@
 import type { InspectionCompany } from '@tradelane/contract/inspection-companies/calls'
 import type { InspectionService } from '@tradelane/contract/quality-assurance/rules'
-import type { Database, Db, Tx } from '@tradelane/db'
-import type { Selectable } from 'kysely'
+import type { VendorContact } from '@tradelane/contract/vendors/forms'
+import type { Db, Tx } from '@tradelane/db'
 import { withSavers } from '../../../access/names-of-administrators.ts'
 import { Refusal } from '../../../refusal.ts'
+import { vendorsOf } from '../vendors/index.ts'
 
-export type InspectionCompanyRow = Selectable<Database['inspection_companies']>
+/** A vendor that inspects for us: its id, name, version and contact are the vendor's. */
+export const selectCompanies = (db: Db | Tx) =>
+  db
+    .selectFrom('inspection_companies as company')
+    .innerJoin(vendorsOf(db).as('vendor'), 'vendor.vendor_id', 'company.inspection_company_id')
+    .selectAll('company')
+    .select(['vendor.company_name', 'vendor.contact_details', 'vendor.is_retired'])
+    .select(['vendor.version', 'vendor.updated_by', 'vendor.updated_at'])
 
-export const findInspectionCompany = (db: Db | Tx, id: string): Promise<InspectionCompanyRow | undefined> =>
-  db.selectFrom('inspection_companies').selectAll().where('inspection_company_id', '=', id).executeTakeFirst()
+type InspectionCompanyRow = NonNullable<Awaited<ReturnType<typeof findInspectionCompany>>>
+
+export const findInspectionCompany = (db: Db | Tx, id: string) =>
+  selectCompanies(db).where('company.inspection_company_id', '=', id).executeTakeFirst()
 
 /** Refuses with NOT_FOUND. */
 export async function getInspectionCompany(db: Db, id: string): Promise<InspectionCompany> {
@@ -18,13 +28,21 @@ export async function getInspectionCompany(db: Db, id: string): Promise<Inspecti
   return company
 }
 
-/** As they are answered. */
+export const contactsOf = ({ contact_details }: { contact_details: unknown }) =>
+  contact_details as VendorContact[]
+
+/** As they are answered, with the vendor's first contact. */
 export const toAnswers = (db: Db, rows: readonly InspectionCompanyRow[]): Promise<InspectionCompany[]> =>
   withSavers(
     db,
-    rows.map(({ updated_by, created_at, services, ...row }) => ({
-      ...row,
-      services: services as InspectionService[],
-      saved_by: updated_by,
-    })),
+    rows.map(({ updated_by, contact_details, services, ...row }) => {
+      const [contact] = contactsOf({ contact_details })
+      const { contact_person_name = '', email = '', phone_number = '' } = contact ?? {}
+      return {
+        ...row,
+        ...{ contact_person_name, email, phone_number },
+        services: services as InspectionService[],
+        saved_by: updated_by,
+      }
+    }),
   )

@@ -1,115 +1,134 @@
-import { randomUUID } from 'node:crypto'
 import type {
   ChangedInspectionCompany,
   NewInspectionCompany,
   RetiredInspectionCompany,
 } from '@tradelane/contract/inspection-companies/calls'
 import { inspectionServices } from '@tradelane/contract/quality-assurance/rules'
+import type { VendorContact } from '@tradelane/contract/vendors/forms'
 import type { Tx } from '@tradelane/db'
-import { sql } from 'kysely'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { findInspectionCompany, type InspectionCompanyRow } from './inspection-companies.ts'
+import { changeVendor, findVendorNamed, insertVendor } from '../vendors/index.ts'
+import { contactsOf, findInspectionCompany } from './inspection-companies.ts'
 
-/** Refuses by field a name that is taken. */
-export async function addInspectionCompany(
-  { db, clock }: Deps,
+type Change = Parameters<typeof changeVendor>[1]
+
+const changeOf = ({ clock }: Deps, { administratorId }: AdminActor): Change => ({
+  by: `administrator:${administratorId}`,
+  at: clock.now(),
+})
+
+/** Adds the vendor, or makes one that there is inspect for us. Refuses by field a name that an inspection company or a retired vendor has. */
+export function addInspectionCompany(
+  deps: Deps,
   actor: AdminActor,
   form: NewInspectionCompany,
 ): Promise<string> {
-  const at = clock.now()
-  const inspection_company_id = randomUUID()
-  const by = `administrator:${actor.administratorId}` as const
-  await inTransaction(db, async (tx) => {
-    await requireNewName(tx, form.company_name, inspection_company_id)
-    const times = { created_at: at, updated_at: at, updated_by: by }
+  const change = changeOf(deps, actor)
+  return inTransaction(deps.db, async (tx) => {
+    const id = await vendorFor(tx, change, form)
     await tx
       .insertInto('inspection_companies')
-      .values({ inspection_company_id, version: 1, is_retired: false, ...columnsOf(form), ...times })
+      .values({ inspection_company_id: id, ...columnsOf(form) })
       .execute()
-    const subject = {
-      companyId: null,
-      subject: 'inspection_company',
-      subjectId: inspection_company_id,
-    } as const
-    await recordEvent(tx, { ...subject, from: null, to: 'active', actor: by, at, after: form })
+    await noteChange(tx, change, id, { from: null, to: 'active', after: form })
+    return id
   })
-  return inspection_company_id
+}
+
+async function vendorFor(tx: Tx, change: Change, form: NewInspectionCompany): Promise<string> {
+  const { company_name } = form
+  await requireNewName(tx, company_name)
+  const known = await findVendorNamed(tx, company_name)
+  if (!known) {
+    return insertVendor(tx, change, {
+      ...{ company_name, services_offered: 'Inspections of goods and suppliers', services: ['inspection'] },
+      ...{ contact_details: withContact([], form), lanes: [] },
+    })
+  }
+  if (known.is_retired) {
+    refuseFields({ company_name: 'There is a retired vendor with this name: make it active again' })
+  }
+  const set = {
+    services: [...known.services, 'inspection' as const],
+    contact_details: withContact([undefined, ...known.contact_details], form),
+  }
+  await changeVendor(tx, change, { vendorId: known.vendor_id, version: known.version, set })
+  return known.vendor_id
 }
 
 /** Refuses as adding does, with NOT_FOUND, and with CONFLICT what was changed since it was looked at. */
-export function updateInspectionCompany(
+export async function updateInspectionCompany(
   deps: Deps,
   actor: AdminActor,
   { inspection_company_id: id, version, ...form }: ChangedInspectionCompany,
 ): Promise<void> {
-  return changeCompany(deps, actor, { id, version, set: columnsOf(form), name: form.company_name })
+  const change = changeOf(deps, actor)
+  await inTransaction(deps.db, async (tx) => {
+    const before = await findInspectionCompany(tx, id)
+    if (!before) throw new Refusal('NOT_FOUND')
+    await requireNewName(tx, form.company_name, id)
+    const contact_details = withContact(contactsOf(before), form)
+    const set = { company_name: form.company_name, contact_details }
+    await changeVendor(tx, change, { vendorId: id, version, set })
+    await tx
+      .updateTable('inspection_companies')
+      .set(columnsOf(form))
+      .where('inspection_company_id', '=', id)
+      .execute()
+    const state = stateOf(before.is_retired)
+    await noteChange(tx, change, id, { from: state, to: state, before, after: form })
+  })
 }
 
-/** Without a change where it is so already. Refuses with NOT_FOUND and CONFLICT. */
-export function retireInspectionCompany(
+/** The vendor is retired: one that inspects no more does nothing else for us either. Refuses with NOT_FOUND and CONFLICT. */
+export async function retireInspectionCompany(
   deps: Deps,
   actor: AdminActor,
   { inspection_company_id: id, version, is_retired }: RetiredInspectionCompany,
 ): Promise<void> {
-  return changeCompany(deps, actor, { id, version, set: { is_retired } })
-}
-
-type Change = {
-  id: string
-  version: number
-  set: Partial<InspectionCompanyRow>
-  name?: string
-}
-
-async function changeCompany({ db, clock }: Deps, actor: AdminActor, { id, version, set, name }: Change) {
-  const at = clock.now()
-  const by = `administrator:${actor.administratorId}` as const
-  await inTransaction(db, async (tx) => {
+  const change = changeOf(deps, actor)
+  await inTransaction(deps.db, async (tx) => {
     const before = await findInspectionCompany(tx, id)
     if (!before) throw new Refusal('NOT_FOUND')
-    if (name !== undefined) await requireNewName(tx, name, id)
-    const changed = await tx
-      .updateTable('inspection_companies')
-      .set({ ...set, version: version + 1, updated_by: by, updated_at: at })
-      .where('inspection_company_id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows !== 1n) throw new Refusal('CONFLICT')
-    await recordEvent(tx, {
-      companyId: null,
-      subject: 'inspection_company',
-      subjectId: id,
-      from: stateOf(before),
-      to: stateOf({ ...before, ...set }),
-      actor: by,
-      at,
-      before,
-      after: set,
-    })
+    await changeVendor(tx, change, { vendorId: id, version, set: { is_retired } })
+    const moved = { from: stateOf(before.is_retired), to: stateOf(is_retired) }
+    await noteChange(tx, change, id, { ...moved, before, after: { is_retired } })
   })
 }
 
-const stateOf = ({ is_retired }: Pick<InspectionCompanyRow, 'is_retired'>) =>
-  is_retired ? 'retired' : 'active'
+const stateOf = (isRetired: boolean) => (isRetired ? 'retired' : 'active')
+
+type Noted = Pick<Parameters<typeof recordEvent>[1], 'from' | 'to' | 'before' | 'after'>
+const noteChange = (tx: Tx, { by, at }: Change, id: string, noted: Noted): Promise<void> =>
+  recordEvent(tx, {
+    ...{ companyId: null, subject: 'inspection_company', subjectId: id, actor: by, at },
+    ...noted,
+  })
+
+/** The form's contact is the first; its division stays. */
+const withContact = (
+  [first, ...others]: readonly (VendorContact | undefined)[],
+  { contact_person_name, email, phone_number }: NewInspectionCompany,
+): VendorContact[] => [
+  { contact_person_name, division: first?.division ?? 'Inspections', email, phone_number },
+  ...others.flatMap((one) => one ?? []),
+]
 
 /** Countries and services each once, in one order. */
-const columnsOf = ({ countries, services, ...form }: NewInspectionCompany) => ({
-  ...form,
+const columnsOf = ({ countries, services, accreditation, price_remarks }: NewInspectionCompany) => ({
+  ...{ accreditation, price_remarks },
   countries: [...new Set(countries)].sort(),
   services: inspectionServices.filter((one) => services.includes(one)),
 })
 
 /** The database refuses the second of two at once. */
-async function requireNewName(tx: Tx, name: string, id: string): Promise<void> {
-  const taken = await tx
-    .selectFrom('inspection_companies')
-    .select('inspection_company_id')
-    .where(sql`lower(company_name)`, '=', name.toLowerCase())
-    .where('inspection_company_id', '<>', id)
-    .executeTakeFirst()
-  if (taken) refuseFields({ company_name: 'There is an inspection company with this name' })
+async function requireNewName(tx: Tx, name: string, id?: string): Promise<void> {
+  const known = await findVendorNamed(tx, name)
+  if (!known || known.vendor_id === id) return
+  if (await findInspectionCompany(tx, known.vendor_id))
+    refuseFields({ company_name: 'There is an inspection company with this name' })
 }

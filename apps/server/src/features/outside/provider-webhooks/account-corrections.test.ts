@@ -60,6 +60,34 @@ test('the same notice a second time, and one about a payment that is not ours, c
   expect(await accountOf(payer)).toMatchObject({ bank_correction: { reason: 'Incorrect account number' } })
 })
 
+test('a notice about the type of an account ends once the type was changed', async () => {
+  const payer = await givenPaid()
+  await post(
+    {
+      template: 'NOC_RECEIVED_WEBHOOK',
+      externalId: payer.simplePaymentId,
+      nocReason: 'INCORRECT_ACCOUNT_TYPE',
+      correctedFields: { accountType: '32', routingNumber: null },
+    },
+    'type',
+  )
+  await app.runJobs()
+  expect(await accountOf(payer)).toMatchObject({
+    bank_correction: { corrected: [{ field: 'Account type', value: 'savings account' }] },
+  })
+  const account = {
+    ...dollars,
+    beneficiaryAccountType: 'Individual' as const,
+    beneficiary_account_id: payer.accountId,
+  }
+  await app.call(
+    partners.update,
+    { body: { ...hafenhandel, beneficiary_id: payer.beneficiaryId, account_details: [account] } },
+    { token: payer.token },
+  )
+  expect(await accountOf(payer)).not.toHaveProperty('bank_correction')
+})
+
 /** A payment in dollars to an account in New York, paid by its bank. */
 async function givenPaid(): Promise<Payer & { simplePaymentId: string }> {
   const company = await givenPayer(app)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
 import { wordFolder } from '@tradelane/contract/documents/types'
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
@@ -13,6 +12,7 @@ import { inspectFile } from './inspect-file.ts'
 import { linkOf } from './links.ts'
 import { readBase64 } from './read-base64.ts'
 import { rejection } from './rejection.ts'
+import { sha256Of, storeBytes } from './store-file.ts'
 import { documentSpaceOf, lockDocumentSpace } from './stored-documents.ts'
 
 /** More than a verification and years of trade documents need, but far less than a disk. */
@@ -47,7 +47,7 @@ export async function uploadDocument(
   const { type: contentType, eInvoice } = await inspectFile(bytes, { isWord, isInvoice })
   if (photo) requirePhoto(contentType, bytes, photo.mostBytes)
   await requireSpace(deps, deps.db, scope, bytes.length)
-  const storedId = await store(deps, bytes, contentType)
+  const storedId = await storeBytes(deps, bytes, contentType)
   try {
     const documentId = await inTransaction(deps.db, async (tx) => {
       await lockDocumentSpace(tx, scope)
@@ -58,7 +58,7 @@ export async function uploadDocument(
         file_name: fileNameFor(file_name, contentType),
         content_type: contentType,
         size: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
+        sha256: sha256Of(bytes),
         stored_id: storedId,
         e_invoice: eInvoice ? JSON.stringify(eInvoice) : null,
         created_at: deps.clock.now(),
@@ -100,14 +100,4 @@ async function requireSpace(
   if (!kybRefusalOf(kyb_status)) return
   const message = `Before your company is verified, its documents may take up ${megabytes} MB. Upload smaller files, or contact us.`
   throw new Refusal('DOCUMENT_SPACE_FULL', { message, fields: { base64File: message } })
-}
-
-async function store(deps: Deps, bytes: Buffer, contentType: string): Promise<string> {
-  try {
-    return await deps.files.put(bytes, { contentType })
-  } catch (error) {
-    // A full or missing disk must stop only uploads.
-    deps.log.error({ err: error }, 'a document could not be stored')
-    throw rejection('DEPENDENCY_UNAVAILABLE', 'Documents cannot be stored right now')
-  }
 }

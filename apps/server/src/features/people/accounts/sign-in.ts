@@ -1,6 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
+import { instantText } from '../../../lifecycle/day-text.ts'
 import { deviceName } from './device-name.ts'
 import { mailNotice } from './mail-notice.ts'
 import { openSession } from './sessions.ts'
@@ -17,8 +18,8 @@ export async function signIn(
   const known = (await listUserAgents(tx, userId)).map(deviceName)
   // No notice for the very first device.
   if (known.length > 0 && !known.includes(name)) {
-    const at = deps.wallClock.now().toISOString().replace('T', ' ').slice(0, 16)
-    await mailNotice(tx, userId, { notice: 'new device', detail: `${name}, address ${ip}, ${at} UTC` })
+    const at = instantText(deps.wallClock.now())
+    await mailNotice(tx, userId, { notice: 'new device', detail: `${name}, address ${ip}, ${at}` })
   }
   return openSession(deps, tx, { userId }, request)
 }

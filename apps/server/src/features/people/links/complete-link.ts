@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { type Completed, type LinkPurpose, purposeOf } from '../../../entries/link-purpose.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { storeFile } from '../../papers/documents/index.ts'
 import { getLive, lockLive } from './live-link.ts'
 import { isSession } from './tokens.ts'
 import { countUse } from './use-link.ts'
@@ -20,13 +21,20 @@ export async function completeLink(
   if (!purpose || purpose.purpose === 'doc_upload' || !isSession(deps, seen, session))
     throw new Refusal('LINK_DEAD')
   const input = checkedFields(purpose.fields, fields)
-  return inTransaction(deps.db, async (tx) => {
+  const sent = purpose.fileOf?.(input)
+  const file = sent && (await storeFile(deps, sent))
+  const completed = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const link = await lockLive(tx, token, at)
-    const completed = await purpose.complete(tx, { deps, link, input, at, ip })
+    const done = await purpose.complete(tx, { deps, link, input, at, ip, file })
     await countUse(tx, link, at)
-    return completed
+    return done
+  }).catch(async (error: unknown) => {
+    if (file) await deps.files.delete(file.stored_id)
+    throw error
   })
+  if (completed.replacedFile) await deps.files.delete(completed.replacedFile)
+  return completed
 }
 
 /** Refuses with one message per field, under the field's own name. */

@@ -1,8 +1,6 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { type LinkPurposeName, linkPurposes, type PurposeInfo } from '@tradelane/contract/links/purposes'
 import type { Tx } from '@tradelane/db'
-import { getCompany } from '../../../access/company.ts'
-import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
 import type { LinkNews, LinkRow } from '../../../entries/link-purpose.ts'
@@ -10,7 +8,7 @@ import { instantText } from '../../../lifecycle/day-text.ts'
 import { letter } from '../../../mail/letter.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { liveStates } from './link-states.ts'
-import { askerOf } from './open-link.ts'
+import { askerOf, nameInLink } from './open-link.ts'
 import { expiryOf } from './send-link.ts'
 import { hashOfToken, tokenOf } from './tokens.ts'
 
@@ -21,11 +19,10 @@ import { hashOfToken, tokenOf } from './tokens.ts'
 export async function mailLink(deps: Deps, wanted: Tasks['mail-link']): Promise<void> {
   const link = await inTransaction(deps.db, (tx) => renewAddress(deps, tx, wanted))
   if (!link) return
-  const { companyId, news } = wanted
-  const { company_name } = await getCompany(deps.db, systemScope(companyId))
+  const company = await nameInLink(deps.db, link)
   const { page } = linkPurposes[link.purpose as LinkPurposeName]
   const address = `${deps.config.publicUrl}${page}?token=${tokenOf(deps, link)}`
-  await deps.mail.send(letter({ to: link.email, ...mailOf(link, news, company_name, address) }))
+  await deps.mail.send(letter({ to: link.email, ...mailOf(link, wanted.news, company, address) }))
 }
 
 /**

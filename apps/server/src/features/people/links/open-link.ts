@@ -1,5 +1,6 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { type LinkPurposeName, linkPurposes } from '@tradelane/contract/links/purposes'
+import { type LinkPurposeName, linkPurposes, type PurposeInfo } from '@tradelane/contract/links/purposes'
+import type { Db } from '@tradelane/db'
 import { countAttempt, forgetFailures, wrongCode } from '../../../access/attempts.ts'
 import { getCompany } from '../../../access/company.ts'
 import { systemScope } from '../../../access/scope.ts'
@@ -15,13 +16,13 @@ import { getLive, lockLive } from './live-link.ts'
 import { tellRecord } from './tell-record.ts'
 import { newSession } from './tokens.ts'
 
-const infoOf = ({ purpose }: LinkRow) => linkPurposes[purpose as LinkPurposeName]
+const infoOf = ({ purpose }: LinkRow): PurposeInfo => linkPurposes[purpose as LinkPurposeName]
 const codePurposeOf = ({ purpose }: LinkRow): string => `link ${purpose}`
 
 /** What a link is for. Changes nothing. A link that needs a code says what it is about once it is open. */
 export async function describeLink(deps: Deps, purposes: readonly LinkPurpose<Deps>[], token: string) {
   const link = await getLive(deps.db, token, deps.clock.now())
-  const { company_name } = await getCompany(deps.db, systemScope(link.uid))
+  const company_name = await nameInLink(deps.db, link)
   const { needsCode } = infoOf(link)
   const purpose = purposeOf(purposes, link)
   const neededFor = purpose?.purpose === 'doc_upload' ? purpose.neededFor : null
@@ -34,6 +35,12 @@ export async function describeLink(deps: Deps, purposes: readonly LinkPurpose<De
     needs_code: needsCode,
     sent_to: shortened(link.email),
   }
+}
+
+/** The customer that a link is about, unless its recipient does not read who that is. */
+export async function nameInLink(db: Db, link: LinkRow): Promise<string> {
+  if (infoOf(link).hidesCustomer) return 'Tradelane'
+  return (await getCompany(db, systemScope(link.uid))).company_name
 }
 
 /** The sender: a person of the customer, or the back office. */

@@ -97,6 +97,22 @@ test('a person whose name is on a list is refused, and is not cleared before the
   expect((await decide(company, { decision: 'refuse', reason })).status).toBe(200)
 })
 
+test('a person who was refused for a true match does not keep another one from being cleared', async () => {
+  const company = await givenPersonInReview({ first_name: 'Drazen', last_name: 'Volkovarin' })
+  await app.db
+    .updateTable('screening_cases')
+    .set({ state: 'confirmed' })
+    .where('uid', '=', company.companyId)
+    .execute()
+  const refused = failure(await decide(company, { decision: 'clear' }))
+  expect(refused.message).toMatch(/^This person is on a sanctions list and cannot be cleared/)
+  expect((await decide(company, { decision: 'refuse', reason: 'On a list.' })).status).toBe(200)
+  const { fid: _, ...ben } = company.ben
+  const body = { ...ben, first_name: 'Clara', last_name: 'Lind' }
+  const { fid } = (await app.call(founders.save, { body }, { token: company.token })).body
+  expect((await decide({ ...company, fid }, { decision: 'clear' })).status).toBe(200)
+})
+
 test('a decision to clear keeps no reason', async () => {
   const company = await givenPersonInReview()
   expect((await decide(company, { decision: 'clear', reason: 'Looks good' })).status).toBe(200)

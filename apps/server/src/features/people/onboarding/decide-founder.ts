@@ -8,7 +8,7 @@ import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { founderFacts, founderLifecycle } from './lifecycles.ts'
-import { requireUnmatched } from './screen-company.ts'
+import { requirePersonUnmatched } from './screen-company.ts'
 
 type FounderDecision = 'clear' | 'refuse'
 type Decided = {
@@ -25,7 +25,9 @@ type Decided = {
  */
 export async function decideFounder(deps: Deps, actor: AdminActor, decided: Decided): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    if (decided.decision === 'clear') await requireUnmatched(deps, tx, systemScope(decided.companyId))
+    const { companyId, fid } = decided
+    if (decided.decision === 'clear')
+      await requirePersonUnmatched(deps, tx, { scope: systemScope(companyId), fid })
     await finishFounderReview(tx, decided, { by: actorOf(actor), at: deps.clock.now() })
   })
 }

@@ -6,6 +6,7 @@ import { mailKybDecision } from './mail-kyb-decision.ts'
 import { reviewKyb } from './review-kyb.ts'
 import { codeListRoutes, onboardingRoutes } from './routes.ts'
 import { founderRules, kybRules } from './rules.ts'
+import { papersOfRegistration } from './vault-papers.ts'
 
 /** Its jobs, with their payloads. */
 declare module '../../../entries/jobs.ts' {
@@ -35,6 +36,7 @@ declare module '../../../lifecycle/events.ts' {
 export const onboarding: FeatureEntry<Deps> = {
   routes: [codeListRoutes, onboardingRoutes, founderRoutes],
   subjects: ['founder', 'kyb'],
+  vaultPapers: papersOfRegistration,
   tasks: {
     'review-kyb': reviewKyb,
     'mail-kyb-decision': mailKybDecision,

@@ -1,8 +1,15 @@
+import { whyNotCleared } from '@tradelane/contract/screening/why-not-cleared'
 import type { Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
-import { type Party, screenOwnParties, screenTogether } from '../../world/screening/index.ts'
+import {
+  type Party,
+  type ScreeningOutcome,
+  screenOwnParties,
+  screenPerson,
+  screenTogether,
+} from '../../world/screening/index.ts'
 import { findRegistrationRow, listFounderRows } from './registration-rows.ts'
 
 /** The applicant has no id among the persons of the company. */
@@ -55,12 +62,19 @@ const screenOwn = (deps: Deps, tx: Tx, scope: OneCompanyScope) =>
 
 /** Refuses with ILLEGAL_STATE: a verification is not cleared before the matches of its names are decided. */
 export async function requireUnmatched(deps: Deps, tx: Tx, scope: OneCompanyScope): Promise<void> {
-  const outcome = await screenOwn(deps, tx, scope)
-  if (outcome === 'clear') return
-  throw new Refusal('ILLEGAL_STATE', {
-    message:
-      outcome === 'open'
-        ? 'A name matches a sanctions list. Decide the match under Screening first, or refuse.'
-        : 'A name of this company is on a sanctions list. Nothing can be cleared before the company has removed it.',
-  })
+  refuseMatched(await screenOwn(deps, tx, scope), 'company')
+}
+
+/** The same of one person, also where another one is on a list: the company's own verification and its money look at all of them. */
+export async function requirePersonUnmatched(
+  deps: Deps,
+  tx: Tx,
+  { scope, fid }: { scope: OneCompanyScope; fid: string },
+): Promise<void> {
+  refuseMatched(await screenPerson(deps, tx, { scope, fid, at: deps.clock.now() }), 'person')
+}
+
+function refuseMatched(outcome: ScreeningOutcome, about: 'person' | 'company'): void {
+  const message = outcome === 'clear' ? undefined : whyNotCleared([outcome], about)
+  if (message) throw new Refusal('ILLEGAL_STATE', { message })
 }

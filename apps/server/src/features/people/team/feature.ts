@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { expireRaises } from './expire-raises.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { raiseRules } from './raise-rules.ts'
 import { raiseRelease } from './release-raise.ts'
@@ -10,6 +11,7 @@ import { settingsChange } from './settings-approval.ts'
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'mail-invitation': { companyId: string; invitationId: string }
+    'expire-limit-raises': Record<string, never>
   }
 }
 
@@ -28,5 +30,6 @@ export const team: FeatureEntry<Deps> = {
   approvals: [settingsChange, raiseRelease],
   constraints: { limit_raises_one_waiting: 'CONFLICT' },
   rules: { limit_raise: raiseRules },
-  tasks: { 'mail-invitation': mailInvitation },
+  tasks: { 'mail-invitation': mailInvitation, 'expire-limit-raises': expireRaises },
+  crontab: ['7 * * * * expire-limit-raises'],
 }

@@ -1,3 +1,4 @@
+import { notifications } from '@tradelane/contract/notifications/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { team } from '@tradelane/contract/team/calls'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -18,6 +19,7 @@ import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
+import { expireRaises } from './expire-raises.ts'
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 checkBooksAfterEach(app)
@@ -175,6 +177,33 @@ describe('higher limits that wait', () => {
     expect(failure(await release(second.person, second.limit_raise_id, '000000')).error.code).toBe(
       'ILLEGAL_STATE',
     )
+  })
+
+  it('that nobody decides end after seven days, with a notice, and leave no task', async () => {
+    const { asker, person, limit_raise_id: id } = await givenLimitRaise(app)
+    const openTasks = async () => {
+      while ((await processEvents(app.deps)) > 0);
+      const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+      return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
+    }
+    await expireRaises(app.deps)
+    expect([await stateOf(id), await openTasks()]).toEqual(['waiting', ['release-limits']])
+    await app.db
+      .updateTable('limit_raises')
+      .set({ waits_until: app.clock.now() })
+      .where('limit_raise_id', '=', id)
+      .execute()
+    await expireRaises(app.deps)
+    await expireRaises(app.deps)
+    expect([await stateOf(id), await openTasks()]).toEqual(['void', []])
+    for (const { token } of [asker, person]) {
+      const { body } = await app.call(notifications.list, { query: {} }, { token })
+      expect(body.data[0]).toMatchObject({
+        title: 'The higher limits were not released',
+        body: 'Nobody released or refused them within 7 days. The limits stay as they are. An owner can ask for them again.',
+      })
+    }
+    expect(await limitsOf(asker)).toEqual([0, 0])
   })
 
   it('are released once by two people at the same moment, and not beside a refusal', async () => {

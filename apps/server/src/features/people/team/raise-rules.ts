@@ -35,5 +35,15 @@ export const raiseRules: Rules = {
     closes: [task],
   },
   withdrawn: { closes: [task] },
-  void: { closes: [task] },
+  void: {
+    // Other settings that were saved have their own notice; what ended by time has a reason.
+    notifies: {
+      kind: 'security',
+      who: 'approver',
+      title: () => 'The higher limits were not released',
+      body: ({ reason }) => sentences(reason, 'The limits stay as they are. An owner can ask for them again'),
+      unless: ({ reason }) => typeof reason !== 'string',
+    },
+    closes: [task],
+  },
 }

@@ -6,6 +6,7 @@ const schedule = scheduleOf({ features })
 const hourly = [
   'expire-payment-releases',
   'expire-release-requests',
+  'expire-limit-raises',
   'escalate-escrow-disputes',
   'expire-escrows',
   'expire-insurance',
@@ -48,7 +49,7 @@ describe('the schedule of an hour', () => {
   })
 
   it.each([
-    ['02:30:00', '03:30:00', ['sweep-old-rows', 'sweep-old-quotes', ...hourly]],
+    ['02:30:00', '03:30:00', ['sweep-old-rows', 'sweep-old-quotes', 'ask-for-risk-reviews', ...hourly]],
     ['03:31:00', '04:31:00', hourly],
     ['04:00:00', '05:00:00', ['reconcile-provider', 'refresh-corridors', ...hourly]],
     ['12:21:00', '12:22:00', []],

@@ -168,6 +168,7 @@ async function takeWebhook(deps: Deps, headers: Record<string, string>, rawBody:
     userAgent: 'sandbox',
     headers,
     rawBody,
+    countRows: () => undefined,
   })
   return { status: 200 }
 }

@@ -3,6 +3,7 @@ import { decimalText } from '@tradelane/money'
 import type { z } from 'zod/mini'
 import { type Scope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -25,7 +26,7 @@ import { findTermSheet, type IssuedSheet } from './term-sheets.ts'
 type Answered = z.output<typeof creditLimit>
 
 /** As it is answered, with its company, which the customer's answer leaves out. */
-export function toLimit(row: KnownLimit, now: Date): Answered & { uid: string; company_name: string } {
+export function toLimit(row: KnownLimit, today: string): Answered & { uid: string; company_name: string } {
   const approved = approvedOf(row)
   return {
     uid: row.uid,
@@ -45,7 +46,7 @@ export function toLimit(row: KnownLimit, now: Date): Answered & { uid: string; c
     limit_approved: approved && decimalText(approved),
     finance_partner_id: row.finance_partner_id,
     valid_until: row.valid_until,
-    is_usable: isUsable(row, now),
+    is_usable: isUsable(row, today),
     signed_at: row.signed_at,
     reason: row.reason,
     requested_at: row.requested_at,
@@ -67,7 +68,7 @@ export async function describeLimit(deps: Deps, scope: Scope, creditLimitId: str
     warningOf(db, systemScope(row.uid), row.beneficiary_id, terms),
   ])
   return {
-    credit_limit: toLimit(row, now),
+    credit_limit: toLimit(row, await dayOfCompany(db, row.uid, now)),
     term_sheet: issued ? toTermSheet(issued) : null,
     terms_warning: warning ?? null,
     exchanges,

@@ -1,6 +1,7 @@
 import { isUsableState } from '@tradelane/contract/credit-limits/states'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { listCreditLines } from './credit-lines.ts'
 import { isUsableToday } from './limits.ts'
 
@@ -12,7 +13,8 @@ export async function limitsKnowingAs(
   now: Date,
 ): Promise<string[]> {
   const lines = await listCreditLines(db, scope, beneficiaryId)
+  const today = await dayOfCompany(db, scope.companyId, now)
   return lines
-    .filter((line) => !isUsableState(line.state) || isUsableToday(line, now))
+    .filter((line) => !isUsableState(line.state) || isUsableToday(line, today))
     .map(({ number }) => `Credit limit ${number}`)
 }

@@ -14,14 +14,17 @@ import { dayFromNow } from '../../../../test/given-freight.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
+import { endOfDay, plusDays } from '../../../lifecycle/local-days.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { findLimit, isUsableToday } from './index.ts'
 
-const app = theApp()
+const app = theApp({}, { isEmpty: true })
 let ada: Payer
 beforeEach(async () => {
   setClock(start)
   ada = await givenPayer(app, { balance: '0' })
+  await livesIn(country)
 })
 
 describe('a limit', () => {
@@ -30,7 +33,19 @@ describe('a limit', () => {
     const id = await givenActiveLimit(app, ada, { valid_until: lastDay })
     setClock(lastMomentOf(lastDay))
     expect(await isUsable(id)).toEqual([true, true])
-    setClock(firstMomentOf(dayFromNow(app, 1)))
+    setClock(firstMomentOf(plusDays(lastDay, 1)))
+    expect(await isUsable(id)).toEqual([false, false])
+  })
+
+  it.each([
+    ['in Japan, where the day is over before that of Greenwich', 'JP', '2032-05-14T14:59:59.999Z'],
+    ['in the United States, where it is over after it', 'US', '2032-05-15T03:59:59.999Z'],
+  ])('ends with its last day %s', async (_where, place, lastMoment) => {
+    const id = await givenActiveLimit(app, ada, { valid_until: '2032-05-14' })
+    await livesIn(place)
+    setClock(new Date(lastMoment))
+    expect(await isUsable(id)).toEqual([true, true])
+    setClock(new Date(Date.parse(lastMoment) + 1))
     expect(await isUsable(id)).toEqual([false, false])
   })
 
@@ -129,13 +144,18 @@ describe('a term sheet', () => {
 
 // The clock does not go on by itself: each test is exact to the millisecond.
 
-const start = new Date()
+const start = new Date('2032-05-12T16:00:00Z')
+const country = 'US'
+
+/** Its days are those of this country from now on. */
+const livesIn = (company_region: string) =>
+  app.db.updateTable('companies').set({ company_region }).where('uid', '=', ada.companyId).execute()
 
 function setClock(at: Date): void {
   app.clock.now = () => at
 }
-const firstMomentOf = (day: string) => new Date(`${day}T00:00:00.000Z`)
-const lastMomentOf = (day: string) => new Date(`${day}T23:59:59.999Z`)
+const lastMomentOf = (day: string) => endOfDay(day, country)
+const firstMomentOf = (day: string) => new Date(lastMomentOf(plusDays(day, -1)).getTime() + 1)
 
 const read = async (credit_limit_id: string) =>
   (await app.call(creditLimits.get, { body: { credit_limit_id } }, { token: ada.token })).body
@@ -147,7 +167,8 @@ const requestAgain = () =>
 async function isUsable(id: string): Promise<[boolean, boolean]> {
   const limit = await findLimit(app.db, { kind: 'system', companyId: ada.companyId }, ada.beneficiaryId)
   if (!limit) throw new Error('there is no limit')
-  return [(await read(id)).credit_limit.is_usable, isUsableToday(limit, app.clock.now())]
+  const today = await dayOfCompany(app.db, ada.companyId, app.clock.now())
+  return [(await read(id)).credit_limit.is_usable, isUsableToday(limit, today)]
 }
 
 /** The term sheet can be signed until this moment. */

@@ -2,7 +2,6 @@ import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
 import { type CreditLimitState, isUsableState } from '@tradelane/contract/credit-limits/states'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type Currency, isCurrency, type Money, money } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { type Selectable, sql } from 'kysely'
 import { inScope, type OneCompanyScope, type Scope } from '../../../access/scope.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
@@ -149,12 +148,12 @@ export const approvedOf = (row: Pick<LimitRow, 'currency' | 'approved_amount'>):
 /** The term sheet is signed: what was approved is the limit, also after its last day. */
 export const isSigned = ({ state }: Pick<CreditLimit, 'state'>): boolean => isUsableState(state)
 
-/** Signed, of more than nothing, and not past its last day. */
+/** Signed, of more than nothing, and not past its last day. `today`: where the company is. */
 export const isUsable = (
   { state, approved_amount, valid_until }: Pick<LimitRow, 'state' | 'approved_amount' | 'valid_until'>,
-  now: Date,
-): boolean => isUsableState(state) && (approved_amount ?? 0n) > 0n && (valid_until ?? '') >= dayOf(now)
+  today: string,
+): boolean => isUsableState(state) && (approved_amount ?? 0n) > 0n && (valid_until ?? '') >= today
 
 /** The same for those who read it by its buyer. */
-export const isUsableToday = ({ state, approved, validUntil }: CreditLimit, now: Date): boolean =>
-  isUsable({ state, approved_amount: approved?.amount ?? null, valid_until: validUntil }, now)
+export const isUsableToday = ({ state, approved, validUntil }: CreditLimit, today: string): boolean =>
+  isUsable({ state, approved_amount: approved?.amount ?? null, valid_until: validUntil }, today)

@@ -3,6 +3,7 @@ import type { CreditLimitState } from '@tradelane/contract/credit-limits/states'
 import { sql } from 'kysely'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { daysOfCompanies } from '../../../lifecycle/day-of-company.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import { everyWordIn } from '../../../lists/search-text.ts'
@@ -27,8 +28,9 @@ export async function listLimits(
     newest: 'credit.requested_at',
     id: 'credit.credit_limit_id',
   })
-  const now = deps.clock.now()
-  return { credit_limits: rows.map((row) => toLimit(row, now)), pagination }
+  const ids = rows.map(({ uid }) => uid)
+  const todayOf = await daysOfCompanies(deps.db, ids, deps.clock.now())
+  return { credit_limits: rows.map((row) => toLimit(row, todayOf(row.uid))), pagination }
 }
 
 /** Every word is part of the number or of the buyer's name; for the back office of the customer's name too. */

@@ -1,19 +1,18 @@
 import type { termSheetOffer } from '@tradelane/contract/credit-limits/office-calls'
 import type { Tx } from '@tradelane/db'
 import { compare, findMoney, formatMoney, isPositive } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import type { z } from 'zod/mini'
 import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
+import { dayIn, plusDays } from '../../../lifecycle/local-days.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { findTerms } from '../../office/finance-partners/index.ts'
+import { findTerms, isActivePartner } from '../../office/finance-partners/index.ts'
 import type { Deciding } from './deciding.ts'
 import { creditLimitLifecycle } from './lifecycle.ts'
 import { currencyOf, type LimitRow, requestedOf } from './limits.ts'
 import { issueTermSheet } from './term-sheets.ts'
 
-const dayMs = 86_400_000
 const mostDays = 730
 
 /**
@@ -27,9 +26,9 @@ export async function offerTermSheet(
   deciding: Deciding,
 ): Promise<void> {
   const { at } = deciding
-  const { terms, amount, leastFee } = await readOffer(tx, row, offer, at)
-  const countries = await countriesOfCompanies(tx, [row.uid])
-  const expiresAt = dueAt('termSheet', at, countries.get(row.uid) ?? null)
+  const country = (await countriesOfCompanies(tx, [row.uid])).get(row.uid) ?? null
+  const { terms, amount, leastFee } = await readOffer(tx, row, offer, dayIn(country, at))
+  const expiresAt = dueAt('termSheet', at, country)
   const validUntil = offer.valid_until
   const number = await issueTermSheet(tx, row, { terms, amount, leastFee, validUntil, expiresAt, at })
   await move(tx, creditLimitLifecycle, {
@@ -50,10 +49,12 @@ export async function offerTermSheet(
   })
 }
 
-async function readOffer(tx: Tx, row: LimitRow, offer: z.output<typeof termSheetOffer>, at: Date) {
+async function readOffer(tx: Tx, row: LimitRow, offer: z.output<typeof termSheetOffer>, today: string) {
   const currency = currencyOf(row)
   const terms = await findTerms(tx, offer.finance_partner_id)
   if (!terms) refuseFields({ finance_partner_id: 'Select a finance partner' })
+  if (!(await isActivePartner(tx, terms.financePartnerId)))
+    refuseFields({ finance_partner_id: `${terms.name} is retired and lends nothing new` })
   const lent = terms.currencies.find((one) => one.currency === currency)
   if (!lent) refuseFields({ finance_partner_id: `${terms.name} does not lend in ${currency}` })
   const amount = findMoney(offer.amount, currency)
@@ -63,8 +64,8 @@ async function readOffer(tx: Tx, row: LimitRow, offer: z.output<typeof termSheet
     refuseFields({ amount: `At most the requested ${formatMoney(requested)}` })
   if (compare(amount, lent.buyerCap) > 0)
     refuseFields({ amount: `${terms.name} lends at most ${formatMoney(lent.buyerCap)} for one buyer` })
-  if (offer.valid_until <= dayOf(at)) refuseFields({ valid_until: 'Enter a day in the future' })
-  if (offer.valid_until > dayOf(new Date(at.getTime() + mostDays * dayMs)))
+  if (offer.valid_until <= today) refuseFields({ valid_until: 'Enter a day in the future' })
+  if (offer.valid_until > plusDays(today, mostDays))
     refuseFields({ valid_until: 'Enter a day within two years' })
   return { terms, amount, leastFee: lent.leastFee }
 }

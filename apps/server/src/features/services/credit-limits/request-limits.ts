@@ -6,12 +6,12 @@ import {
 } from '@tradelane/contract/credit-limits/forms'
 import type { Tx } from '@tradelane/db'
 import { convert, findMoney, formatMoney, type Money } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import type { EventActor } from '../../../access/actor.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { begin } from '../../../lifecycle/begin.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
@@ -118,7 +118,7 @@ export async function requestOne(
     })
     return credit_limit_id
   }
-  if (!mayRequestAgain(earlier, at)) {
+  if (!mayRequestAgain(earlier, await dayOfCompany(tx, actor.companyId, at))) {
     const message = `There is a credit limit for ${partner.company_name} already, or one is requested.`
     throw new Refusal('ILLEGAL_STATE', { message, fields: { [`companies.${index}.company_name`]: message } })
   }
@@ -129,9 +129,9 @@ export async function requestOne(
 }
 
 /** What was declined or withdrawn, closed, or has run out. */
-function mayRequestAgain({ state, valid_until, approved_amount }: LimitRow, at: Date): boolean {
+function mayRequestAgain({ state, valid_until, approved_amount }: LimitRow, today: string): boolean {
   if (state === 'declined' || state === 'withdrawn') return true
-  const isOver = approved_amount === 0n || (valid_until ?? '') < dayOf(at)
+  const isOver = approved_amount === 0n || (valid_until ?? '') < today
   return (state === 'active' || state === 'reduced') && isOver
 }
 

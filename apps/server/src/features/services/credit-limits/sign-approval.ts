@@ -2,12 +2,14 @@ import { signRequest } from '@tradelane/contract/credit-limits/code-request'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { formatMoney, parseMoney } from '@tradelane/money'
 import type { ApprovedAction } from '../../../entries/approved-action.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { percentText } from '../../../lifecycle/percent-text.ts'
 import { Refusal } from '../../../refusal.ts'
 import { approvedOf, currencyOf, getLimit, type LimitRow, lockLimitById } from './limits.ts'
 import { getTermSheet, type IssuedSheet } from './term-sheets.ts'
 
-export type Signing = { limit: LimitRow; issued: IssuedSheet }
+/** `today`: where the company is that signs. */
+export type Signing = { limit: LimitRow; issued: IssuedSheet; today: string }
 
 /** Signing the term sheet of a limit: the code is for this partner, this amount and these terms, until this day. */
 export const termSheetSigning: ApprovedAction<{ credit_limit_id: string }, Signing> = {
@@ -15,15 +17,15 @@ export const termSheetSigning: ApprovedAction<{ credit_limit_id: string }, Signi
   who: 'approver',
   isForVerified: true,
   request: signRequest,
-  load: async ({ db, actor }, { credit_limit_id }) => {
+  load: async ({ db, actor, now }, { credit_limit_id }) => {
     const limit = await getLimit(db, actor, credit_limit_id)
-    return { limit, issued: await getTermSheet(db, limit) }
+    return { limit, issued: await getTermSheet(db, limit), today: await dayOfCompany(db, limit.uid, now) }
   },
-  lock: async ({ tx, actor }, { credit_limit_id }) => {
+  lock: async ({ tx, actor, now }, { credit_limit_id }) => {
     const limit = await lockLimitById(tx, actor, credit_limit_id)
-    return { limit, issued: await getTermSheet(tx, limit) }
+    return { limit, issued: await getTermSheet(tx, limit), today: await dayOfCompany(tx, limit.uid, now) }
   },
-  require: ({ now }, { limit }) => requireSignable(limit, now),
+  require: ({ now }, { limit, today }) => requireSignable(limit, { now, today }),
   // The whole term sheet, which never changes: its number alone would not say what was shown.
   binding: ({ limit, issued: { sheet } }) => ({
     credit_limit: limit.credit_limit_id,
@@ -55,9 +57,12 @@ export const termSheetSigning: ApprovedAction<{ credit_limit_id: string }, Signi
 }
 
 /** Refuses with ILLEGAL_STATE what is not offered, and with QUOTE_EXPIRED what is not offered any more. */
-function requireSignable({ state, offer_expires_at, valid_until }: LimitRow, now: Date): void {
+function requireSignable(
+  { state, offer_expires_at, valid_until }: LimitRow,
+  { now, today }: { now: Date; today: string },
+): void {
   if (state !== 'term_sheet') throw new Refusal('ILLEGAL_STATE')
-  const isOver = (valid_until ?? '') < now.toISOString().slice(0, 10)
+  const isOver = (valid_until ?? '') < today
   if (isOver || (offer_expires_at ?? now) <= now)
     throw new Refusal('QUOTE_EXPIRED', {
       message: 'This term sheet has expired. We will provide a new one.',

@@ -38,6 +38,6 @@ type BankTerms = {
   /** Of the freight that the policy belongs to, with their codes; missing in older certificates and without such freight. */
   terminals?: { loading: string; discharge: string }
   shipped_on: string | null
-  /** By which list, of which reading, the way was found to be free of war areas; missing without war and strikes, and in older certificates. */
+  /** The list of war areas that was known when it was issued, and the day of its reading; missing without war and strikes, and in older certificates. */
   war_areas?: string
 }

@@ -46,4 +46,5 @@ export const insuranceService: ServiceEntry<Deps> = {
   search: searchPolicies,
   trade: policiesInTrade,
   costLines: costsOfPolicies,
+  counts: { state: 'bound', title: 'Policies', counts_as: 'bound' },
 }

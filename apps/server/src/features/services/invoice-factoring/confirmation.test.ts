@@ -14,6 +14,7 @@ import {
   givenRequestedFunding,
   givenSupplier,
   readFunding,
+  waitForAfternoon,
 } from '../../../../test/given-funding.ts'
 import { hafenhandel } from '../../../../test/given-partner.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
@@ -26,6 +27,7 @@ let ada: Payer
 let fundingId: string
 let token: string
 beforeEach(async () => {
+  waitForAfternoon(app)
   ada = await givenSupplier(app)
   fundingId = (await givenRequestedFunding(app, ada)).fundingId
   await app.runJobs()

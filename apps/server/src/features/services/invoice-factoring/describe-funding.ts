@@ -3,20 +3,21 @@ import type { invoiceFactoring } from '@tradelane/contract/invoice-factoring/cal
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, isPositive, type Money, minus, money } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
+import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { dayIn } from '../../../lifecycle/local-days.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
 import { findEInvoice } from '../../papers/documents/index.ts'
 import { hasLiveLink } from '../../people/links/index.ts'
 import { daysBetween } from './engine/accrued-interest.ts'
-import { daysOverdue } from './engine/ageing.ts'
 import { annualOf, flatOf, type Offer } from './engine/offer.ts'
 import { asOf, interestDue, totalDue } from './engine/position.ts'
 import { fileNamesOf } from './file-names.ts'
 import {
   amountIn,
+  daysOverdueOf,
   type FundingRow,
   getFunding,
   isUnfunded,
@@ -27,6 +28,7 @@ import {
   xmlDifferencesOf,
 } from './fundings.ts'
 import { fundingLifecycle } from './lifecycle.ts'
+import { arrivalsInWallet } from './movements/arrival-in-wallet.ts'
 import { collectionAccountOf, collectionLines } from './movements/collection-account.ts'
 import { invoiceOfRow } from './offer/invoice-of.ts'
 import { type PricedInvoice, priceFunding } from './offer/price-funding.ts'
@@ -43,19 +45,24 @@ export async function describeFunding(deps: Deps, scope: Scope, id: string): Pro
     isDraft || row.state === 'requested'
       ? await priceFunding(deps.db, own, invoiceOfRow(row, now), now)
       : undefined
+  const country = (await countriesOfCompanies(deps.db, [row.uid])).get(row.uid) ?? null
+  const arrivals = await arrivalsInWallet(deps.db, row, now)
+  const next = await nextOf(deps, own, row, now)
   return {
     // A draft's limit may have been renewed with other payment terms: what is paid in advance belongs to its offer of now.
     funding: toFunding(isDraft && priced ? { ...row, prepaid_amount: priced.prepaid.amount } : row),
-    offer: isDraft && priced ? offerAnswer(priced) : acceptedOffer(row),
+    offer: isDraft && priced ? offerAnswer(priced) : acceptedOffer(row, country),
     checks: priced?.checks ?? [],
     e_invoice: (await findEInvoice(deps.db, own, row.invoice_sha256)) ?? null,
     xml_differences: isDraft && priced ? priced.xmlDifferences : xmlDifferencesOf(row),
     payments: await listPayments(deps.db, row),
     file_names: await fileNamesOf(deps, row),
-    position: positionAnswer(row, dayOf(now)),
+    position: positionAnswer(row, dayIn(country, now)),
+    arrivals,
     account: accountOf(row),
     timeline: await timelineOf(deps.db, fundingLifecycle, scope, { companyId: row.uid, id }),
-    next: await nextOf(deps, own, row, now),
+    // Who sends the advance does so by the day on which it is to arrive.
+    next: next && row.state === 'approved' ? { ...next, by: arrivals[0]?.ends_at ?? null } : next,
   }
 }
 
@@ -98,7 +105,7 @@ const figuresOf = (offer: Offer) => ({
 })
 
 /** The offer as it was accepted; null before. */
-function acceptedOffer(row: FundingRow): Detail['offer'] {
+function acceptedOffer(row: FundingRow, country: string | null): Detail['offer'] {
   const { advance_amount, interest_amount, fee_amount, requested_at, due_date } = row
   if (
     advance_amount === null ||
@@ -112,7 +119,7 @@ function acceptedOffer(row: FundingRow): Detail['offer'] {
   const receivable = receivableOfRow(row).amount
   const text = (amount: bigint) => decimalText(amountIn(row, amount))
   const [totalCost, advance] = [amountIn(row, cost), amountIn(row, advance_amount)]
-  const days = Math.max(0, daysBetween(dayOf(requested_at), due_date))
+  const days = Math.max(0, daysBetween(dayIn(country, requested_at), due_date))
   return {
     currency: row.currency as Currency,
     prepaid: text(row.prepaid_amount),
@@ -145,7 +152,7 @@ function positionAnswer(row: FundingRow, today: string): Detail['position'] {
     customer_paid: decimalText(amountIn(row, row.customer_paid)),
     overpaid: decimalText(overpaidOf(row)),
     short_by: decimalText(shortBy(row, today)),
-    days_overdue: isOpen && row.due_date ? daysOverdue(row.due_date, today) : 0,
+    days_overdue: daysOverdueOf(row, today),
     may_repay: isOpen,
   }
 }

@@ -1,6 +1,8 @@
 import { documents } from '@tradelane/contract/documents/calls'
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
+import { invoiceComparison } from '@tradelane/contract/invoice-factoring/compare-call'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
@@ -14,11 +16,13 @@ import {
   givenSupplier,
   readFunding,
   submitFundingOf,
+  todayOfSupplier,
 } from '../../../../test/given-funding.ts'
 import { race } from '../../../../test/race.ts'
 import { ciiInvoice, facturX, ksefInvoice, type SampleInvoice } from '../../../../test/sample-invoices.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
+import { plusDays } from '../../../lifecycle/local-days.ts'
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const ada = prepared(() => givenSupplier(app))
@@ -86,7 +90,7 @@ describe('a Factur-X invoice', () => {
 
   it('says the other currency with its amount, and what is left to pay, and that it is a credit note', async () => {
     expect(await differencesOf({ currency: 'EUR' })).toContain(
-      'Currency: the electronic invoice says 10000 EUR. 10,000.00 USD was entered.',
+      'Currency: the electronic invoice says 10,000.00 EUR. 10,000.00 USD was entered.',
     )
     expect(await differencesOf({ payable: '2500.00' })).toContain(
       'Invoice amount: the electronic invoice says 10,000.00 USD, of which 2,500.00 USD is left to pay. 10,000.00 USD was entered.',
@@ -97,6 +101,40 @@ describe('a Factur-X invoice', () => {
     expect(await differencesOf({ buyer: 'Hafenhandel Süd GmbH' })).toContain(
       'Buyer: the electronic invoice says Hafenhandel Süd GmbH. This funding is of Hafenhandel Nord GmbH.',
     )
+  })
+
+  it('says what is known to differ before buyer, term and shipment date are given', async () => {
+    const invoice_file = await uploaded(ciiInvoice({ ...agreeing, number: 'EI-4', seller: 'Nordwerk GmbH' }))
+    const beneficiary_id = ada.beneficiaryId
+    expect(await compared({ invoice_file, invoice_number: 'EI-4' })).toEqual([
+      'Seller: the electronic invoice says Nordwerk GmbH. This funding is of Okafor Imports Inc.',
+    ])
+    expect(
+      await compared({ invoice_file, invoice_number: 'EI-4', beneficiary_id, invoice_amount: 12_000 }),
+    ).toContain('Invoice amount: the electronic invoice says 10,000.00 USD. 12,000.00 USD was entered.')
+  })
+
+  it('is compared only with a buyer of the own company', async () => {
+    const invoice_file = await uploaded(ciiInvoice({ ...agreeing, number: 'EI-5' }))
+    const { beneficiaryId: beneficiary_id } = await givenSupplier(app)
+    const body = { invoice_file, beneficiary_id }
+    expect((await app.call(invoiceComparison.compare, { body }, { token: ada.token })).status).toBe(404)
+  })
+
+  it('that is a credit note is not funded, as an invoice is', async () => {
+    const reason = 'The electronic document is a credit note or a correction. Upload the invoice.'
+    const note = await uploaded(ciiInvoice({ ...agreeing, number: 'EI-6', due: dueDay(), type: '381' }))
+    const asked = { invoice_file: note, invoice_number: 'EI-6' }
+    expect(await checksOf(asked)).toEqual([reason])
+    const draft = await givenDraftFunding(app, ada, asked)
+    await expect(codeForFunding(app, ada, draft.fundingId)).rejects.toThrow(reason)
+    const invoice_file = await uploaded(await factoredPdf('EI-7'))
+    const { checks } = await offered({ invoice_file, invoice_number: 'EI-7' })
+    expect(checks).toContainEqual({
+      check: 'is_invoice',
+      passed: true,
+      reason: 'The electronic document is an invoice.',
+    })
   })
 
   it('cannot be funded again under another typed number, with other bytes', async () => {
@@ -193,7 +231,7 @@ it('another company does not learn what an invoice says', async () => {
   expect(failure(refused).error.fields).toEqual({ invoice_file: 'Please upload this document again' })
 })
 
-const dueDay = () => new Date(app.deps.clock.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 10)
+const dueDay = () => plusDays(todayOfSupplier(app), 60)
 
 const factoredPdf = (number: string) => facturX({ xml: ciiInvoice({ ...agreeing, number, due: dueDay() }) })
 
@@ -209,6 +247,11 @@ async function offered(changes: Partial<FundingForm>) {
   const { purchase_order_file: _, ...body } = await fundingForm(app, ada, changes)
   const { body: offer } = await app.call(invoiceFactoring.offer, { body }, { token: ada.token })
   return offer
+}
+
+async function compared(body: WireInput<typeof invoiceComparison.compare>['body']): Promise<string[]> {
+  const answer = await app.call(invoiceComparison.compare, { body }, { token: ada.token })
+  return answer.body.xml_differences.map(({ text }) => text)
 }
 
 const checksOf = async (changes: Partial<FundingForm>) =>

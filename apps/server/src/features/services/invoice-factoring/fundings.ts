@@ -10,6 +10,8 @@ import { inScope, type OneCompanyScope, type Scope } from '../../../access/scope
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { Refusal } from '../../../refusal.ts'
+import { selectFinancePartners } from '../../office/finance-partners/index.ts'
+import { daysOverdue } from './engine/ageing.ts'
 import type { Position } from './engine/position.ts'
 import { fundingLifecycle } from './lifecycle.ts'
 
@@ -44,6 +46,10 @@ export const shortBy = (row: FundingRow, today: string): Money => {
   return amountIn(row, isSettled && row.customer_paid === 0n && missing > 0n ? missing : 0n)
 }
 
+/** The state says whether it is overdue, by the buyer's clock; days are counted by the company's, from the first one on. */
+export const daysOverdueOf = ({ state, due_date }: FundingRow, today: string): number =>
+  state === 'overdue' && due_date !== null ? Math.max(1, daysOverdue(due_date, today)) : 0
+
 /** The buyer's page opens the account of a requested one: until the invoice is approved, and where it never is, nobody pays to it. */
 export const unfundedStates = statesWhere<FundingState>({
   draft: true,
@@ -67,7 +73,11 @@ export const selectFundings = (db: Db | Tx, scope: Scope) =>
         .onRef('buyer.uid', '=', 'funding.uid')
         .onRef('buyer.beneficiary_id', '=', 'funding.beneficiary_id'),
     )
-    .innerJoin('finance_partners as lender', 'lender.finance_partner_id', 'funding.finance_partner_id')
+    .innerJoin(
+      selectFinancePartners(db).as('lender'),
+      'lender.finance_partner_id',
+      'funding.finance_partner_id',
+    )
     .innerJoin('companies as customer', 'customer.uid', 'funding.uid')
     .where(inScope(scope, 'funding.uid'))
     .$if(scope.kind === 'office', (query) => query.where('funding.requested_at', 'is not', null))

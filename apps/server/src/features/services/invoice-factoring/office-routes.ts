@@ -3,6 +3,7 @@ import { decimalText } from '@tradelane/money'
 import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { routes, success } from '../../../http/routes.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { findLimit, isUsableToday } from '../credit-limits/index.ts'
 import { confirmInvoice, decideFunding, startRecourse } from './confirmation/decide-funding.ts'
 import { describeFunding } from './describe-funding.ts'
@@ -66,6 +67,6 @@ async function limitOfToday({ db, clock }: Deps, scope: OneCompanyScope, row: Fu
   return {
     approved: decimalText(limit.approved),
     valid_until: limit.validUntil,
-    is_usable: isUsableToday(limit, clock.now()),
+    is_usable: isUsableToday(limit, await dayOfCompany(db, row.uid, clock.now())),
   }
 }

@@ -1,12 +1,17 @@
 import { checkInvariants } from '@tradelane/ledger'
-import { dayOf } from '@tradelane/providers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenActiveLimit } from '../../../../test/given-credit-limit.ts'
 import { givenCostCeiling } from '../../../../test/given-finance-terms.ts'
-import { approveFunding, givenRequestedFunding, readFunding } from '../../../../test/given-funding.ts'
+import {
+  approveFunding,
+  givenRequestedFunding,
+  readFunding,
+  todayOfSupplier,
+  waitForAfternoon,
+} from '../../../../test/given-funding.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { ModelFunding } from '../../../../test/model-funding.ts'
 import { theApp } from '../../../../test/the-app.ts'
@@ -24,6 +29,7 @@ test(
   'on any path of payments, delays, refusals and recourse, advance, cost and remainder are the invoice',
   async () => {
     await givenCostCeiling(app, 1, 100_000)
+    waitForAfternoon(app)
     await fc.assert(
       fc.asyncProperty(walks, async ({ fundings, steps }) => {
         const supplier = await givenPayer(app, { balance: '100000' })
@@ -31,7 +37,7 @@ test(
         const admin = (await givenAdministrator(app)).token
         const models: ModelFunding[] = []
         for (const chosen of fundings) models.push(await givenModel({ admin, supplier }, chosen))
-        const day = dayNumber(dayOf(app.deps.clock.now()))
+        const day = dayNumber(todayOfSupplier(app))
         const walk: Walk = { app, admin, supplier, fundings: models, day }
         for (const step of steps) {
           await takeStep(walk, step)
@@ -78,7 +84,7 @@ async function givenModel(
     advance: cents(offer?.advance),
     fee: cents(offer?.fee),
     annualRateBasisPoints: cents(offer?.annual_rate),
-    day: dayNumber(dayOf(app.deps.clock.now())),
+    day: dayNumber(todayOfSupplier(app)),
     dueDay: dayNumber(funding.due_date ?? ''),
   })
 }

@@ -1,4 +1,5 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
+import { invoiceComparison } from '@tradelane/contract/invoice-factoring/compare-call'
 import { factoringEstimate } from '@tradelane/contract/invoice-factoring/estimate-call'
 import { fundingPapers } from '@tradelane/contract/invoice-factoring/paper-calls'
 import { portfolio } from '@tradelane/contract/invoice-factoring/portfolio-calls'
@@ -11,6 +12,7 @@ import { withdrawFunding } from './confirmation/decide-funding.ts'
 import { submitFunding } from './confirmation/submit-funding.ts'
 import { describeFunding, offerAnswer } from './describe-funding.ts'
 import { listFundings } from './fundings.ts'
+import { compareInvoice } from './offer/compare-invoice.ts'
 import { estimateFactoring } from './offer/estimate-factoring.ts'
 import { fundingApplication } from './offer/funding-application.ts'
 import { offerFunding } from './offer/offer-funding.ts'
@@ -59,6 +61,13 @@ export const invoiceFactoringRoutes = routes(invoiceFactoring, {
   repay: async ({ deps, actor, body, request }) => ({
     ...success,
     message: await repayFunding(deps, actor, body, requestKeyOf(actor, request)),
+  }),
+})
+
+export const invoiceComparisonRoutes = routes(invoiceComparison, {
+  compare: async ({ deps, actor, body }) => ({
+    ...success,
+    xml_differences: await compareInvoice(deps, actor, body),
   }),
 })
 

@@ -14,6 +14,10 @@ const notice = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
 const dueWords = ({ amount, day }: Facts['after']): string =>
   typeof day === 'string' ? `${amount} was due on ${dayText(day)}` : `${amount} was due on that day`
 
+/** Undefined where nothing arrives, and for an older event, which names no day. */
+const inWalletBy = (what: string, { arrives_on }: Facts['after']): string | undefined =>
+  typeof arrives_on === 'string' ? `${what} in your wallet by ${dayText(arrives_on)}` : undefined
+
 /** What follows from the events of fundings. */
 export const fundingRules: Rules = {
   ...releaseRules('financing'),
@@ -28,7 +32,8 @@ export const fundingRules: Rules = {
   approved: {
     notifies: notice(
       ({ what }) => `${what}: approved`,
-      ({ detail, after }) => sentences(detail, `The finance partner sends ${after.amount}`),
+      ({ detail, after }) =>
+        sentences(detail, `The finance partner sends ${after.amount}`, inWalletBy('It is', after)),
     ),
     closes: ['decide-funding', 'settle-dispute'],
   },
@@ -75,7 +80,12 @@ export const fundingRules: Rules = {
   payment_shared: {
     notifies: notice(
       ({ what }) => `${what}: payment received`,
-      ({ after }) => sentences(`${after.amount} was paid`, `${after.rest} of it is yours`),
+      ({ after }) =>
+        sentences(
+          `${after.amount} was paid`,
+          `${after.rest} of it is yours`,
+          inWalletBy('Your part is', after),
+        ),
     ),
   },
   payment_unmatched: {

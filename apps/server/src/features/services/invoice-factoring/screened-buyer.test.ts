@@ -70,13 +70,15 @@ it('an invoice is funded once the match of its buyer was decided to be false', a
   expect((await submitFundingOf(app, ada, draft)).status).toBe(409)
   const listed = await app.call(adminScreening.list, { query: { limit: '100' } }, { token: admin })
   const found = listed.body.cases.find(({ uid }) => uid === ada.companyId)
-  const decided = {
-    case_id: found?.case_id ?? '',
-    version: found?.version ?? 0,
-    decision: 'cleared',
-    reason: 'Another company of this name.',
-  } as const
-  expect((await app.call(adminScreening.decide, { body: decided }, { token: admin })).status).toBe(200)
+  const decide = async (decision: 'confirmed' | 'cleared', version: number) => {
+    const body = { case_id: found?.case_id ?? '', version, decision, reason: 'Compared with the register.' }
+    return app.call(adminScreening.decide, { body }, { token: admin })
+  }
+  expect((await decide('confirmed', found?.version ?? 0)).status).toBe(200)
+  expect(failure(await submitFundingOf(app, ada, draft)).message).toBe(
+    'We cannot fund this invoice. Please write to us if you have questions.',
+  )
+  expect((await decide('cleared', (found?.version ?? 0) + 1)).status).toBe(200)
   expect((await submitFundingOf(app, ada, draft)).status).toBe(200)
   expect((await approveFunding(app, draft.fundingId, admin)).status).toBe(200)
 })

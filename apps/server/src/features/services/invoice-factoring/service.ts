@@ -22,6 +22,7 @@ import { nameFundings } from './record-names.ts'
 import {
   factoringEstimateRoutes,
   fundingPaperRoutes,
+  invoiceComparisonRoutes,
   invoiceFactoringRoutes,
   portfolioRoutes,
 } from './routes.ts'
@@ -30,6 +31,8 @@ import { searchFundings } from './search-fundings.ts'
 import { fundingsInTrade } from './trade-part.ts'
 
 /** Its jobs, with their payloads. */
+import { papersOfFundings } from './vault-papers.ts'
+
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'collect-factoring-payments': Record<string, never>
@@ -51,6 +54,7 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
   lifecycle: fundingLifecycle,
   routes: [
     invoiceFactoringRoutes,
+    invoiceComparisonRoutes,
     fundingPaperRoutes,
     factoringEstimateRoutes,
     portfolioRoutes,
@@ -84,7 +88,9 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
   search: searchFundings,
   knownAs: fundingsKnowingAs,
   moneySteps: [...factoringSteps, repaymentStep, returnStep],
+  vaultPapers: papersOfFundings,
   trade: fundingsInTrade,
   costLines: costsOfFundings,
+  counts: { state: 'funded', title: 'Invoice fundings', counts_as: 'paid out' },
   movedBesidesCosts,
 }

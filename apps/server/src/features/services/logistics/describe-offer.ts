@@ -13,6 +13,7 @@ import {
 } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import { carrierLogo } from './carrier-logo.ts'
+import { deliveryOf } from './delivery-of.ts'
 import type { Enquiry } from './enquiry.ts'
 import { notesOf } from './special-cargo.ts'
 
@@ -51,6 +52,7 @@ export function describeOffer(offer: Offer, { from, to, ...enquiry }: Enquiry): 
     }),
     is_model: offer.isModel,
     ...(offer.levelOf && { level_of: offer.levelOf }),
+    ...deliveryOf(offer, enquiry.shippingDate, to.countryCode),
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Freight } from '@tradelane/contract/logistics/freight'
+import type { ClosedWay, Freight } from '@tradelane/contract/logistics/freight'
 import type { Db, Tx } from '@tradelane/db'
 import type { Offer } from '@tradelane/freight'
 import { decimalText, parseMoney, sum } from '@tradelane/money'
@@ -16,16 +16,24 @@ import { type Enquiry, lastTimeZoneBehindMs } from './enquiry.ts'
 /** FQ-2026-000123. */
 const quoteNumberOf = (number: bigint, createdAt: Date): string => recordNumber('FQ', number, createdAt)
 
+type Searched = {
+  enquiry: Enquiry
+  offers: readonly Offer[]
+  /** That the offers by sea keep clear of. */
+  closures: readonly ClosedWay[]
+  at: Date
+}
+
 /** Stores all offers in one statement, and returns them with their numbers. */
 export async function insertQuotes(
   db: Db,
   { companyId }: CompanyScope,
-  { enquiry, offers, at }: { enquiry: Enquiry; offers: readonly Offer[]; at: Date },
+  { enquiry, offers, closures, at }: Searched,
 ): Promise<Freight[]> {
   if (offers.length === 0) return []
   const country = (await countriesOfCompanies(db, [companyId])).get(companyId) ?? null
   const quotes = offers.map((offer) => {
-    const freight = describeOffer(offer, enquiry)
+    const freight = { ...describeOffer(offer, enquiry), ...closedFor(offer, closures) }
     return { shipmentId: randomUUID(), offer, freight, expiresAt: expiryOf(offer, enquiry, { at, country }) }
   })
   const rows = await db
@@ -54,6 +62,15 @@ export async function insertQuotes(
     quote_number: quoteNumberOf(numbers.get(shipmentId) ?? 0n, at),
     valid_until: expiresAt,
   }))
+}
+
+/** Through those that close later, a ship may still go in time. */
+function closedFor({ legs: [, main] }: Offer, closures: readonly ClosedWay[]): Pick<Freight, 'closed'> {
+  if (main.by !== 'sea') return {}
+  const closed = closures.filter(({ passage }) => !main.passages?.includes(passage))
+  return closed.length === 0
+    ? {}
+    : { closed: closed.map(({ passage, closed_on }) => ({ passage, closed_on })) }
 }
 
 type SearchTime = { at: Date; country: string | null }

@@ -1,5 +1,6 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { passages } from '@tradelane/contract/logistics/passage-calls'
+import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
@@ -38,16 +39,20 @@ test.each([
   ['Mumbai', {}],
   ['Rotterdam', { from_city: 'Rotterdam', from_countrycode: 'NL', from_lat: '51.92', from_lng: '4.48' }],
 ])(
-  'from %s to Jebel Ali the goods land at Khor Fakkan and go on by truck, and it says why',
+  'from %s to Jebel Ali the goods land at Khor al Fakkan and go on by truck, and it says why',
   async (_, from) => {
     const { body } = await search({ ...from, ...jebelAli })
     expect(body.closures).toMatchObject([
       { passage: 'hormuz', closed_on: '2026-02-28', source: expect.stringContaining('PortWatch') },
     ])
-    expect(body.closures[0]?.reason).toContain('land at Khor Fakkan or Sohar and go on by truck')
+    expect(body.closures[0]?.reason).toBe(
+      'Container lines have not sailed through the strait since the war began on 28 February 2026.',
+    )
     expect(body.freights.length).toBeGreaterThan(0)
-    for (const { legs } of body.freights) {
+    for (const { legs, closed } of body.freights) {
+      expect(closed).toEqual([{ passage: 'hormuz', closed_on: '2026-02-28' }])
       const [, main, last] = legs
+      expect(['Khor al Fakkan', 'Sohar']).toContain(main?.to.name)
       expect(['AEKLF', 'OMSOH']).toContain(main?.to.code)
       expect(main?.passages).not.toContain('hormuz')
       expect(last).toMatchObject({ by: 'truck' })
@@ -56,18 +61,24 @@ test.each([
   },
 )
 
-test('an offer to Jebel Ali by Khor Fakkan is booked at its price', async () => {
+test('an offer to Jebel Ali by Khor al Fakkan is booked at its price', async () => {
   const [offer] = await givenFreights(app, company.token, jebelAli)
   if (!offer) throw new Error('nobody sails')
+  const closed = [{ passage: 'hormuz', closed_on: '2026-02-28' }]
   const booked = await app.call(logistics.add, { body: { freights: [offer] } }, { token: company.token })
   expect(booked.status).toBe(200)
+  const { logistics_id } = booked.body
+  const listed = await app.call(logistics.list, { query: {} }, { token: company.token })
+  expect(listed.body.logistics[0]?.freight.closed).toEqual(closed)
+  const desk = await app.call(officeBookings.get, { body: { logistics_id } }, office)
+  expect(desk.body.logistics.freight.closed).toEqual(closed)
 })
 
 test('where no other way is, the refusal says which passage is closed and why', async () => {
   const refused = failure(await search(kuwait))
   expect(refused.error.code).toBe('NO_ROUTE')
   expect(refused.message).toMatch(
-    /^The only way by sea leads through a passage that is closed\. Strait of Hormuz is closed: Container lines .* Try air or land\.$/,
+    /^The only way by sea leads through a passage that is closed\. Strait of Hormuz is closed: Container lines have not sailed through the strait since the war began on 28 February 2026\. Try air or land\.$/,
   )
 })
 
@@ -75,7 +86,7 @@ test('a search that does not come near says nothing of it', async () => {
   expect((await search({})).body.closures).toEqual([])
 })
 
-test('an insurance with freight to a listed country by Khor Fakkan leaves out war and strikes', async () => {
+test('an insurance with freight to a listed country by Khor al Fakkan leaves out war and strikes', async () => {
   const insured = { insurance: true, invoice_amount: 80_000, category_of_goods: 'electronics' }
   const { body } = await search({ ...jebelAli, ...insured })
   expect(body.freights[0]?.fees.find(({ code }) => code === 'INS')?.without).toBe('war_strikes')

@@ -1,15 +1,20 @@
 import type { Database, Db, Tx } from '@tradelane/db'
-import type { RateCard } from '@tradelane/freight'
+import type { FreightMode, RateCard } from '@tradelane/freight'
 import { money } from '@tradelane/money'
 import type { Selectable } from 'kysely'
+import { listRetiredVendors, vendorsOf } from '../../office/vendors/index.ts'
+import { modeNames } from './enquiry.ts'
 import type { Prices } from './rate-enquiry.ts'
 import { newestTariff, toTariff } from './tariffs.ts'
 
 export type StoredCard = Selectable<Database['rate_cards']>
 
-/** What is in force: the cards of the carriers that are offered, and the tariff. */
+/** What is in force: the cards that are offered, of carriers that are not retired, and the tariff. */
 export async function pricesInForce(db: Db): Promise<Prices> {
-  const cards = (await listNewestCards(db)).filter((card) => card.is_offered).map(toRateCard)
+  const retired = await listRetiredVendors(db)
+  const isOffered = ({ is_offered, vendor_id }: StoredCard) =>
+    is_offered && !(vendor_id !== null && retired.has(vendor_id))
+  const cards = (await listNewestCards(db)).filter(isOffered).map(toRateCard)
   return { cards, tariff: toTariff(await newestTariff(db)) }
 }
 
@@ -22,6 +27,26 @@ async function listNewestCards(db: Db | Tx): Promise<StoredCard[]> {
     .orderBy('card_id')
     .orderBy('version', 'desc')
     .execute()
+}
+
+/** The carrier of a card, by the name that it has now; undefined for the way to and from terminals. */
+export const vendorOfCard = (db: Db, cardId: string) =>
+  db
+    .selectFrom('rate_cards as card')
+    .innerJoin(vendorsOf(db).as('vendor'), 'vendor.vendor_id', 'card.vendor_id')
+    .select(['vendor.vendor_id', 'vendor.company_name'])
+    .where('card.card_id', '=', cardId)
+    .orderBy('card.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The cards of a carrier, as the back office finds them. */
+export async function cardsOfVendor(db: Db, vendorId: string): Promise<{ title: string; link: string }[]> {
+  const cards = (await listNewestCards(db)).filter(({ vendor_id }) => vendor_id === vendorId)
+  return cards.map(({ card_id, mode }) => ({
+    title: `Rate card for ${modeNames[mode as FreightMode]}`,
+    link: `/admin/rate-cards/${card_id}`,
+  }))
 }
 
 export async function findNewestCard(tx: Tx, cardId: string): Promise<StoredCard | undefined> {

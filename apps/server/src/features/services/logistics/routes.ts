@@ -2,19 +2,27 @@ import { logistics } from '@tradelane/contract/logistics/calls'
 import { rateCards } from '@tradelane/contract/logistics/rate-cards'
 import { tariffs } from '@tradelane/contract/logistics/tariffs'
 import { routes, success } from '../../../http/routes.ts'
+import { requestReceived } from '../../office/quote-desk/index.ts'
 import { listRateCards, listVersions } from './list-rate-cards.ts'
 import { getTariff } from './list-tariffs.ts'
 import { listPopularLanes } from './popular-lanes.ts'
+import { vendorOfCard } from './rate-cards.ts'
+import { requestFreight } from './request-freight.ts'
 import { saveRateCard } from './save-rate-card.ts'
 import { saveTariff } from './save-tariff.ts'
 import { searchFreight } from './search-freight.ts'
 
 // The other calls are about bookings: see the shipments feature.
-const { getQuotes, popular } = logistics
+const { getQuotes, popular, request } = logistics
 
 export const logisticsRoutes = routes(
-  { getQuotes, popular },
+  { getQuotes, popular, request },
   {
+    request: async ({ deps, actor, body }) => ({
+      ...success,
+      message: requestReceived,
+      ...(await requestFreight(deps, actor, body)),
+    }),
     getQuotes: async ({ deps, actor, body }) => ({
       ...success,
       ...(await searchFreight(deps, actor, body)),
@@ -28,6 +36,7 @@ export const rateCardRoutes = routes(rateCards, {
   versions: async ({ deps, query }) => ({
     ...success,
     rate_cards: await listVersions(deps.db, query.card_id),
+    vendor: (await vendorOfCard(deps.db, query.card_id)) ?? null,
   }),
   save: async ({ deps, actor, body }) => {
     const version = await saveRateCard(deps, actor, body)

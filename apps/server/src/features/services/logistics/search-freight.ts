@@ -40,8 +40,9 @@ export async function searchFreight(
     onWay.map((closure) => `${closedText(closure, at)}: ${asSentence(closure.reason)}`),
   )
   const offers = await insureOffers(db, enquiry, rated, at)
-  const freights = await insertQuotes(db, scope, { enquiry, offers, at })
-  return { freights, routes: seaLanesOf(freights), closures: sailedRound(onWay, offers, shippingDate) }
+  const sailed = sailedRound(onWay, offers, shippingDate)
+  const freights = await insertQuotes(db, scope, { enquiry, offers, closures: sailed, at })
+  return { freights, routes: seaLanesOf(freights), closures: sailed }
 }
 
 /** The closures on the way by sea that would be the best without them. */

@@ -51,7 +51,10 @@ test('an offer says of which day the figure behind its level is', () => {
     offersBetween(prices, { from, to, container: 'ST40', date: '2026-11-02' })[0]?.levelOf
   expect(level('CNSHA', 'NLRTM')).toBe('2026-09-24')
   expect(level('CNSHA', 'BRSSZ')).toBe('2025-11-14')
-  expect(level('SGSIN', 'NLRTM')).toBeUndefined()
+  // As from the Far East, and as the first rate cards.
+  expect(level('SGSIN', 'NLRTM')).toBe('2026-09-24')
+  expect(level('ITGOA', 'CNSHA')).toBe('2025-11-06')
+  expect(level('NGLOS', 'BRSSZ')).toBe('2025-11-14')
 })
 
 test('a lane that the back office has changed since it was shipped keeps its level', async () => {

@@ -5,6 +5,8 @@ import {
   type SurchargeRow,
   type TradeLaneRow,
 } from '@tradelane/contract/logistics/tariffs'
+import { dayText } from '@tradelane/contract/primitives/day-text'
+import { formatMoney, parseMoney } from '@tradelane/money'
 
 type Terms = { lanes: readonly TradeLaneRow[]; surcharges: readonly SurchargeRow[] }
 
@@ -41,7 +43,7 @@ function fieldChanges<Row extends object>(before: Row, after: Row): string {
   const names = Object.keys(after) as (keyof Row & string)[]
   return names
     .filter((name) => !isDeepStrictEqual(before[name], after[name]))
-    .map((name) => `${wordOf(name)} ${textOf(before[name])} → ${textOf(after[name])}`)
+    .map((name) => `${wordOf(name)} ${fieldText(before, name)} → ${fieldText(after, name)}`)
     .join('; ')
 }
 
@@ -56,6 +58,14 @@ const words: Readonly<Record<string, string>> = {
   dated: 'date of the source',
 }
 const wordOf = (field: string): string => words[field] ?? field
+
+function fieldText<Row extends object>(row: Row, name: keyof Row & string): string {
+  const value = row[name]
+  if (typeof value !== 'string') return textOf(value)
+  if (name === 'dated' || name === 'valid_from' || name === 'valid_to') return dayText(value)
+  if (name !== 'amount' && name !== 'amount_40') return value
+  return 'basis' in row && row.basis === 'percent' ? `${value} %` : formatMoney(parseMoney(value, 'USD'))
+}
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => areaName(String(one))).join(', ') || 'any'

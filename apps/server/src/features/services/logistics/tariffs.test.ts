@@ -43,7 +43,8 @@ test('every row says where its figure comes from, and what is published is of a 
   const { tariff } = (await fresh.call(tariffs.get, {}, { token })).body
   await fresh.close()
   expect(tariff.lanes.length).toBeGreaterThan(30)
-  for (const { source, dated } of tariff.lanes) expect(dated === null).toBe(source.startsWith('Ours'))
+  // A lane of ours follows published ones, and is of their day.
+  for (const lane of tariff.lanes) expect([lane.source, lane.dated]).not.toContain(null)
   for (const { source } of tariff.surcharges) expect(source).not.toBe('')
   expect(new Set(tariff.surcharges.map(({ code }) => code))).toEqual(
     new Set('OHC BAF LSS EES PSS CGS EIS SCS PCS WRS DOC SEL ISP SEC DHC DGS RPO RPD OOH OOW OOL'.split(' ')),
@@ -58,7 +59,7 @@ test('a saved tariff prices new searches; quotes given before are priced again a
   expect(saved.body).toMatchObject({ status: 'success', version: body.version + 1 })
   const [after] = (await givenFreights(app, token)).filter(({ name }) => name === before?.name)
   expect(after?.fees.find(({ code }) => code === 'ADM')).toMatchObject({
-    label: 'Administration: 12.50 a shipment',
+    label: 'Administration: 12.50 USD a shipment',
     amount: 12.5,
   })
   const quotes = await app.db.selectFrom('freight_quotes').selectAll().where('uid', '=', companyId).execute()
@@ -100,12 +101,20 @@ test('every version is listed with its note, the person and what it changed', as
   const body = await edited()
   const [first, second, ...others] = body.lanes
   if (!first || !second) throw new Error('no lanes')
-  await save({ ...body, note: 'Rates of week 47', lanes: [{ ...first, percent: 61 }, ...others] })
+  const [handling, ...further] = body.surcharges
+  if (!handling) throw new Error('no surcharges')
+  await save({
+    ...body,
+    note: 'Rates of week 47',
+    lanes: [{ ...first, percent: 61, dated: '2026-11-20' }, ...others],
+    surcharges: [{ ...handling, amount: 1_500 }, ...further],
+  })
   const [newest] = (await read()).versions
   expect(newest).toMatchObject({ note: 'Rates of week 47', saved_by: 'Bo Lindqvist' })
   expect(newest?.changes).toEqual([
-    'Far East to North Europe: level in % 90 → 61',
+    'Far East to North Europe: level in % 90 → 61; date of the source 24 Sep 2026 → 20 Nov 2026',
     'Far East to Mediterranean and Black Sea: removed',
+    'OHC, Terminal handling: amount 133.80 USD → 1,500.00 USD',
   ])
   const events = await app.db
     .selectFrom('events')

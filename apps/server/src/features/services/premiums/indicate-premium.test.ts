@@ -32,12 +32,16 @@ test.each([
   ['goods that are not known', { category_of_goods: 'Moon rock' }, /Moon rock/],
   ['a cover that is not known', { type_of_insurance_cover: 'Everything' }, /Everything/],
   ['an origin without its country', { origin_countrycode: undefined }, /country of origin/],
-  ['a country that does not exist', { origin_countrycode: 'ZZ' }, /country of origin/],
   ['a destination without its country', { place_of_destination: 'Hamburg' }, /country of destination/],
 ])('%s goes to the quote desk', async (_, changes, reason) => {
   const { clauses, quote_desk } = await indicated(changes)
   expect(clauses).toEqual([])
   expect(quote_desk).toMatch(reason)
+})
+
+test('a country that does not exist is refused at its field', async () => {
+  const answer = await ask({ ...request, origin_countrycode: 'ZZ' })
+  expect(failure(answer).error.fields).toHaveProperty('origin_countrycode')
 })
 
 test('exactly 500,000 USD are still priced at once', async () => {

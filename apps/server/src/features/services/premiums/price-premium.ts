@@ -152,9 +152,7 @@ function politicalLines({ carriage, political }: Risk, value: Money): Line[] {
 function upToLeast(charged: Money): Line[] {
   const least = money(leastPremium, 'USD')
   if (charged.amount >= least.amount) return []
-  return [
-    { code: 'minimum', label: `Minimum premium ${decimalText(least)} USD`, amount: minus(least, charged) },
-  ]
+  return [{ code: 'minimum', label: `Minimum premium ${formatMoney(least)}`, amount: minus(least, charged) }]
 }
 
 function routeFactorOf({ from, to }: Risk): bigint {

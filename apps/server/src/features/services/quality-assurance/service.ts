@@ -19,6 +19,7 @@ import { mailInspectionSupplier, type SupplierNews } from './supplier/mail-suppl
 import { remindOfActions } from './supplier/remind-actions.ts'
 import { officeSupplierRoutes, supplierRecordRoutes } from './supplier/supplier-routes.ts'
 import { inspectionsInTrade } from './trade-part.ts'
+import { papersOfAudits } from './vault-papers.ts'
 
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
@@ -52,6 +53,8 @@ export const qualityAssuranceService: ServiceEntry<Deps> = {
   rules: { quality_assurance: inspectionRules },
   nameRecords: { quality_assurance: nameInspections },
   search: searchInspections,
+  vaultPapers: papersOfAudits,
   trade: inspectionsInTrade,
   costLines: costsOfInspections,
+  counts: { state: 'confirmed', title: 'Inspections', counts_as: 'confirmed' },
 }

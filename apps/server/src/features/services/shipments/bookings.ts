@@ -37,12 +37,17 @@ export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['e
 
 /** Refuses with NOT_FOUND what is not in scope. */
 export async function getBooking(db: Db | Tx, scope: Scope, logisticsId: string): Promise<BookingRow> {
-  const row = await selectBookings(db, scope)
-    .where('booking.logistics_id', '=', logisticsId)
-    .executeTakeFirst()
+  const row = await findBooking(db, scope, logisticsId)
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
+
+export const findBooking = (
+  db: Db | Tx,
+  scope: Scope,
+  logisticsId: string,
+): Promise<BookingRow | undefined> =>
+  selectBookings(db, scope).where('booking.logistics_id', '=', logisticsId).executeTakeFirst()
 
 /** Keeps others from changing it until the transaction ends. Refuses with NOT_FOUND. */
 export async function lockBooking(tx: Tx, scope: Scope, logisticsId: string): Promise<BookingRow> {

@@ -25,6 +25,14 @@ function partyOf(party: BookingDetails['shipper']): CarriageParty {
   return { name, address, contact, email, phone }
 }
 
+const dayMs = 86_400_000
+
+/** The goods wait for the working day on which the quote delivers them. */
+function waitingDays({ shipping_date, days, delivered_on }: Freight): number {
+  if (!delivered_on) return 0
+  return (Date.parse(delivered_on) - Date.parse(shipping_date)) / dayMs - days
+}
+
 /** What the carrier is asked to book. The booking's id is the idempotency key. */
 export function carriageRequest(
   logisticsId: string,
@@ -41,12 +49,12 @@ export function carriageRequest(
     quantity,
     shippingDate: shipping_date,
     legs: carriedLegs(freight).map(
-      ({ role, by, from, to, days, hours }): CarriageLeg => ({
+      ({ role, by, from, to, days, hours }, index, legs): CarriageLeg => ({
         role,
         by,
         from,
         to,
-        days,
+        days: index === legs.length - 1 ? days + waitingDays(freight) : days,
         hours: hours ?? null,
       }),
     ),

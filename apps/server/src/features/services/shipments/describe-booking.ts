@@ -10,6 +10,7 @@ import { askedOf } from './asked-of-booking.ts'
 import { readCargo } from './booking/booking-cargo.ts'
 import { listBookingDocuments } from './booking/booking-documents.ts'
 import { describeClearance } from './booking/clearance.ts'
+import { describeHeld } from './booking-held.ts'
 import { type BookingRow, getBooking, paymentOf, quotedFreight, toBooking } from './bookings.ts'
 import { describeContainerCharge } from './container-charges/describe-container-charges.ts'
 import { mayCorrectLate } from './corrections/cut-offs.ts'
@@ -61,33 +62,27 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     findTrackingLink(deps, booking),
     describeRelease({ db, scope, companyId: booking.uid, now: clock.now() }, freightPayment, booking),
   ])
-  const seen = { shipment, cover, release, details, corrections, timeline, customs, containers }
+  const may = mayOf(booking, containers.charge, corrections, clock.now())
+  const held = await describeHeld(db, scope, booking, may.pay || may.pay_container_charges)
+  const seen = { shipment, cover, release, details, corrections, timeline, customs, containers, held }
   return {
     logistics: toBooking(booking, clock.now()),
     uid: booking.uid,
     company_name: company.company_name,
     routes,
     timeline: wholeTimeline(seen),
-    details,
+    ...{ details, corrections, cargo, charge, cover, shipment, documents, release, held, may },
     asked: askedOf(booking),
     details_saved_at: savedAt,
-    corrections,
-    cargo,
-    charge,
-    cover,
     clearance: customs?.clearance ?? null,
     container_charge: containers.charge,
-    shipment,
-    documents,
     papers: printedDocumentsOf(booking, containers.charge?.invoiced_at ?? null),
     tracking_link: trackingLink,
-    release,
-    may: mayOf(booking, containers.charge, corrections, clock.now()),
     next: await nextOf(deps, scope, booking, seen),
   }
 }
 
-type Seen = Pick<Parameters<typeof nextOfBooking>[1], 'shipment' | 'cover'> &
+type Seen = Pick<Parameters<typeof nextOfBooking>[1], 'shipment' | 'cover' | 'held'> &
   Omit<Parameters<typeof stepsOwed>[2], 'isOffice' | 'clearance'> & {
     release: Parameters<typeof nextWithRelease>[1]
     customs: Awaited<ReturnType<typeof describeClearance>>
@@ -103,11 +98,11 @@ async function nextOf(
   { db, clock }: Deps,
   scope: Scope,
   booking: BookingRow,
-  { shipment, cover, release, customs, containers, ...seen }: Seen,
+  { shipment, cover, held, release, customs, containers, ...seen }: Seen,
 ) {
   const isOffice = scope.kind === 'office'
   const own = nextOfBooking(booking, {
-    ...{ shipment, cover, isOffice, now: clock.now() },
+    ...{ shipment, cover, held, isOffice, now: clock.now() },
     owed: await stepsOwed(db, booking, { ...seen, clearance: customs?.clearance ?? null, isOffice }),
     payBy: await freightDueAt(db, booking),
   })

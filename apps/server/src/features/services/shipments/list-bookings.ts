@@ -53,14 +53,14 @@ export async function toCompanyRows({ db, clock }: Deps, rows: readonly BookingR
 /** A row of the back office's list. */
 export function toOfficeRow(row: ListedBooking, now: Date) {
   const { freight, ...booking } = toBooking(row, now)
-  const { name, mode, from_city, to_city, shipping_date, cost } = freight
+  const { name, mode, from_city, to_city, shipping_date, cost, closed } = freight
   const { state, confirm_due_at } = booking
   return {
     ...booking,
     uid: row.uid,
     company_name: row.company_name,
     is_overdue: state === 'requested' && confirm_due_at < now,
-    ...{ name, mode, from_city, to_city, shipping_date, cost },
+    ...{ name, mode, from_city, to_city, shipping_date, cost, closed },
   }
 }
 

@@ -34,6 +34,12 @@ describe('the next step of a booking', () => {
     expect(asked(false)).toMatch(/^Pay the freight\./)
   })
 
+  test('is ours while the screening holds the payment', () => {
+    const held = { message: 'We check some details.' }
+    const step = nextOfBooking(booking('confirmed', 'due'), { ...reading, shipment, held })
+    expect(step).toEqual({ who: 'tradelane', text: held.message, by: null })
+  })
+
   test('is the payment of goods that have arrived, by the same day', () => {
     const step = next(booking('arrived', 'due'))
     expect(step).toMatchObject({ who: 'approver', by: payBy })
@@ -136,6 +142,6 @@ const shipment = {
 } as unknown as Shipment
 
 const payBy = day(6)
-const reading = { now, payBy, isOffice: false, cover: null, owed: [] }
+const reading = { now, payBy, isOffice: false, cover: null, owed: [], held: null }
 const next = (row: BookingRow, view: Shipment | null = shipment) =>
   nextOfBooking(row, { ...reading, shipment: view })

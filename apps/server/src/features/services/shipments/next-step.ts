@@ -14,6 +14,8 @@ type Reading = {
   owed: readonly NonNullable<NextStep>[]
   shipment: Shipment | null
   cover: BookingDetailWire['cover']
+  /** While the screening holds the payment, nobody is asked for it. */
+  held: { message: string } | null
   now: Date
   /** The one deadline of the bill (`freightDueAt`). */
   payBy: Date | null
@@ -36,10 +38,13 @@ export function nextOfBooking(booking: BookingRow, reading: Reading): NextStep {
   // After the delivery there is nothing to wait for, and a request is the back office's own to confirm.
   if (!next || (next.who === 'tradelane' && reading.isOffice)) return next
   const payment = paymentOf(booking)
-  const turn = turnOfCompany([...reading.owed, ...(payment === 'due' ? [payStep(booking, reading)] : [])])
+  const isDue = payment === 'due'
+  const { held } = reading
+  const turn = turnOfCompany([...reading.owed, ...(isDue && !held ? [payStep(booking, reading)] : [])])
   if (turn) return next.who === 'tradelane' ? { ...turn, text: `${turn.text} Meanwhile: ${next.text}` } : turn
   // Before the confirmation there is nothing to pay.
   if (next.who !== 'carrier') return next
+  if (isDue && held) return { who: 'tradelane', text: held.message, by: null }
   if (payment === 'processing') return { who: 'provider', text: 'The payment is being processed.', by: null }
   return { ...next, ...carrierStep(booking, reading.shipment) }
 }

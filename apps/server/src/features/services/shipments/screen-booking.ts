@@ -1,5 +1,5 @@
 import { type BookingDetails, partyRoles } from '@tradelane/contract/shipments/forms'
-import type { Tx } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import { type Scope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -10,8 +10,8 @@ import { type BookingRow, lockBooking } from './bookings.ts'
 import { readDetails } from './details.ts'
 
 /** Who is screened of a booking beside its company: shipper, consignee, notify party and, once it is known, the vessel. */
-export async function partiesOfBooking(tx: Tx, booking: BookingRow): Promise<Party[]> {
-  return partiesOf(booking, await readDetails(tx, booking))
+export async function partiesOfBooking(db: Db | Tx, booking: BookingRow): Promise<Party[]> {
+  return partiesOf(booking, await readDetails(db, booking))
 }
 
 /** With these details, saved or proposed. */

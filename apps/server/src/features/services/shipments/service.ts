@@ -2,6 +2,7 @@ import { freight } from '@tradelane/contract/shipments/service-info'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import {
+  cardsOfVendor,
   freightQuoteRoutes,
   logisticsRoutes,
   passageRoutes,
@@ -11,9 +12,11 @@ import {
 } from '../logistics/index.ts'
 import { cancelCarriage } from './booking/cancel-carriage.ts'
 import { clearanceRules } from './booking/clearance-rules.ts'
+import { freightByDesk } from './booking/freight-by-desk.ts'
 import { releaseShipment } from './booking/release-shipment.ts'
 import { amendCarriage, amendScreened } from './corrections/amend-carriage.ts'
 import { bookingLifecycle } from './lifecycle.ts'
+import { freightInvoiceFacts } from './papers/freight-invoice.ts'
 import { costsOfBookings } from './payment/booking-costs.ts'
 import { freightPayment } from './payment/freight-approval.ts'
 import { freightPaid } from './payment/freight-paid.ts'
@@ -75,6 +78,7 @@ export const freightService: ServiceEntry<Deps> = {
   },
   crontab: ['* * * * * watch-shipments', '31 3 * * * sweep-old-freight-quotes'],
   charged: freightPaid,
+  invoiceFacts: freightInvoiceFacts,
   screened: amendScreened,
   subjects: ['customs_clearance', 'passage', 'rate_card', 'freight_tariff', 'tracking_link'],
   rules: { logistics: bookingRules, customs_clearance: clearanceRules },
@@ -85,8 +89,11 @@ export const freightService: ServiceEntry<Deps> = {
     freight_tariffs_one_of_each_version: 'CONFLICT',
     passage_closures_one_open: 'CONFLICT',
   },
+  quoted: [freightByDesk],
   search: searchBookings,
+  linkedToVendor: cardsOfVendor,
   trade: bookingsInTrade,
   costLines: costsOfBookings,
+  counts: { state: 'confirmed', title: 'Freight bookings', counts_as: 'confirmed' },
   alsoCosts: ['container_charge'],
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenPayer, givenPayment, type Payer } from '../../../../test/given-payment.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
+import { processEvents } from '../../inbox/notifications/index.ts'
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isEmpty: true })
 checkBooksAfterEach(app)
@@ -112,6 +113,17 @@ describe('a submitted payment', () => {
     expect(checked).toMatchObject({ promised_day: '2032-11-30', day: '2032-12-02' })
     expect(checked?.reasons[0]).toBe('We check the payment first, until 26 Nov 2032 at the latest.')
     await setState(id, 'processing')
+  })
+
+  it('is mailed with its day once the provider has accepted it', async () => {
+    await givenPayment(app, payer)
+    await app.runJobs()
+    while ((await processEvents(app.deps)) > 0);
+    await app.runJobs()
+    const mails = await app.mails(payer.email)
+    expect(mails.find(({ subject }) => subject.endsWith(': processing'))?.text).toContain(
+      'The payments provider accepted the payment. It arrives by 30 Nov 2032 at the bank in Germany.',
+    )
   })
 
   it('is in the trade’s costs with the same day', async () => {

@@ -39,9 +39,9 @@ export const arrivalOfOrder = ({ source, target, payee: { account } }: PaymentOr
 /** The day of arrival as a line of what is approved, and why it is later than usual. */
 export function arrivalLines(order: PaymentOrder, at: Date): string[] {
   const { day, reasons } = arrivalOfOrder(order, at)
-  const bankCountry = order.payee.account.beneficiaryCountryCode
+  const { beneficiaryCountryCode: bankCountry, payoutMethod: method } = order.payee.account
   const place = placeOf(order.target.currency, bankCountry)
-  const counted = countedIn({ from: order.source.currency, to: order.target.currency, bankCountry })
+  const counted = countedIn({ from: order.source.currency, to: order.target.currency, bankCountry, method })
   return [`arrives by ${dayText(day)} at the bank in ${place}`, counted, ...reasons]
 }
 
@@ -49,12 +49,12 @@ export function arrivalLines(order: PaymentOrder, at: Date): string[] {
 export function expectedArrival(row: Row, now: Date): ExpectedArrival | null {
   const usual = usualArrival(row)
   if (!usual) return null
-  const { bankCountry, day: promised, reasons } = usual
+  const { bankCountry, method, day: promised, reasons } = usual
   const to = row.amount_received_currency as Currency
   const place = placeOf(to, bankCountry)
   const promise = {
     place,
-    counted: countedIn({ from: row.amount_sent_currency as Currency, to, bankCountry }),
+    counted: countedIn({ from: row.amount_sent_currency as Currency, to, bankCountry, method }),
     promised_day: row.promised_arrival,
     is_late: now > endOfDay(promised, bankCountry),
   }
@@ -77,17 +77,23 @@ export function expectedArrival(row: Row, now: Date): ExpectedArrival | null {
     : { ...promise, day: again.day, reasons: [late, ...again.reasons] }
 }
 
+/** For the notice that it was accepted: the day, and where. */
+export function factsOfArrival(row: Row, now: Date): Record<string, string> {
+  const arrival = expectedArrival(row, now)
+  return arrival ? { arrives_on: arrival.day, arrives_at: arrival.place } : {}
+}
+
 /** The end of the day of arrival, at the payee's bank. */
 export function arrivalDueAt(row: Row): Date | null {
   const usual = usualArrival(row)
   return usual && endOfDay(usual.day, usual.bankCountry)
 }
 
-function usualArrival(row: Row): (Arrival & { bankCountry: string }) | null {
+function usualArrival(row: Row): (Arrival & { bankCountry: string; method: string }) | null {
   if (!row.submitted_at || !row.payee || !stages[row.state]) return null
   const { day, reasons } = arrivalFrom(row, row.submitted_at)
-  const bankCountry = (row.payee as Payee).account.beneficiaryCountryCode
-  return { day: row.promised_arrival ?? day, reasons, bankCountry }
+  const { beneficiaryCountryCode: bankCountry, payoutMethod: method } = (row.payee as Payee).account
+  return { day: row.promised_arrival ?? day, reasons, bankCountry, method }
 }
 
 function arrivalFrom(row: Row, at: Date, heldBy?: string): Arrival {

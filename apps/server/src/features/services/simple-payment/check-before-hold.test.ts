@@ -145,6 +145,8 @@ describe('the provider is asked before the money is held', () => {
       body: {
         status: 'fail',
         message,
+        simple_payment_id: body.simple_payment_id,
+        provider: { status: 'BAD_REQUEST', message },
         error: { code: 'PAYOUT_NOT_ALLOWED', fields: { beneficiary_account_id: message } },
       },
     })

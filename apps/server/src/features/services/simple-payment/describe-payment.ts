@@ -51,7 +51,11 @@ function releaseOf(row: PaymentRow, { userId, role }: CustomerActor, now: Date):
   return { expires_at: expiresAt, may_decide: isDecider && !isOwnPayment(row, userId) && now < expiresAt }
 }
 
-async function payeeOf(db: Deps['db'], scope: OneCompanyScope, row: PaymentRow): Promise<Payee | undefined> {
+export async function payeeOf(
+  db: Deps['db'],
+  scope: OneCompanyScope,
+  row: PaymentRow,
+): Promise<Payee | undefined> {
   if (row.payee) return row.payee as Payee
   const { beneficiary_id: beneficiaryId, beneficiary_account_id: accountId } = row
   if (!beneficiaryId || !accountId) return undefined

@@ -9,6 +9,7 @@ export {
   isOtherName,
   nameLines,
   requireConfirmedName,
+  requireKnownName,
   whyTwo,
 } from './payee-name.ts'
 export { payeeNameRules } from './payee-name-rules.ts'

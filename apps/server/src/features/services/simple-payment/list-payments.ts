@@ -60,8 +60,8 @@ function selectListed(db: Db, { companyId }: OneCompanyScope, { kind, beneficiar
   )
 }
 
-/** For a draft: the partner's current data, with the account if one is chosen. */
-const draftPayee = sql<ShownPayee | null>`(
+/** Before the submission: the partner's current data, with the account if one is chosen. */
+export const draftPayee = sql<ShownPayee | null>`(
   select json_build_object('companyName', partner.company_name, 'accountNo', account.account_no,
                            'payoutMethod', account.payout_method)
     from partners partner
@@ -69,13 +69,13 @@ const draftPayee = sql<ShownPayee | null>`(
       on account.uid = partner.uid and account.beneficiary_account_id = payment.beneficiary_account_id
    where partner.uid = payment.uid and partner.beneficiary_id = payment.beneficiary_id)`.as('draft_payee')
 
-const requestedBy = sql<string | null>`(
+export const requestedBy = sql<string | null>`(
   select person.first_name || ' ' || person.last_name from users person
    where person.uid = payment.uid and person.user_id = payment.approval_requested_by)`.as('requested_by')
 
-type Listed = PaymentRow & { draft_payee: ShownPayee | null; requested_by: string | null }
+export type Listed = PaymentRow & { draft_payee: ShownPayee | null; requested_by: string | null }
 
-function toListed(row: Listed, now: Date): SimplePayment {
+export function toListed(row: Listed, now: Date): SimplePayment {
   const payee = row.payee ? shown(row.payee as Payee) : row.draft_payee
   return toAnswer(row, payee, { requestedBy: row.requested_by, now })
 }

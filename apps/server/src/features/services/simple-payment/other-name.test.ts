@@ -88,14 +88,30 @@ describe('a payee whose bank has another name', () => {
   })
 })
 
-test('the bank is asked again at submission: what it says then makes the code void', async () => {
-  const payer = await givenPayer(app)
-  const draft = await givenDraft(app, payer)
+test('a confirmation of another name is none of an account that the bank does not know', async () => {
+  const payer = await givenPayerOf(otherName)
+  const { simple_payment_id } = await givenDraft(app, payer)
+  await confirm(payer, simple_payment_id, otherName)
+  expect(await codeFor(payer, simple_payment_id)).toBeUndefined()
+  vi.spyOn(app.deps.payments, 'checkName').mockResolvedValue({
+    result: 'no_match',
+    reason: 'The bank does not know this account.',
+  })
   await app.db
     .updateTable('partner_accounts')
     .set({ name_checked_at: new Date('2020-01-01') })
     .execute()
+  expect(await codeFor(payer, simple_payment_id)).toBe('PAYEE_NAME_UNCONFIRMED')
+})
+
+test('the bank is asked again at submission: what it says then makes the code void', async () => {
+  const payer = await givenPayer(app)
+  const draft = await givenDraft(app, payer)
   const verify_code = await givenCode(app, payer, draft.simple_payment_id)
+  await app.db
+    .updateTable('partner_accounts')
+    .set({ name_checked_at: new Date('2020-01-01') })
+    .execute()
   vi.spyOn(app.deps.payments, 'checkName').mockResolvedValue({ result: 'no_match' })
   const body = { ...draft, verify_code } as const
   const sent = await app.call(simplePayments.save, { body }, { token: payer.token })

@@ -8,8 +8,10 @@ import type { Payee } from './payee.ts'
 
 /** What the bank says against the payee's name; nothing where it says nothing. */
 export function doubtOf({ nameCheck }: Pick<Payee, 'nameCheck'>) {
-  const { result, bank_name } = nameCheck ?? {}
-  return result === 'no_match' || result === 'close_match' ? { nameDoubt: { result, bank_name } } : {}
+  const { result, bank_name, reason } = nameCheck ?? {}
+  // "The bank does not know this account" is another doubt than another name.
+  const said = { result, bank_name, ...(reason && { reason }) }
+  return result === 'no_match' || result === 'close_match' ? { nameDoubt: said } : {}
 }
 
 /** For the mail and the dialog of the code. */
@@ -22,6 +24,11 @@ export function nameLines({ nameCheck }: Pick<Payee, 'nameCheck'>): string[] {
 
 export const isOtherName = ({ nameCheck }: Pick<Payee, 'nameCheck'>): boolean =>
   nameCheck?.result === 'no_match'
+
+/** Refuses a payee whose bank nobody has asked for its name as it is now: the account was changed a moment ago, or is older than the question. */
+export function requireKnownName({ nameCheck }: Pick<Payee, 'nameCheck'>): void {
+  if (!nameCheck) throw new Refusal('PAYEE_NAME_UNCHECKED')
+}
 
 /** Why a second person must release it. */
 export const whyTwo = 'the bank has another name for this account.'

@@ -3,11 +3,11 @@ import type { FinalPayment } from '@tradelane/contract/simple-payment/forms'
 import type { ApprovedAction, Reading } from '../../../entries/approved-action.ts'
 import { requireCorridor } from '../../money/corridors/index.ts'
 import { getQuote, type PricedQuote } from '../../money/wallet/index.ts'
-import { payeeInCorridor } from '../../trade/partners/index.ts'
+import { checkNames, payeeInCorridor } from '../../trade/partners/index.ts'
 import { alreadySubmitted } from './already-submitted.ts'
 import { requirePrice } from './draft/price-order.ts'
 import { refuseRestrictedPayee } from './draft/refuse-restricted-payee.ts'
-import { requireConfirmedName } from './payee-name.ts'
+import { requireConfirmedName, requireKnownName } from './payee-name.ts'
 import { bindingFields, orderOf, orderOfDraft, type PaymentOrder } from './payment-order.ts'
 import { paymentSummary } from './payment-summary.ts'
 import { getPayment, lockPayment, type PaymentRow } from './payments.ts'
@@ -26,6 +26,13 @@ export const paymentSubmission: ApprovedAction<SubmissionKey, Submitted> = {
   isForVerified: true,
   release: 'has a state of its own',
   request: submitRequest,
+  askBefore: async (outside, actor, { simple_payment_id: simplePaymentId }) => {
+    const { beneficiary_account_id: accountId } = await getPayment(outside.db, {
+      scope: actor,
+      simplePaymentId,
+    })
+    if (accountId !== null) await checkNames(outside, actor, { accountId })
+  },
   load: async (at, which) => read(at, which, await getPayment(at.db, keyOf(at, which))),
   lock: async ({ tx, ...asked }, which) => {
     const at = { ...asked, db: tx }
@@ -34,6 +41,7 @@ export const paymentSubmission: ApprovedAction<SubmissionKey, Submitted> = {
   require: async (at, { saved, order, quote }) => {
     await refuseRestrictedPayee(at, order)
     await requireCorridor(at.db, payeeInCorridor(order.payee), order.purposeCode)
+    requireKnownName(order.payee)
     requireConfirmedName(order.payee, saved)
     if (quote) await requirePrice(at, order, quote)
   },

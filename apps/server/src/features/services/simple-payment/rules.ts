@@ -1,4 +1,5 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { type Rule, type Rules, sentences } from '../../../entries/rule.ts'
 import { payeeNameRules } from './payee-name-rules.ts'
@@ -45,6 +46,19 @@ export const paymentRules: Rules = {
   'awaiting_approval > submitted': decided,
   'awaiting_approval > cancelled': decided,
   in_review: { notifies: payment('in_review') },
+  // With the day: who submitted the payment reads by when it arrives. Without it, the payment has gone on since.
+  'submitted > processing': {
+    notifies: {
+      ...payment('processing'),
+      body: ({ detail, after }) =>
+        sentences(
+          detail,
+          `The payments provider accepted the payment. It arrives by ${dayText(String(after.arrives_on))} at the bank in ${after.arrives_at}`,
+        ),
+      unless: ({ arrives_on }) => typeof arrives_on !== 'string',
+    },
+    ...answered,
+  },
   processing: answered,
   action_required: {
     notifies: payment('action_required'),

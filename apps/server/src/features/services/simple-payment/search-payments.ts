@@ -46,10 +46,7 @@ export async function searchPayments(
   }))
 }
 
-/**
- * What the back office confirms to a reader of a proof: amount, payee, status and its day. It has no page of a payment, so the customer's is
- * linked. Drafts are the customer's own.
- */
+/** What the back office confirms to a reader of a proof: amount, payee, status and its day. Drafts are the customer's own. */
 async function findForOffice(db: Db, number: bigint): Promise<SearchHit[]> {
   const rows = await paymentsWithPartners(db)
     .select(['payment.uid', 'payment.simple_payment_id', 'payment.number', 'payment.created_at'])
@@ -72,7 +69,6 @@ async function findForOffice(db: Db, number: bigint): Promise<SearchHit[]> {
       number: paymentNumber(row),
       title: `${sum} from ${names.get(row.uid)} to ${payee ?? 'a payee'}. ${status}`,
       at: row.created_at,
-      link: `/admin/customer-profiles/${row.uid}`,
     }
   })
 }

@@ -3,6 +3,8 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { costLinesOfPayments } from './cost-lines.ts'
 import { paymentLifecycle } from './lifecycle.ts'
+import { heldPayments } from './office/held-payments.ts'
+import { officePaymentRoutes } from './office/office-routes.ts'
 import { paymentSubmission } from './payment-approval.ts'
 import { namePayments } from './record-names.ts'
 import { expireReleases } from './release/expire-releases.ts'
@@ -28,7 +30,7 @@ declare module '../../../entries/jobs.ts' {
 export const paymentService: ServiceEntry<Deps> = {
   info: payment,
   lifecycle: paymentLifecycle,
-  routes: [simplePaymentRoutes, paymentReleaseRoutes],
+  routes: [simplePaymentRoutes, paymentReleaseRoutes, officePaymentRoutes],
   approvals: [paymentSubmission, paymentRelease],
   tasks: {
     'expire-payment-releases': expireReleases,
@@ -48,5 +50,7 @@ export const paymentService: ServiceEntry<Deps> = {
   search: searchPayments,
   payouts: [paymentPayout],
   trade: paymentsInTrade,
+  openWork: { title: 'Payments', link: '/admin/payments', read: heldPayments },
   costLines: costLinesOfPayments,
+  counts: { state: 'sent', title: 'Payments', counts_as: 'sent' },
 }

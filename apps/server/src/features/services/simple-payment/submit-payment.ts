@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { note } from '../../../lifecycle/move.ts'
 import { checkNames } from '../../trade/partners/index.ts'
 import { alreadySubmitted } from './already-submitted.ts'
-import { checkBeforeHold } from './check-before-hold.ts'
+import { checkBeforeHold, readRules } from './check-before-hold.ts'
 import { quoteNow } from './draft/price-order.ts'
 import { holdPayment } from './hold-payment.ts'
 import { explainLackOfMoney } from './lack-of-money.ts'
@@ -15,7 +15,7 @@ import { paymentLifecycle } from './lifecycle.ts'
 import { isOtherName, needsSecondPerson } from './payee-name.ts'
 import { amountAt } from './payment-amounts.ts'
 import { paymentSubmission } from './payment-approval.ts'
-import { orderOf } from './payment-order.ts'
+import { orderOf, type PaymentOrder } from './payment-order.ts'
 import { getPayment, type PaymentRow } from './payments.ts'
 import { requestRelease } from './release/request-release.ts'
 import { type Outcome, waitForOutcome } from './sending/wait-for-outcome.ts'
@@ -49,18 +49,19 @@ async function submit(
   { saved, submitKey }: Retry & { saved: PaymentRow },
 ): Promise<void> {
   const { simple_payment_id, password, verify_code: code, amount_sent_currency: currency } = input
-  await checkBeforeHold(
-    deps,
-    actor,
-    await orderOf(deps.db, { scope: actor, simplePaymentId: simple_payment_id }, input),
-  )
-  // Rates come from an external source, so they are read before the transaction.
-  const dollarRate = await findDollarRate(deps, actor, currency)
-  // So is the name that the payee's bank has.
-  await checkNames(deps, actor, { accountId: input.beneficiary_account_id })
+  const asked = await orderOf(deps.db, { scope: actor, simplePaymentId: simple_payment_id }, input)
+  // All of it comes from outside, so it is asked before the transaction, and at once: a person waits for it. None of it stores anything there.
+  const [dollarRate] = await Promise.all([
+    findDollarRate(deps, actor, currency),
+    readRules(deps, actor, asked),
+    checkNames(deps, actor, { accountId: input.beneficiary_account_id }),
+  ])
   const quoteId = input.quote_id ?? saved.quote_id ?? (await quoteOf(deps, actor, saved, input))
   const which = { simple_payment_id, submitted: { fields: input, quoteId } }
-  await withApproval(deps, actor, paymentSubmission, { which, password, code }, async (tx, { row, at }) => {
+  // The provider stores the payee when it is asked about the payment: only for somebody who knows password and code.
+  const outside = ({ order }: { order: PaymentOrder }) => checkBeforeHold(deps, actor, order)
+  const approval = { which, password, code, outside }
+  await withApproval(deps, actor, paymentSubmission, approval, async (tx, { row, at }) => {
     const { order, quote } = row
     if (!quote) throw new Error('a submitted payment has a quote')
     const { source, payee } = order

@@ -16,12 +16,13 @@ import { listBlocks, remainingOf } from './blocks.ts'
 import { approverOf, showBlocks } from './describe-blocks.ts'
 import { mayCancel } from './draft/cancel-escrow.ts'
 import { escrowApproval, withPayee } from './draft/escrow-approval.ts'
-import { todayOf } from './escrow-places.ts'
+import { lastMomentOf, todayOf } from './escrow-places.ts'
 import { amountIn, escrowNumber, getEscrow, isRunning, type KnownEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { readerIn } from './next-for-reader.ts'
 import { nextOfEscrow } from './next-of-escrow.ts'
 import { differsFromApproved } from './payouts/approved-payee.ts'
+import { arrivalFrom } from './payouts/arrival-of-payout.ts'
 
 /** An escrow in scope with all that belongs to it. Refuses with NOT_FOUND. */
 export async function describeEscrow(deps: Deps, scope: Scope, id: string): Promise<EscrowDetail> {
@@ -49,6 +50,8 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     payee_name_confirmed: isNameConfirmed(shownPayee, row),
     payee_changed: isChanged,
     remaining: decimalText(remainingOf(row, blocks)),
+    ...(row.payee !== null && isRunning(row) && { arrives_if_approved: arrivalFrom(row, now) }),
+    ...(row.payee !== null && { last_moment: await lastMomentOf(db, row) }),
     may_ask_seller:
       scope.kind === 'company' && rolesFor({ method: 'POST' }).includes(scope.role) && isRunning(row),
     may_cancel: approverOf(scope) === 'Buyer' && mayCancel(row, blocks),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { type Money, parseMoney } from '@tradelane/money'
@@ -17,6 +18,7 @@ import {
   statesOf,
 } from '../../../../test/given-escrow.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
+import { hafenhandel } from '../../../../test/given-partner.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
 import { openSellersLink, readAsSeller, sellersToken } from '../../../../test/given-seller.ts'
 import { theApp } from '../../../../test/the-app.ts'
@@ -129,18 +131,45 @@ describe('news of a payout', () => {
     })
     const seller = await openSellersLink(app, await sellersToken(app))
     expect((await readAsSeller(app, seller)).blocks.map(({ arrives_by }) => arrives_by)).toEqual([arrival])
+    await app.runJobs()
+    const mail = (await app.mails(hafenhandel.email)).find(({ subject }) =>
+      subject.endsWith('block 1 is being paid'),
+    )
+    expect(mail?.text).toContain(
+      `It arrives by ${dayText(arrival?.day ?? '')} at your bank in the United States.`,
+    )
     await answer(id, 'paid')
     expect(await arrivals()).toEqual([undefined])
   })
 
-  it('promise no day that has passed', async () => {
+  it('say of a payout that is late, or that waits for an answer, why it is', async () => {
     const id = await givenFulfilled()
     await answer(id, 'processing')
     const { step_id } = await stepOf(id, 'release')
     const asked_at = new Date(app.clock.now().getTime() - 20 * 86_400_000)
     await app.db.updateTable('escrow_steps').set({ asked_at }).where('step_id', '=', step_id).execute()
     const { smart_escrow } = await readEscrow(app, payer, id)
-    expect(smart_escrow.conditions.map(({ arrives_by }) => arrives_by)).toEqual([undefined])
+    const late = 'The payout is late. We keep asking the payments provider for it.'
+    const [block] = smart_escrow.conditions
+    expect(block?.arrives_by?.reasons[0]).toBe(late)
+    await answer(id, 'processing', 'action_required')
+    const asked = 'The payments provider asks for more information. The payout goes on after the answer.'
+    const after = (await readEscrow(app, payer, id)).smart_escrow.conditions[0]?.arrives_by
+    expect(after?.reasons[0]).toBe(asked)
+  })
+
+  it('is promised for an approval of this moment, as long as something can be approved', async () => {
+    const id = await givenEscrow(app, payer, { conditions: await givenBlocks(app, payer, [100]) })
+    const before = (await readEscrow(app, payer, id)).arrives_if_approved
+    expect(before).toMatchObject({
+      place: 'the United States',
+      counted: 'Counted in days on which banks work in the United States.',
+    })
+    await fulfilBlock(app, payer, id, 1)
+    await answer(id, 'processing')
+    expect((await readEscrow(app, payer, id)).smart_escrow.conditions[0]?.arrives_by).toEqual(before)
+    await answer(id, 'processing', 'paid')
+    expect((await readEscrow(app, payer, id)).arrives_if_approved).toBeUndefined()
   })
 
   it('come with no answer to a question that nobody asked', async () => {

@@ -7,6 +7,7 @@ import { amendmentApproval } from './amendments/amendment-approval.ts'
 import { amendmentRoutes, sellersAmendmentRoutes } from './amendments/amendment-routes.ts'
 import { remindAmendments } from './amendments/remind-amendments.ts'
 import { disputeRoutes, officeDisputeRoutes, sellersDisputeRoutes } from './disputes/dispute-routes.ts'
+import { disputedMoney } from './disputes/disputed-money.ts'
 import { escalateDisputes } from './disputes/escalate-dispute.ts'
 import { watchPresentations } from './documents/watch-presentations.ts'
 import { escrowApproval } from './draft/escrow-approval.ts'
@@ -101,5 +102,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   moneySteps: [feeStep],
   payouts: [blockPayout],
   trade: escrowsInTrade,
+  openWork: { title: 'Escrow disputes', link: '/admin/escrow-disputes', read: disputedMoney },
   costLines: costsOfEscrows,
+  counts: { state: 'approved', title: 'Escrows', counts_as: 'funded' },
 }

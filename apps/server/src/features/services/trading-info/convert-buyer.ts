@@ -1,6 +1,6 @@
 import type { LimitCase } from '@tradelane/contract/credit-limits/limit-case'
 import type { Tx } from '@tradelane/db'
-import { namesOfCompanies } from '../../../access/company.ts'
+import { nameOfCompany } from '../../../access/company.ts'
 import { actorOf, type OfficeScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
@@ -85,7 +85,7 @@ async function ownerOf(tx: Tx, row: TradingRow, chosen: string | undefined): Pro
     refuseFields({ uid: 'This record came by the link of another customer' })
   const companyId = row.uid ?? chosen
   if (!companyId) return refuseFields({ uid: 'Select the customer' })
-  if ((await namesOfCompanies(tx, [companyId])).size === 0) throw new Refusal('NOT_FOUND')
+  await nameOfCompany(tx, companyId)
   return companyId
 }
 

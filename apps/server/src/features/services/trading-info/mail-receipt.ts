@@ -5,6 +5,7 @@ import {
   tradingLabels,
 } from '@tradelane/contract/trading-info/fields'
 import type { TradingInfo } from '@tradelane/contract/trading-info/forms'
+import { formatMoney, isCurrency, parseMoney } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
 import { letter } from '../../../mail/letter.ts'
@@ -46,8 +47,13 @@ const isAmount = (field: TradingField) => tradingAmounts.some((name) => name ===
 function lineOf(form: TradingInfo, field: TradingField): string[] {
   const value = form[field]
   if (value === '') return []
-  return [`${tradingLabels[field]}: ${isAmount(field) ? `${value} ${form.currency}` : withoutLinks(value)}`]
+  return [
+    `${tradingLabels[field]}: ${isAmount(field) ? amountText(value, form.currency) : withoutLinks(value)}`,
+  ]
 }
+
+const amountText = (value: string, currency: string): string =>
+  isCurrency(currency) ? formatMoney(parseMoney(value, currency)) : `${value} ${currency}`
 
 /** Strangers choose both the text and the address that it is mailed to: no text of theirs becomes a link. */
 const withoutLinks = (text: string): string => text.replace(/\b[a-z][a-z0-9+.-]*:\/\//gi, '')

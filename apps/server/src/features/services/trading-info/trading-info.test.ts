@@ -26,7 +26,7 @@ describe('the public form', () => {
     await app.runJobs()
     const [mail] = await app.mails(email)
     expect(mail?.subject).toContain(body.receipt_number)
-    expect(mail?.text).toContain('Limit amount: 250000 EUR')
+    expect(mail?.text).toContain('Limit amount: 250,000.00 EUR')
     expect(mail?.text).toContain('Incoterms: CIF Hamburg')
   })
 

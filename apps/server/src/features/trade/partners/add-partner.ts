@@ -1,6 +1,7 @@
 import { bicQuestions } from '@tradelane/contract/partners/bank-details'
 import type { NewPartner, PartnerAccount } from '@tradelane/contract/partners/forms'
 import type { Tx } from '@tradelane/db'
+import { lockCompany } from '../../../access/company.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
@@ -39,6 +40,8 @@ export async function addPartner(
   const address = addressColumns(partner)
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
+    // Of the same company added twice at once, the second sees the first, and is warned.
+    await lockCompany(tx, actor)
     const { beneficiary_id } = await tx
       .insertInto('partners')
       .values({ uid: actor.companyId, ...company, ...address, ...credit, created_at: at, updated_at: at })

@@ -1,4 +1,5 @@
 import type { NewSupplier } from '@tradelane/contract/partners/supplier-calls'
+import { lockCompany } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
@@ -14,6 +15,8 @@ export async function addSupplier(
 ): Promise<SavedPartner> {
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
+    // Of the same company added twice at once, the second sees the first, and is warned.
+    await lockCompany(tx, actor)
     const { beneficiary_id } = await tx
       .insertInto('partners')
       .values({ uid: actor.companyId, ...company, created_at: at, updated_at: at })

@@ -1,18 +1,28 @@
 import { correctedText, type ShownCorrection } from '@tradelane/contract/partners/bank-correction'
 import type { AccountCorrection, Beneficiary } from '@tradelane/providers'
 import type { OneCompanyScope } from '../../../access/scope.ts'
+import { hashOf } from '../../../approvals/binding.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { markOf } from './name-check.ts'
+import { askedOf } from './name-check.ts'
 import type { AccountRow } from './partner-rows.ts'
 
 type Notice = AccountCorrection & { eventId: string }
 type Kept = AccountCorrection & { event_id: string }
 
+/** All of an account that its bank can correct, its type too. */
+const writtenOf = (row: AccountRow): string =>
+  hashOf({
+    ...askedOf(row),
+    type: row.beneficiary_account_type,
+    secondCode: row.second_bank_code,
+    method: row.payout_method,
+  })
+
 /** What the bank said of the account as it is now. */
 export function correctionOf(row: AccountRow): ShownCorrection | undefined {
-  if (!row.bank_correction || !row.bank_corrected_at || row.bank_correction_of !== markOf(row))
+  if (!row.bank_correction || !row.bank_corrected_at || row.bank_correction_of !== writtenOf(row))
     return undefined
   const { reason, corrected } = row.bank_correction as Kept
   return { reason, corrected: [...corrected], received_at: row.bank_corrected_at }
@@ -48,7 +58,7 @@ export async function noteCorrection(
         .set({
           bank_correction: JSON.stringify(kept),
           bank_corrected_at: at,
-          bank_correction_of: markOf(row),
+          bank_correction_of: writtenOf(row),
         })
         .where('uid', '=', companyId)
         .where('beneficiary_account_id', '=', row.beneficiary_account_id)

@@ -1,6 +1,6 @@
 export { addBuyer } from './add-buyer.ts'
 export { noteCorrection } from './bank-corrections.ts'
-export { checkNames } from './check-names.ts'
+export { checkNames, recheckName } from './check-names.ts'
 export { corridorOf, payeeInCorridor } from './corridor-of-payee.ts'
 export { setLimitRequest } from './limit-request.ts'
 export { shownCheck } from './name-check.ts'

@@ -49,7 +49,7 @@ test('a bank that is not asked is said to be not asked', async () => {
   const [account] = await accountsOf(ada, beneficiaryId)
   expect(account?.name_check).toMatchObject({
     result: 'not_possible',
-    reason: 'We cannot check the names of USD accounts there yet (United States).',
+    reason: 'Names of USD accounts in this country (United States) cannot be checked yet.',
   })
 })
 

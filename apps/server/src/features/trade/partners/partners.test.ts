@@ -186,6 +186,14 @@ describe('adding a partner', () => {
     expect(again.body.warning).toBe('Registration number HRB 90412 also belongs to Hafenhandel Nord GmbH')
     expect(await listOf(bob)).toHaveLength(2)
   })
+
+  test('as two requests at once, the later one is warned', async () => {
+    const bob = await givenCompany(app)
+    const add = () => app.call(partners.add, { body: [hafenhandel] }, { token: bob.token, key: randomUUID() })
+    const answers = await Promise.all([add(), add(), add()])
+    const warnings = answers.map(({ body }) => body.warning).filter((text) => text !== undefined)
+    expect(warnings).toHaveLength(2)
+  })
 })
 
 describe('a stranger', () => {

@@ -116,10 +116,10 @@ describe('the town and the country of a company', () => {
     expect(partiesOfPayee(mills, [])[0]?.place).toBeUndefined()
   })
 
-  test('are refused at their fields', async () => {
+  test.each(['Germany', 'XX'])('are refused at their fields, as the country %s', async (company_country) => {
     const refused = await app.call(
       partners.add,
-      { body: [{ ...hafenhandel, company_town: 'x'.repeat(36), company_country: 'Germany' }] },
+      { body: [{ ...hafenhandel, company_town: 'x'.repeat(36), company_country }] },
       { token: ada.token },
     )
     expect(failure(refused).error.fields).toEqual({

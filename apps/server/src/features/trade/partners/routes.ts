@@ -16,10 +16,17 @@ import { updatePartner } from './update-partner.ts'
 /** The banks of the accounts that were saved are asked for the holders' names, once everything is stored. */
 async function withNames(deps: Deps, actor: CustomerActor, partner: SavedPartner): Promise<SavedPartner> {
   const { beneficiary_id, warning } = partner
-  await checkNames(deps, actor, { beneficiaryId: beneficiary_id })
+  // Too many at once stops no saving: the others are asked for before they are paid.
+  const later = await checkNames(deps, actor, { beneficiaryId: beneficiary_id }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'TOO_MANY_NAME_CHECKS') return uncheckedWarning
+    throw error
+  })
   const rows = await listAccountRows(deps.db, actor, [beneficiary_id])
-  return { beneficiary_id, ...warningOf([warning, ...rows.map(nameWarning)]) }
+  return { beneficiary_id, ...warningOf([warning, later || undefined, ...rows.map(nameWarning)]) }
 }
+
+const uncheckedWarning =
+  'You have saved many accounts. Not every bank was asked for the holder’s name yet: it is asked before the account is paid'
 
 const saved = { status: 'success', message: 'Beneficiary Account Updated Successfully' } as const
 

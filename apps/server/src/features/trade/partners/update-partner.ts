@@ -55,8 +55,11 @@ export async function updatePartner(
   change: ChangedPartner,
 ): Promise<SavedPartner> {
   const { beneficiary_id } = change
-  const accounts = change.account_details && checkedAccounts(change.account_details, 'account_details')
-  if (accounts) await refuseOtherForms(deps, actor, accounts, 'account_details')
+  const saved = await listAccountRows(deps.db, actor, [beneficiary_id])
+  const accounts = change.account_details && checkedAccounts(change.account_details, 'account_details', saved)
+  if (accounts) {
+    await refuseOtherForms(deps, actor, accounts, 'account_details', saved)
+  }
   if (accounts) await refuseRestrictedBanks(deps.db, accounts, 'account_details')
   await refuseRestrictedCompany(deps.db, change, 'company_country')
   const company = companyColumns(change)

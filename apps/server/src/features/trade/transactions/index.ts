@@ -1,3 +1,5 @@
-/** What services may use of trades. */
+/** What services and the desk may use of trades. */
+export { listTransactions } from './list-transactions.ts'
 export { recordMoves } from './record-moves.ts'
-export { currentTransaction, findTransactionNumber } from './transactions.ts'
+export { dataOfTrade } from './summarise-transaction.ts'
+export { currentTransaction, findTransactionNumber, isTradeNumbered, listTrades } from './transactions.ts'

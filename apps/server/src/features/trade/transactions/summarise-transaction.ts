@@ -1,7 +1,7 @@
 import type { TransactionSummary } from '@tradelane/contract/transactions/calls'
 import type { ServiceData } from '@tradelane/contract/transactions/service-data'
 import type { Currency } from '@tradelane/money'
-import type { CompanyScope } from '../../../access/scope.ts'
+import type { CompanyScope, OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { type ServiceEntry, servicesOf } from '../../../entries/service-entry.ts'
 import { newestEventsOf } from '../../../lifecycle/timeline.ts'
@@ -25,12 +25,7 @@ export async function summariseTransaction(
     transactionId === undefined
       ? await currentTransaction(db, scope, clock.now())
       : await getTransaction(db, scope, transactionId)
-  const parts = await Promise.all(
-    services.map(async (service) => ({
-      service,
-      records: (await service.trade?.list(deps, scope, trade.transaction_id)) ?? [],
-    })),
-  )
+  const parts = await partsOf(deps, scope, trade.transaction_id)
   const known = parts.flatMap(({ service, records }) =>
     records.map(({ id }) => ({ subject: service.info.subject, id })),
   )
@@ -52,6 +47,21 @@ export async function summariseTransaction(
     timeline: timeline.map((item) => ({ ...item, number: numbers.get(item.subject_id) ?? '' })),
   }
 }
+
+/** The records of a trade, by service, as its summary has them. */
+export const dataOfTrade = async (
+  deps: Deps,
+  scope: OneCompanyScope,
+  transactionId: string,
+): Promise<ServiceData> => dataOf(await partsOf(deps, scope, transactionId))
+
+const partsOf = (deps: Deps, scope: OneCompanyScope, transactionId: string) =>
+  Promise.all(
+    servicesOf(deps).map(async (service) => ({
+      service,
+      records: (await service.trade?.list(deps, scope, transactionId)) ?? [],
+    })),
+  )
 
 type Part = { service: ServiceEntry<Deps>; records: readonly { data: unknown }[] }
 

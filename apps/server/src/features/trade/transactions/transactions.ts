@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { lockCompany } from '../../../access/company.ts'
-import type { OneCompanyScope } from '../../../access/scope.ts'
-import { recordNumber } from '../../../lifecycle/numbers.ts'
+import type { OfficeScope, OneCompanyScope } from '../../../access/scope.ts'
+import { readRecordNumber, recordNumber } from '../../../lifecycle/numbers.ts'
 import { Refusal } from '../../../refusal.ts'
 import { recordTradeEvent } from './trade-events.ts'
 
@@ -39,6 +39,21 @@ export async function findTransactionNumber(
 ): Promise<string | undefined> {
   const row = await transactionsOf(db, scope).where('transaction_id', '=', transactionId).executeTakeFirst()
   return row && transactionNumber(row)
+}
+
+/** These trades with their numbers, for the back office. */
+export async function listTrades(db: Db, _scope: OfficeScope, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('transactions').selectAll().where('transaction_id', 'in', ids).execute()
+  return rows.map((row) => ({ ...row, transaction_number: transactionNumber(row) }))
+}
+
+/** Condition for `where`: the trade of this column has the number, typed whole or in part. */
+export function isTradeNumbered(column: string, text: string): RawBuilder<boolean> {
+  const number = readRecordNumber(transactionPrefix, text)
+  return number === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`${sql.ref(column)} in (select transaction_id from transactions where number = ${number})`
 }
 
 /** Keeps others from changing it until the transaction ends. Refuses with NOT_FOUND. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { facts, oldFacts } from '@tradelane/contract/facts/calls'
 import { factsBehind } from '@tradelane/contract/facts/uses'
 import { levelAgeDays } from '@tradelane/contract/logistics/freight'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { listAgeDays } from '@tradelane/contract/screening/lists'
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
@@ -86,8 +88,12 @@ describe('the age of a fact', () => {
   it('begins again with a reading, until a release has a later day', () => {
     const reading = { outcome: 'changed', read_on: '2026-12-04' }
     expect(ageOf(fact, { ...known, reading })).toMatchObject({ state: 'changed', due: '2026-12-11' })
-    const released = { ...fact, readOn: '2026-12-04' }
-    expect(ageOf(released, { ...known, reading })).toMatchObject({ state: 'current' })
+    expect(ageOf({ ...fact, readOn: '2026-12-04' }, { ...known, reading })).toMatchObject({
+      state: 'changed',
+    })
+    expect(ageOf({ ...fact, readOn: '2026-12-05' }, { ...known, reading })).toMatchObject({
+      state: 'current',
+    })
   })
 })
 
@@ -116,7 +122,7 @@ describe('a reading', () => {
     const fieldsOf = async (changes: Partial<Reading>) => failure(await read(changes)).error.fields
     expect(await fieldsOf({ read_on: later(2) })).toEqual({ read_on: 'The day is in the future' })
     expect(await fieldsOf({ read_on: later(-1) })).toEqual({
-      read_on: `It was read on ${shippedOn} already`,
+      read_on: `It was read on ${dayText(shippedOn)} already`,
     })
     expect(await fieldsOf({ outcome: 'changed' })).toEqual({ note: 'Say what has changed' })
     expect(await fieldsOf({ source: ' ' })).toEqual({ source: 'Say where you read it' })
@@ -139,7 +145,7 @@ describe('a fact that is due', () => {
     expect(await oldOnes(['passages-in-part', 'listed-areas'])).toEqual([])
     await read({ read_on: today(), outcome: 'changed', note: 'All lines are back.' })
     expect(await oldOnes(['passages-in-part', 'listed-areas'])).toMatchObject([
-      { key: 'passages-in-part', state: 'changed', read_on: today() },
+      { key: 'passages-in-part', state: 'changed', read_on: today(), note: 'All lines are back.' },
     ])
     await goTo(7)
     expect(await oldOnes(['listed-areas'])).toEqual([
@@ -154,6 +160,22 @@ describe('a fact that is due', () => {
     expect(await oldOnes(['listed-areas'])).toEqual([])
     expect(await lastReadOn(app.db, 'listed-areas')).toBe(today())
     await expect(lastReadOn(app.db, 'sanctions-un')).rejects.toThrow('no fact is called sanctions-un')
+  })
+
+  it('is looked up once in a minute for all who ask, and at once where it was read here', async () => {
+    expect(await oldOnes(['passages-in-part'])).toEqual([])
+    const reading = { outcome: 'changed' as const, read_on: today(), source: 'PortWatch', note: 'More lines' }
+    const saved = { saved_by: `administrator:${randomUUID()}`, saved_at: app.clock.now() }
+    // As another process saves it.
+    await app.db
+      .insertInto('fact_readings')
+      .values({ fact: 'passages-in-part', number: 1, ...reading, ...saved })
+      .execute()
+    expect(await oldOnes(['passages-in-part'])).toEqual([])
+    app.clock.advance(60_000)
+    expect(await oldOnes(['passages-in-part'])).toMatchObject([{ state: 'changed' }])
+    expect((await read({ readings: 1 })).status).toBe(200)
+    expect(await oldOnes(['passages-in-part'])).toEqual([])
   })
 
   it('is a task, once, until it was read again', async () => {
@@ -185,6 +207,21 @@ describe('a fact that is due', () => {
     await app.db.updateTable('screening_lists').set({ imported_at: app.clock.now() }).execute()
     await noteDueFacts(app.deps)
     expect((await openTasks()).filter(isOfList)).toEqual([])
+  })
+
+  it('of a list that nobody has loaded is a task in production alone, until it is loaded', async () => {
+    const title = 'Load: Sanctions list of the European Union'
+    const tasks = async () => (await openTasks()).filter((task) => task.title === title)
+    await noteDueFacts(app.deps)
+    expect(await tasks()).toEqual([])
+    const config = { ...app.deps.config, isSandbox: false }
+    await noteDueFacts({ ...app.deps, config })
+    const [task, ...others] = await tasks()
+    expect(others).toEqual([])
+    expect(officeLink(task?.subject ?? '', task?.subject_id ?? '')).toBe('/admin/facts?search=sanctions-eu')
+    await givenList(app, 'eu')
+    await noteDueFacts({ ...app.deps, config })
+    expect(await tasks()).toEqual([])
   })
 
   it('after a year without readings stops nothing: every shipped fact is said to be due', async () => {

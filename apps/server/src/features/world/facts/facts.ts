@@ -48,9 +48,11 @@ export async function listFacts(deps: Deps) {
 /** Those that customers are to know of: past their age, or known to have changed. */
 export async function listOldFacts(deps: Deps): Promise<WireOldFact[]> {
   const known = await listFacts(deps)
-  return known.flatMap(({ key, what, state, read_on }) =>
-    (state === 'due' || state === 'changed') && read_on !== null ? [{ key, what, state, read_on }] : [],
-  )
+  return known.flatMap(({ key, what, state, read_on, newest }) => {
+    if ((state !== 'due' && state !== 'changed') || read_on === null) return []
+    const note = state === 'changed' ? newest?.note : undefined
+    return [{ key, what, state, read_on, ...(note && { note }) }]
+  })
 }
 
 /** The day on which somebody last read a fact of the product, as `YYYY-MM-DD`. Throws where there is no such fact. */
@@ -72,9 +74,9 @@ type Known = {
   today: string
 }
 
-/** A reading counts until a release ships the fact with a later day. */
+/** A reading counts until a release ships the fact with a later day: of one on the same day nobody knows which was first. */
 export function ageOf({ isLoaded, readOn: shippedOn, goodFor }: Fact, { reading, loadedOn, today }: Known) {
-  const isNewer = reading !== undefined && reading.read_on > (shippedOn ?? '')
+  const isNewer = reading !== undefined && reading.read_on >= (shippedOn ?? '')
   const readOn = isLoaded ? loadedOn : isNewer ? reading.read_on : (shippedOn ?? undefined)
   if (readOn === undefined) return { readOn, due: undefined, state: 'not_loaded' as const }
   const due = dueOn(readOn, goodFor)

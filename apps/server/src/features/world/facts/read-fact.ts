@@ -1,4 +1,5 @@
 import type { FactReading } from '@tradelane/contract/facts/calls'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
@@ -35,7 +36,8 @@ export async function readFact(
       .executeTakeFirst()
     if ((before?.number ?? 0) !== readings) throw new Refusal('CONFLICT')
     const newest = before && before.read_on > (fact.readOn ?? '') ? before.read_on : fact.readOn
-    if (newest !== null && read_on < newest) refuseFields({ read_on: `It was read on ${newest} already` })
+    if (newest !== null && read_on < newest)
+      refuseFields({ read_on: `It was read on ${dayText(newest)} already` })
     const reading = { outcome, read_on, source, note: note ?? null, saved_by: by, saved_at: at }
     // Two at once have the same number: the constraint lets one of them through.
     await tx

@@ -1,12 +1,14 @@
 import { facts, oldFacts } from '@tradelane/contract/facts/calls'
 import { routes, success } from '../../../http/routes.ts'
-import { listFacts, listOldFacts } from './facts.ts'
+import { listFacts } from './facts.ts'
+import { forgetOldFacts, knownOldFacts } from './known-old-facts.ts'
 import { readFact } from './read-fact.ts'
 
 export const factRoutes = routes(facts, {
   list: async ({ deps }) => ({ ...success, facts: await listFacts(deps) }),
   read: async ({ deps, actor, body }) => {
     await readFact(deps, actor, body)
+    forgetOldFacts(deps)
     return {
       ...success,
       message:
@@ -18,5 +20,5 @@ export const factRoutes = routes(facts, {
 })
 
 export const oldFactRoutes = routes(oldFacts, {
-  list: async ({ deps }) => ({ ...success, facts: await listOldFacts(deps) }),
+  list: async ({ deps }) => ({ ...success, facts: await knownOldFacts(deps) }),
 })

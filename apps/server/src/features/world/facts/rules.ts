@@ -7,8 +7,9 @@ export const factRules: Rules = {
     opens: {
       task: 'read-fact-again',
       who: 'back_office',
-      title: ({ after }) => `Read again: ${after.what}`,
-      endsWhen: 'the fact was read again',
+      // A list that nobody has loaded has no day.
+      title: ({ after }) => `${after.read_on === null ? 'Load' : 'Read again'}: ${after.what}`,
+      endsWhen: 'the fact was read again, or the list was loaded',
       ...promises.readFactAgain,
     },
   },

@@ -1,4 +1,4 @@
-import { CityKeys, type Found } from './city-keys.ts'
+import { CityKeys } from './city-keys.ts'
 
 export type KnownCity = {
   geonameId: number
@@ -27,8 +27,8 @@ export const namesEnd = '\v'
  * with its type, sorted by the text from there on; the regions; and the lines, largest city first: the folded names, then the data.
  */
 export class CityFile {
+  readonly keys: CityKeys
   #starts: Uint32Array
-  #keys: CityKeys
   #regions: readonly string[]
   #text: Buffer
 
@@ -41,7 +41,7 @@ export class CityFile {
     this.#starts = numbers(12, cities)
     this.#regions = bytes.toString('utf8', regionsAt, regionsAt + regions).split('\n')
     this.#text = bytes.subarray(regionsAt + regions)
-    this.#keys = new CityKeys(numbers(keysAt, keys), this.#text)
+    this.keys = new CityKeys(numbers(keysAt, keys), this.#text)
   }
 
   get size(): number {
@@ -51,16 +51,6 @@ export class CityFile {
   /** The start of the next line. */
   endOf(number: number): number {
     return this.#starts[number + 1] ?? this.#text.length
-  }
-
-  /** All names and words that start with the text, complete ones first. */
-  like(folded: string): Generator<Found> {
-    return this.#keys.like(folded)
-  }
-
-  /** All that start with the text but for one letter, or only those that are complete. */
-  nearly(folded: string, isWhole: boolean): Generator<Found> {
-    return this.#keys.nearly(folded, isWhole)
   }
 
   /** The index of the city whose line contains this position, which is also the number of larger cities. */

@@ -2,11 +2,24 @@
 export const keyKinds = ['name', 'laterWord', 'otherName', 'country', 'iata', 'locode'] as const
 export type KeyKind = (typeof keyKinds)[number]
 
-/** A key: where its name begins. One reused object: it changes with the next. */
-export type Found = { at: number; kind: KeyKind; isWhole: boolean }
+/** A key: where its name begins. */
+export type Key = { at: number; kind: KeyKind }
 
 /** Keys that start with the same text. */
 type Range = { from: number; to: number }
+
+/** Keys that start with a text that was looked for: from `longer` on they go on after it, those before are complete. */
+export type Stretch = Range & { longer: number }
+
+/** Where the name of a key begins. */
+export function atOf(key: number): number {
+  return Math.trunc(key / keyKinds.length)
+}
+
+/** The place of a key's type in `keyKinds`. */
+export function kindOf(key: number): number {
+  return key % keyKinds.length
+}
 
 /** Ends each name. All ends are less than any letter, so that a complete name sorts before a longer one. */
 const leastLetter = 0x20
@@ -18,23 +31,36 @@ const leastLetter = 0x20
 export class CityKeys {
   #keys: Uint32Array
   #text: Buffer
-  #found: Found = { at: 0, kind: 'name', isWhole: true }
 
   constructor(keys: Uint32Array, text: Buffer) {
     this.#keys = keys
     this.#text = text
   }
 
-  /** All names and words that start with the text, complete ones first. */
-  like(folded: string): Generator<Found> {
-    return this.#listedAfter(Buffer.from(folded), 0, this.#all)
+  /** All names and words that start with the text. Numbers rather than objects: two letters have ten thousand of them. */
+  like(folded: string): Stretch {
+    return this.#stretchAfter(Buffer.from(folded), 0, this.#all)
+  }
+
+  /** What a key of a stretch stands for, as a number: `kindOf` and `atOf` read it. */
+  numberAt(place: number): number {
+    return this.#keys[place] ?? 0
+  }
+
+  /** The names and words that are the text. */
+  named(folded: string): Key[] {
+    const { from, longer } = this.like(folded)
+    return Array.from(this.#keys.subarray(from, longer), (key) => ({
+      at: atOf(key),
+      kind: keyKinds[kindOf(key)] ?? 'name',
+    }))
   }
 
   /**
    * All that start with the text but for one letter: one too many, one missing, another, or two that are swapped. `isWhole` leaves out
    * names that go on after it.
    */
-  *nearly(folded: string, isWhole: boolean): Generator<Found> {
+  *nearly(folded: string, isWhole: boolean): Generator<Stretch> {
     const letters = [...folded].map((letter) => Buffer.from(letter))
     const whole = Buffer.from(folded)
     let range = this.#all
@@ -42,14 +68,14 @@ export class CityKeys {
     for (const [place, letter] of letters.entries()) {
       const next = letters[place + 1]
       const [rest, after] = [whole.subarray(known), whole.subarray(known + letter.length)]
-      yield* this.#listedAfter(after, known, range, isWhole)
+      yield this.#stretchAfter(after, known, range, isWhole)
       if (next && !next.equals(letter)) {
         const swapped = Buffer.concat([next, letter, after.subarray(next.length)])
-        yield* this.#listedAfter(swapped, known, range, isWhole)
+        yield this.#stretchAfter(swapped, known, range, isWhole)
       }
       for (const other of this.#lettersIn(range, known, letter)) {
-        yield* this.#listedAfter(rest, other.known, other.range, isWhole)
-        if (!other.isSame) yield* this.#listedAfter(after, other.known, other.range, isWhole)
+        yield this.#stretchAfter(rest, other.known, other.range, isWhole)
+        if (!other.isSame) yield this.#stretchAfter(after, other.known, other.range, isWhole)
       }
       range = this.#after(letter, known, range)
       known += letter.length
@@ -61,17 +87,10 @@ export class CityKeys {
     return { from: 0, to: this.#keys.length }
   }
 
-  *#listedAfter(rest: Buffer, known: number, range: Range, isWhole = false): Generator<Found> {
+  #stretchAfter(rest: Buffer, known: number, range: Range, isWhole = false): Stretch {
     const { from, to } = this.#after(rest, known, range)
-    const found = this.#found
     const longer = this.#firstLonger(known + rest.length, { from, to })
-    for (let place = from; place < (isWhole ? longer : to); place++) {
-      const key = this.#keys[place] ?? 0
-      found.at = Math.trunc(key / keyKinds.length)
-      found.kind = keyKinds[key % keyKinds.length] ?? 'name'
-      found.isWhole = place < longer
-      yield found
-    }
+    return { from, longer, to: isWhole ? longer : to }
   }
 
   /** The first key of the range that goes on after so many letters: complete ones come before it, and none of their texts is read. */
@@ -134,6 +153,6 @@ export class CityKeys {
   }
 
   #startOf(place: number): number {
-    return Math.trunc((this.#keys[place] ?? 0) / keyKinds.length)
+    return atOf(this.#keys[place] ?? 0)
   }
 }

@@ -30,8 +30,7 @@ async function citiesNamed(text: string, countryCode: string): Promise<KnownCity
   const cities = await readCities()
   for (const { name, within } of readingsOf(text)) {
     const numbers = new Set<number>()
-    for (const { at, kind, isWhole } of cities.like(name)) {
-      if (!isWhole) break
+    for (const { at, kind } of cities.keys.named(name)) {
       if (kind === 'name' || kind === 'otherName') numbers.add(cities.numberAt(at))
     }
     const found = [...numbers]

@@ -62,8 +62,7 @@ function countriesInFile(cities: CityFile, folded: string): ReadonlySet<string> 
   // One search asks for hundreds of cities with the same text.
   if (last?.folded === folded) return last.countries
   const countries = new Set<string>()
-  for (const { at, kind, isWhole } of cities.like(folded)) {
-    if (!isWhole) break
+  for (const { at, kind } of cities.keys.named(folded)) {
     if (kind === 'country') countries.add(cities.cityOf(cities.numberAt(at)).countryCode)
   }
   last = { folded, countries }

@@ -1,7 +1,7 @@
 import { countryName } from '@tradelane/contract/lists/bank-countries'
 import type { City } from '@tradelane/contract/places/calls'
 import type { CityFile, KnownCity } from './city-file.ts'
-import type { Found, KeyKind } from './city-keys.ts'
+import { atOf, type KeyKind, keyKinds, kindOf, type Stretch } from './city-keys.ts'
 import { cityText } from './city-text.ts'
 import { foldName } from './fold-name.ts'
 import { readCities } from './read-cities.ts'
@@ -32,11 +32,12 @@ function firstFound(cities: CityFile, query: string, most: number): KnownCity[] 
   const name = readings.at(-1)?.name
   if (!name) return []
   for (const { name: start, within } of [...readings, { name, within: [] }, ...codesOf(name)]) {
-    const found = bestOf(cities, cities.like(start), { most, within })
+    const found = bestOf(cities, [cities.keys.like(start)], { most, within })
     if (found.length > 0) return found
   }
   for (const { name: whole, within } of wordsApart(name)) {
-    const found = bestOf(cities, wholeOnes(cities.like(whole)), { most, within })
+    const { from, longer } = cities.keys.like(whole)
+    const found = bestOf(cities, [{ from, longer, to: longer }], { most, within })
     if (found.length > 0) return found
   }
   return []
@@ -51,19 +52,7 @@ function nearlyFound(cities: CityFile, query: string, most: number, isWhole: boo
   const reading = readingsOf(query).at(-1)
   if (!reading || reading.name.length < leastForgiven) return []
   const { name, within } = reading
-  return bestOf(cities, withoutCodes(cities.nearly(name, isWhole)), { most, within })
-}
-
-/** Codes are short: many differ by one letter. */
-function* withoutCodes(found: Iterable<Found>): Generator<Found> {
-  for (const each of found) if (likeness[each.kind].begins > 0) yield each
-}
-
-function* wholeOnes(found: Iterable<Found>): Generator<Found> {
-  for (const each of found) {
-    if (!each.isWhole) return
-    yield each
-  }
+  return bestOf(cities, cities.keys.nearly(name, isWhole), { most, within, likely: likenessesButCodes })
 }
 
 const likeness: Record<KeyKind, { begins: number; isWhole: number }> = {
@@ -76,11 +65,16 @@ const likeness: Record<KeyKind, { begins: number; isWhole: number }> = {
   locode: { begins: 0, isWhole: 1_000_000 },
 }
 
-type Wanted = { most: number; within: WrittenPlace['within'] }
+/** In the order of `keyKinds`: of a key that goes on after the text, and of one that is the text. */
+const likenesses = keyKinds.map((kind) => likeness[kind])
+/** Codes are short: many differ by one letter. */
+const likenessesButCodes = likenesses.map((each) => (each.begins > 0 ? each : { begins: 0, isWhole: 0 }))
 
-function bestOf(cities: CityFile, found: Iterable<Found>, wanted: Wanted): KnownCity[] {
+type Wanted = { most: number; within: WrittenPlace['within']; likely?: typeof likenesses }
+
+function bestOf(cities: CityFile, stretches: Iterable<Stretch>, wanted: Wanted): KnownCity[] {
   const weights = new Map<KnownCity['geonameId'], { city: KnownCity; weight: number }>()
-  for (const [like, numbers] of largestByLikeness(cities, found, wanted)) {
+  for (const { like, numbers } of largestOfEach(cities, stretches, wanted)) {
     for (const city of numbers.map((number) => cities.cityOf(number))) {
       const weight = like * (city.population + 1)
       const known = weights.get(city.geonameId)
@@ -94,26 +88,37 @@ function bestOf(cities: CityFile, found: Iterable<Found>, wanted: Wanted): Known
 /** So many cities are looked at for what they are in: the rest of those of a short text are not waited for. */
 const mostLookedAt = 500
 
-/** The largest cities of each match type, as many as requested: later ones cannot be among the best. */
-function largestByLikeness(cities: CityFile, found: Iterable<Found>, { most, within }: Wanted) {
-  const largest = new Map<number, number[]>()
-  const ends = new Map<number, number>()
+/** Keys of one type that match in one way: how much they count, and the largest cities so far. */
+type Match = { like: number; numbers: number[]; end: number }
+
+/** The largest cities of each type of match, as many as requested: later ones cannot be among the best. */
+function largestOfEach(
+  cities: CityFile,
+  stretches: Iterable<Stretch>,
+  { most, within, likely = likenesses }: Wanted,
+): Match[] {
+  const matchesOf = (ways: readonly number[]): Match[] =>
+    ways.map((like) => ({ like, numbers: [], end: like === 0 ? -1 : Number.POSITIVE_INFINITY }))
+  const complete = matchesOf(likely.map(({ isWhole }) => isWhole))
+  const started = matchesOf(likely.map(({ begins }) => begins))
   const fits = new Map<number, boolean>()
-  for (const { at, kind, isWhole } of found) {
-    const like = isWhole ? likeness[kind].isWhole : likeness[kind].begins
-    // Nearly all candidates end here: lines of larger cities come before those of smaller ones.
-    if (like === 0 || at > (ends.get(like) ?? at)) continue
-    const number = cities.numberAt(at)
-    if (within.length > 0) {
-      if (fits.size === mostLookedAt) break
-      if (!fits.has(number)) fits.set(number, isWithin(cities, cities.cityOf(number), within))
-      if (!fits.get(number)) continue
+  for (const { from, longer, to } of stretches) {
+    for (let place = from; place < to; place++) {
+      const key = cities.keys.numberAt(place)
+      const match = (place < longer ? complete : started)[kindOf(key)]
+      // Nearly all candidates end here: lines of larger cities come before those of smaller ones.
+      if (!match || atOf(key) > match.end) continue
+      const number = cities.numberAt(atOf(key))
+      if (within.length > 0) {
+        if (fits.size === mostLookedAt) break
+        if (!fits.has(number)) fits.set(number, isWithin(cities, cities.cityOf(number), within))
+        if (!fits.get(number)) continue
+      }
+      match.numbers = leastOf([...match.numbers, number], most)
+      if (match.numbers.length === most) match.end = cities.endOf(match.numbers.at(-1) ?? 0)
     }
-    const numbers = leastOf([...(largest.get(like) ?? []), number], most)
-    largest.set(like, numbers)
-    if (numbers.length === most) ends.set(like, cities.endOf(numbers.at(-1) ?? 0))
   }
-  return largest
+  return [...complete, ...started]
 }
 
 function leastOf(numbers: readonly number[], most: number): number[] {

@@ -11,9 +11,7 @@ import { findMatches, type Match, matchPlace } from './find-matches.ts'
 import { keepLists, knownNames, listsVersion } from './known-names.ts'
 import { caseLifecycle } from './lifecycle.ts'
 import { type Party, partyFingerprint } from './party.ts'
-
-/** Whether money may go: a match that nobody has decided holds it, a true match refuses it. */
-export type ScreeningOutcome = 'clear' | 'open' | 'confirmed'
+import { outcomeOf, type ScreeningOutcome } from './screening-outcome.ts'
 
 type Screened = { companyId: string; parties: readonly Party[]; at: Date }
 
@@ -41,7 +39,8 @@ export async function screenParties(
       await openCase(deps, tx, { company, party, match, at })
     if (!isChecked) await saveCheck(tx, { companyId, party, version, at })
   }
-  return outcomeOf(tx, companyId, sorted)
+  const holding = await holdingCases(tx, systemScope(companyId), sorted)
+  return outcomeOf(holding.map(({ found }) => found))
 }
 
 const keyOf = ({ subject, subjectId }: Pick<Party, 'subject' | 'subjectId'>): string =>
@@ -106,10 +105,4 @@ async function saveCheck(tx: Tx, { companyId, party, version, at }: Checked): Pr
     .values({ uid: companyId, subject: party.subject, subject_id: party.subjectId, ...check })
     .onConflict((conflict) => conflict.columns(['uid', 'subject', 'subject_id']).doUpdateSet(check))
     .execute()
-}
-
-async function outcomeOf(tx: Tx, companyId: string, parties: readonly Party[]): Promise<ScreeningOutcome> {
-  const holding = await holdingCases(tx, systemScope(companyId), parties)
-  const states = holding.map(({ found }) => found.state)
-  return states.includes('confirmed') ? 'confirmed' : states.includes('open') ? 'open' : 'clear'
 }

@@ -1,9 +1,10 @@
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { AccountDoubts } from './account-doubts.tsx'
 import type { FinancingDetails } from './financing-queries.ts'
 
 export function CompanyFacts({ details: { beneficiary_data: company } }: { details: FinancingDetails }) {
   return (
-    <div className="p-5">
+    <div className="grid gap-4 p-5">
       <DefinitionList
         layout="grid"
         facts={[
@@ -15,6 +16,7 @@ export function CompanyFacts({ details: { beneficiary_data: company } }: { detai
           { term: 'Phone', value: company.phone_number },
         ]}
       />
+      <AccountDoubts beneficiaryId={company.beneficiary_id} />
     </div>
   )
 }

@@ -6,30 +6,34 @@ import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { Amount } from '../../../ui/records/amount.tsx'
 import { useWalletDialog } from './wallet-address.ts'
 
+export const balanceColumns: Column<WalletBalance>[] = [
+  {
+    key: 'account',
+    title: 'Account',
+    cell: ({ curSymbol }) => (
+      <>
+        {curSymbol} <span className="font-normal text-ink-2">{currencies[curSymbol].name}</span>
+      </>
+    ),
+  },
+  {
+    key: 'available',
+    title: 'Available',
+    isRight: true,
+    cell: ({ balance, curSymbol }) => <Amount value={balance} currency={curSymbol} />,
+  },
+  {
+    key: 'held',
+    title: 'Held',
+    isRight: true,
+    cell: ({ withHoldingBalance, curSymbol }) => <Amount value={withHoldingBalance} currency={curSymbol} />,
+  },
+]
+
 /** Every open currency; its name shows its movements below. */
 export function BalanceTable({ balances }: { balances: readonly WalletBalance[] }) {
   const columns: Column<WalletBalance>[] = [
-    {
-      key: 'account',
-      title: 'Account',
-      cell: ({ curSymbol }) => (
-        <>
-          {curSymbol} <span className="font-normal text-ink-2">{currencies[curSymbol].name}</span>
-        </>
-      ),
-    },
-    {
-      key: 'available',
-      title: 'Available',
-      isRight: true,
-      cell: ({ balance, curSymbol }) => <Amount value={balance} currency={curSymbol} />,
-    },
-    {
-      key: 'held',
-      title: 'Held',
-      isRight: true,
-      cell: ({ withHoldingBalance, curSymbol }) => <Amount value={withHoldingBalance} currency={curSymbol} />,
-    },
+    ...balanceColumns,
     {
       key: 'action',
       title: 'Action',

@@ -7,4 +7,12 @@ export const walletScreens: FeatureScreens = {
       '/dashboard/wallet': lazyPage(() => import('./wallet-page.tsx'), 'WalletPage'),
     },
   },
+  office: {
+    pages: {
+      '/admin/customer-profiles/:uid/money': lazyPage(
+        () => import('./office/company-money-page.tsx'),
+        'CompanyMoneyPage',
+      ),
+    },
+  },
 }

@@ -5,6 +5,7 @@ import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { balancesQuery } from '../../../lib/queries/wallet.ts'
 import { useMay } from '../../../lib/session/roles.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { BalancesAge } from './balances-age.tsx'
 import { CurrencyCard } from './currency-card.tsx'
 import { DollarCard } from './dollar-card.tsx'
 import { useWalletDialog } from './wallet-address.ts'
@@ -28,6 +29,7 @@ export function WalletCards() {
       </div>
       <p className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1">
         <AllInDollars />
+        <BalancesAge />
         <Link to="/dashboard/wallet" className="text-link">
           {others.length > mostOthers
             ? `All ${balances.length} accounts and movements`

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FileText, Plus } from 'lucide-react'
+import { FileText, Plus, ReceiptText } from 'lucide-react'
 import { balancesQuery } from '../../../lib/queries/wallet.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -7,6 +7,7 @@ import { MayOnly } from '../../../ui/may-only.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { AllAccountsCard } from './all-accounts-card.tsx'
 import { BalanceTable } from './balance-table.tsx'
+import { BalancesAge } from './balances-age.tsx'
 import { Movements } from './movements.tsx'
 import { StartingBalance } from './starting-balance.tsx'
 import { TotalAmountCard } from './total-amount-card.tsx'
@@ -27,6 +28,10 @@ export function WalletPage() {
             <LinkButton to="/dashboard/wallet/statements">
               <FileText size={16} aria-hidden />
               Statements
+            </LinkButton>
+            <LinkButton to="/dashboard/wallet/invoices">
+              <ReceiptText size={16} aria-hidden />
+              Invoices
             </LinkButton>
             <MayOnly who="preparer">
               <Button onClick={() => open('convert')}>Convert</Button>
@@ -50,6 +55,9 @@ export function WalletPage() {
             <StartingBalance key={curSymbol} currency={curSymbol} />
           ))}
         </div>
+        <p className="num border-t border-line px-5 py-3 text-xs">
+          <BalancesAge />
+        </p>
       </Card>
       <Movements balances={balances} />
     </>

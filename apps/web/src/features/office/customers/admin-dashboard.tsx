@@ -3,27 +3,32 @@ import { UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useCodeName } from '../../../lib/queries/code-list.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { ListPanel } from '../../../ui/lists/list-panel.tsx'
+import { dashboardRows, ListPanel } from '../../../ui/lists/list-panel.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { customerAddress, customerColumns } from './customer-columns.tsx'
 import { customersQuery } from './customer-queries.ts'
 
-/** The specification's length of every list on a dashboard. */
-const limit = 4
+type AdminDashboardProps = Readonly<
+  Record<'openWork' | 'tasks' | 'quotes' | 'vendors' | 'volumes', ReactNode>
+>
 
-/** The back office's open work and its customers. `tasks` is a panel of another feature, which the page provides. */
-export function AdminDashboard({ tasks }: { tasks: ReactNode }) {
+/** The back office's morning: what waits, its tasks, customers and vendors. The page provides the panels of other features. */
+export function AdminDashboard({ openWork, tasks, quotes, vendors, volumes }: AdminDashboardProps) {
   return (
     <>
-      <PageHeader title="Welcome" lead="Companies to review, and all customers." />
+      <PageHeader title="Welcome" lead="What waits, and the newest of each list." />
       <div className="settling grid gap-4">
+        {openWork}
         {tasks}
+        {quotes}
         <Customers
           title="Waiting for review"
           status="IN_PROGRESS"
           emptyText="Companies that submit their registration will appear here."
         />
         <AllCustomers />
+        {vendors}
+        {volumes}
       </div>
     </>
   )
@@ -49,7 +54,7 @@ function Customers({ title, status, search = '', emptyText, filters }: Customers
       filters={filters}
       list={{
         label: title,
-        query: useQuery(customersQuery({ search, status, page: 1, limit })),
+        query: useQuery(customersQuery({ search, status, page: 1, limit: dashboardRows })),
         rowsOf: ({ user_data }) => user_data,
         columns: customerColumns(nameOf),
         rowKey: ({ uid }) => uid,

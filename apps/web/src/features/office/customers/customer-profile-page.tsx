@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { CustomerProfile } from '@tradelane/contract/customers/calls'
 import { verificationStates } from '@tradelane/contract/onboarding/states'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -13,8 +15,10 @@ import { KybDecisionButtons, ReviewAgainButton } from './kyb-decision-buttons.ts
 import { KybWarnings } from './kyb-warnings.tsx'
 import { RegistrationCards } from './registration-cards.tsx'
 
-/** /admin/customer-profiles/:uid: a customer, its registration, and the decision on its verification. */
-export function CustomerProfilePage() {
+type Panel = (customer: CustomerProfile) => ReactNode
+
+/** /admin/customer-profiles/:uid: a customer, its registration, and the decision on its verification. `money` and `file` come from other features. */
+export function CustomerProfilePage({ money, file }: { money: Panel; file: Panel }) {
   const { uid = '' } = useParams()
   const { data: customer } = useSuspenseQuery(customerQuery(uid))
   return (
@@ -27,6 +31,7 @@ export function CustomerProfilePage() {
         next={{ next: customer.next, isOffice: true }}
         actions={
           <>
+            <LinkButton to={`/admin/customer-profiles/${uid}/history`}>History</LinkButton>
             <LinkButton to={`/admin/bookings?search=${encodeURIComponent(customer.company_name)}`}>
               Bookings
             </LinkButton>
@@ -38,11 +43,15 @@ export function CustomerProfilePage() {
       <KybWarnings customer={customer} />
       {/* The registration is long: it has the wide column, and the time line stays first on a phone. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <Card title="Verification" className="lg:col-start-2">
-          <History timeline={customer.timeline} />
-        </Card>
+        <div className="grid gap-4 lg:col-start-2">
+          <Card title="Verification">
+            <History timeline={customer.timeline} />
+          </Card>
+          {file(customer)}
+        </div>
         <div className="grid gap-4 lg:col-start-1 lg:row-start-1">
           <HeldMoneyCard uid={uid} />
+          {money(customer)}
           <RegistrationCards customer={customer} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminCustomers, type CustomerProfile, type KybDecision } from '@tradelane/contract/customers/calls'
+import { customerHistory } from '@tradelane/contract/customers/history'
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import type { KybState } from '@tradelane/contract/onboarding/states'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
@@ -26,6 +27,13 @@ export const customersQuery = ({ search, status, page, limit }: CustomerFilter) 
     },
     // The previous page stays visible until the next one is loaded.
     placeholderData: keepPreviousData,
+  })
+
+export const customerHistoryQuery = (uid: string, page: number) =>
+  queryOptions({
+    queryKey: [...customersKey, uid, 'history', page],
+    queryFn: ({ signal }) =>
+      api(customerHistory.history, { query: { page: String(page) }, body: { uid } }, { signal }),
   })
 
 export const customerQuery = (uid: string) =>

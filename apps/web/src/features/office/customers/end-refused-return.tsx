@@ -48,6 +48,7 @@ function RecordReturn({ payment, onClose }: { payment: HeldPayment; onClose: () 
       doneText="The return has been recorded."
       onClose={onClose}
       further={{
+        values: { reference },
         problems: { reference: reference.trim() === '' ? 'Reference is required' : undefined },
         show: (shown) => (
           <TextInput

@@ -1,4 +1,5 @@
 import { type CustomerProfile, decisionReason } from '@tradelane/contract/customers/calls'
+import { whyNotCleared } from '@tradelane/contract/screening/why-not-cleared'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
@@ -8,10 +9,16 @@ export type FounderUnderReview = {
   uid: string
   name: string
   review: CustomerProfile['founder_reviews'][number]
+  screening: CustomerProfile['screening']
 }
 
 /** The decisions on a person who was added or changed after the company was submitted. */
-export function FounderDecision({ uid, name, review: { fid, version } }: FounderUnderReview) {
+export function FounderDecision({ uid, name, review: { fid, version }, screening }: FounderUnderReview) {
+  const own = screening.find(({ subject, subject_id }) => subject === 'person' && subject_id === fid)
+  const closed = whyNotCleared(
+    (own?.cases ?? []).map(({ state }) => state),
+    'person',
+  )
   const { mutateAsync: decide } = useDecideFounder()
   return (
     <span className="ml-auto flex gap-2">
@@ -29,7 +36,7 @@ export function FounderDecision({ uid, name, review: { fid, version } }: Founder
           />
         )}
       </DialogButton>
-      <DialogButton size="sm" aria-label={`Clear ${name}`} text="Clear">
+      <DialogButton size="sm" aria-label={`Clear ${name}`} text="Clear" closed={closed}>
         {(close) => (
           <ConfirmDialog
             title={`Clear ${name}?`}

@@ -1,4 +1,5 @@
 import { type CustomerProfile, decisionReason } from '@tradelane/contract/customers/calls'
+import { whyNotCleared } from '@tradelane/contract/screening/why-not-cleared'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
@@ -34,6 +35,8 @@ function AskButton({ customer, text, title }: AskButtonProps) {
 
 /** The decisions on a verification under review. */
 export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) {
+  const found = customer.screening.flatMap(({ cases }) => cases.map(({ state }) => state))
+  const closed = whyNotCleared(found, 'company')
   const { mutateAsync: decide } = useDecideKyb(customer)
   return (
     <>
@@ -53,7 +56,7 @@ export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) 
           />
         )}
       </DialogButton>
-      <DialogButton tone="main" text="Clear">
+      <DialogButton tone="main" text="Clear" closed={closed}>
         {(close) => (
           <ConfirmDialog
             title={`Clear ${customer.company_name}?`}

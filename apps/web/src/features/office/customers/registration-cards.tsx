@@ -59,7 +59,12 @@ function Persons({ customer: { uid, registration, founder_reviews, screening }, 
             <div className="mb-3 flex flex-wrap items-center gap-3">
               <span className="font-medium">{founderName(founder)}</span>
               <Badge tone="idle">{founderTypeName(founder)}</Badge>
-              <Review uid={uid} name={founderName(founder)} review={reviewOf(founder.fid)} />
+              <Review
+                uid={uid}
+                name={founderName(founder)}
+                review={reviewOf(founder.fid)}
+                screening={screening}
+              />
             </div>
             <DefinitionList
               facts={[

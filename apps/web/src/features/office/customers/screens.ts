@@ -9,9 +9,9 @@ export const customerScreens: FeatureScreens = {
         () => import('./customer-profiles-page.tsx'),
         'CustomerProfilesPage',
       ),
-      '/admin/customer-profiles/:uid': lazyPage(
-        () => import('./customer-profile-page.tsx'),
-        'CustomerProfilePage',
+      '/admin/customer-profiles/:uid/history': lazyPage(
+        () => import('./history/customer-history-page.tsx'),
+        'CustomerHistoryPage',
       ),
     },
     desk: [{ to: '/admin/customer-profiles', icon: UsersRound, title: 'Customer profiles' }],

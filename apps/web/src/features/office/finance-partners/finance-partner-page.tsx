@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { VendorLink } from '../../../ui/parties/vendor-link.tsx'
 import { termsVersionsQuery } from './finance-partner-queries.ts'
 import { TermsForm } from './terms-form.tsx'
 import { changedLines, termsLines } from './terms-words.ts'
@@ -11,14 +12,20 @@ import { changedLines, termsLines } from './terms-words.ts'
 /** /admin/finance-partners/:finance_partner_id: the terms of one partner, to be changed, and all that they have been. */
 export function FinancePartnerPage() {
   const { finance_partner_id: id = '' } = useParams()
-  const { data: versions } = useSuspenseQuery(termsVersionsQuery(Number(id)))
+  const { data } = useSuspenseQuery(termsVersionsQuery(Number(id)))
+  const { finance_partners: versions, vendor } = data
   const [newest] = versions
   if (!newest) return null
   return (
     <>
       <PageHeader
         title={newest.finance_partner_name}
-        lead="Saved terms apply to new term sheets and offers; earlier ones keep theirs."
+        lead={
+          <>
+            Saved terms apply to new term sheets and offers; earlier ones keep theirs.{' '}
+            <VendorLink vendor={vendor} />
+          </>
+        }
         back={{ to: '/admin/finance-partners', label: 'Finance partners' }}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

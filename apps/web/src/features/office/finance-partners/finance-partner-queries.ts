@@ -8,10 +8,8 @@ import { financeTermsKey } from '../../../lib/queries/finance-partners.ts'
 export const termsVersionsQuery = (financePartnerId: number) =>
   queryOptions({
     queryKey: [...financeTermsKey, financePartnerId],
-    queryFn: async ({ signal }) => {
-      const body = { finance_partner_id: financePartnerId }
-      return (await api(financePartners.versions, { body }, { signal })).finance_partners
-    },
+    queryFn: ({ signal }) =>
+      api(financePartners.versions, { body: { finance_partner_id: financePartnerId } }, { signal }),
     // What is edited is what is in force now.
     staleTime: 0,
   })

@@ -3,9 +3,9 @@ import type { WireInspectionCompany } from '@tradelane/contract/inspection-compa
 import { useParams } from 'react-router'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { RetireButton } from '../../../ui/parties/retire-button.tsx'
+import { VendorLink } from '../../../ui/parties/vendor-link.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { inspectionCompanyQuery, useRetireCompany } from './inspection-company-queries.ts'
 
@@ -33,7 +33,13 @@ export function InspectionCompanyPage() {
     <>
       <PageHeader
         title={company.company_name}
-        lead={`Saved by ${company.saved_by}, ${formatInstant(company.updated_at)}. Earlier quotes keep the name that they were made with.`}
+        lead={
+          <>
+            Saved by {company.saved_by}, {formatInstant(company.updated_at)}. Earlier quotes keep the name
+            that they were made with.{' '}
+            <VendorLink vendor={{ vendor_id: id, company_name: company.company_name }} />
+          </>
+        }
         back={back}
         actions={<RetireCompany company={company} />}
       />
@@ -52,30 +58,12 @@ export function InspectionCompanyPage() {
 function RetireCompany({ company }: { company: WireInspectionCompany }) {
   const { inspection_company_id, version, company_name, is_retired } = company
   const retiring = useRetireCompany({ inspection_company_id, version })
-  const words = is_retired
-    ? {
-        text: 'Make active',
-        title: `Make ${company_name} active again`,
-        lead: 'New quotes can name it again.',
-      }
-    : {
-        text: 'Retire',
-        title: `Retire ${company_name}`,
-        lead: 'New quotes cannot name it. Orders and quotes that name it stay as they are.',
-      }
   return (
-    <DialogButton text={words.text}>
-      {(close) => (
-        <ConfirmDialog
-          title={words.title}
-          lead={words.lead}
-          confirmText={words.text}
-          busyText="Saving…"
-          tone={is_retired ? 'main' : 'danger'}
-          send={() => retiring.mutateAsync(!is_retired)}
-          onClose={close}
-        />
-      )}
-    </DialogButton>
+    <RetireButton
+      name={company_name}
+      isRetired={is_retired}
+      lead="The vendor is retired, for every service: nothing new can name it. Orders and quotes that name it stay as they are."
+      send={retiring.mutateAsync}
+    />
   )
 }

@@ -1,17 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  exemptionCodes,
-  paymentReasons,
-  purposeCodes,
-  sourcesOfFunds,
-} from '@tradelane/contract/lists/payment-options'
-import { useEffect, useId } from 'react'
+import { exemptionCodes, paymentReasons, sourcesOfFunds } from '@tradelane/contract/lists/payment-options'
+import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { formatDay } from '../../../lib/format/format-date.ts'
-import { corridorQuery } from '../../../lib/queries/corridor.ts'
 import { Select } from '../../../ui/forms/select.tsx'
-import { SelectSearch } from '../../../ui/forms/select-search.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { PurposeField } from '../../../ui/parties/purpose-field.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import type { PaymentValues } from './payment-form.ts'
 import type { Amounts } from './use-amounts.ts'
@@ -32,7 +24,7 @@ export function DetailsStep({ amounts, payee }: { amounts: Amounts; payee: Payee
           {...register('reference')}
         />
         <ReasonField />
-        <PurposeField payee={payee} />
+        <PaymentPurpose payee={payee} />
         <CodedFields />
       </div>
     </div>
@@ -66,28 +58,17 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, lab
 const coded = (codes: Record<string, string>) =>
   Object.entries(codes).map(([value, meaning]) => ({ value, label: `${value} ${meaning}` }))
 
-/** Only what payments to this payee can be for. Another payee's purpose is not kept. */
-function PurposeField({ payee: { account } }: { payee: Payee }) {
-  const { control, setValue, watch } = useFormContext<PaymentValues>()
-  const { data: corridor } = useQuery(corridorQuery(account))
-  const chosen = watch('purposeCode')
-  // While nothing is known of the corridor, the server judges the choice.
-  const taken = corridor?.purpose_codes.map(({ code }) => code) ?? Object.keys(purposeCodes)
-  const isTaken = chosen === '' || taken.includes(chosen)
-  useEffect(() => {
-    if (!isTaken) setValue('purposeCode', '')
-  }, [isTaken, setValue])
+function PaymentPurpose({ payee: { account } }: { payee: Payee }) {
+  const { control, setValue } = useFormContext<PaymentValues>()
   return (
     <Controller
       control={control}
       name="purposeCode"
       render={({ field, fieldState }) => (
-        <SelectSearch
-          label="Purpose code"
+        <PurposeField
           className="sm:col-span-2"
-          placeholder="Search by code or meaning"
-          help={`What the payment is for, as reported to banks and authorities${ageOf(corridor)}`}
-          options={coded(purposeCodes).filter(({ value }) => taken.includes(value))}
+          account={account}
+          onGone={() => setValue('purposeCode', '')}
           error={fieldState.error?.message}
           {...field}
         />
@@ -95,11 +76,6 @@ function PurposeField({ payee: { account } }: { payee: Payee }) {
     />
   )
 }
-
-const ageOf = (corridor: { is_old: boolean; as_of: string | null } | undefined): string =>
-  corridor?.is_old && corridor.as_of
-    ? `. The list is of ${formatDay(corridor.as_of)}: the payments provider does not answer now`
-    : ''
 
 function CodedFields() {
   const { register, formState } = useFormContext<PaymentValues>()

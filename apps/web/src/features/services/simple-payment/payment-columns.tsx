@@ -62,7 +62,7 @@ export const waitingColumns: Column<WireSimplePayment>[] = paymentColumns.map((c
     : column,
 )
 
-function amountOf(amount: number | null, currency: string | null) {
+export function amountOf(amount: number | null, currency: string | null) {
   return amount === null || currency === null || !isCurrency(currency) ? (
     '–'
   ) : (

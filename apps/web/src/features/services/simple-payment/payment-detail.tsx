@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useMay } from '../../../lib/session/roles.ts'
 import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { History } from '../../../ui/records/history.tsx'
 import { RecordPage, RecordSubject } from '../../../ui/records/record-page.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
@@ -15,6 +14,7 @@ import { mayPayAgain, PayAgain } from './pay-again.tsx'
 import { draftAddress } from './payment-address.ts'
 import { PaymentBanner } from './payment-banner.tsx'
 import { accountFacts, amountFacts, detailFacts, sentText } from './payment-facts.tsx'
+import { PaymentFactsCard } from './payment-facts-card.tsx'
 import { paymentQuery } from './payment-queries.ts'
 import { ReleaseBanner } from './release-banner.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -65,17 +65,11 @@ export function PaymentDetail({ ask }: { ask: ReactNode }) {
         </Card>
       }
       facts={
-        <Card title="Payment">
-          <div className="num grid gap-5">
-            <DefinitionList facts={amountFacts(payment)} />
-            <div className="border-t border-line pt-5">
-              <DefinitionList facts={accountFacts(page)} />
-            </div>
-            <div className="border-t border-line pt-5">
-              <DefinitionList facts={detailFacts(payment)} />
-            </div>
-          </div>
-        </Card>
+        <PaymentFactsCard
+          amounts={amountFacts(payment)}
+          account={accountFacts(page)}
+          details={detailFacts(payment)}
+        />
       }
     />
   )

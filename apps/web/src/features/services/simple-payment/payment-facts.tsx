@@ -4,7 +4,7 @@ import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls
 import type { Currency } from '@tradelane/money'
 import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
-import { lastFour } from '../../../lib/format/format-text.ts'
+import { codeText, lastFour } from '../../../lib/format/format-text.ts'
 import { usedRateOrigin } from '../../../lib/format/rate-origin.ts'
 import { ArrivesBy } from '../../../ui/records/arrives-by.tsx'
 import type { Fact } from '../../../ui/records/definition-list.tsx'
@@ -16,17 +16,17 @@ const money = (amount: number | null, currency: string | null): string =>
 export const sentText = (payment: WireSimplePayment): string =>
   money(payment.amount_sent, payment.amount_sent_currency)
 
-export function amountFacts(payment: WireSimplePayment): Fact[] {
+export function amountFacts(payment: WireSimplePayment, { isOffice = false } = {}): Fact[] {
   const { amount_sent_currency: from, amount_received_currency: to, exchangeRate: rate } = payment
   const { rate_source: source, rate_as_of: asOf } = payment
   return [
-    { term: 'You sent', value: sentText(payment) },
+    { term: isOffice ? 'Sent' : 'You sent', value: sentText(payment) },
     { term: 'Fee (included)', value: money(payment.fees, from) },
     { term: 'Rate', value: rate && `1 ${from} = ${formatRate(rate)} ${to}` },
     ...(from !== to && source && asOf
       ? [{ term: 'Mid rate from', value: usedRateOrigin(source, asOf) }]
       : []),
-    { term: 'They receive', value: money(payment.amount_received, to) },
+    { term: isOffice ? 'Received' : 'They receive', value: money(payment.amount_received, to) },
     ...arrivalFacts(payment),
   ]
 }
@@ -60,7 +60,7 @@ export function accountFacts({
 }
 
 /** As it was known when the payment was submitted. */
-function nameAtBank({ result, bank_name, reason }: WireNameCheck): string {
+export function nameAtBank({ result, bank_name, reason }: WireNameCheck): string {
   const label = bank_name ? `${nameCheckLabels[result]}: ${bank_name}` : nameCheckLabels[result]
   return reason ? `${label}. ${reason}` : label
 }
@@ -69,13 +69,11 @@ export function detailFacts(payment: WireSimplePayment): Fact[] {
   return [
     { term: 'Reference', value: payment.reference },
     { term: 'Reason', value: payment.reason },
-    { term: 'Purpose code', value: named(payment.purposeCode, purposeCodes) },
+    { term: 'Purpose code', value: codeText(payment.purposeCode, purposeCodes) },
     { term: 'Source of funds', value: payment.sourceOfFunds },
     { term: 'Paid from', value: payment.paid_from },
-    { term: 'Exemption code', value: named(payment.exemptionCode, exemptionCodes) },
+    { term: 'Exemption code', value: codeText(payment.exemptionCode, exemptionCodes) },
     ...(payment.submitted_at ? [{ term: 'Submitted', value: formatInstant(payment.submitted_at) }] : []),
     { term: 'Payment number', value: payment.payment_number },
   ]
 }
-
-const named = (code: string | null, meanings: Record<string, string>) => code && `${code} ${meanings[code]}`

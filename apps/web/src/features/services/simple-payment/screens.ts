@@ -19,11 +19,22 @@ export const paymentScreens: ServiceScreens = {
           { to: '/payments', title: 'Payments' },
           { to: '/partners', title: 'Partner Companies' },
           { to: '/dashboard/wallet/statements', title: 'Statements' },
+          { to: '/dashboard/wallet/invoices', title: 'Invoices' },
           { to: '/dashboard/wallet', title: 'Wallet' },
         ],
       },
     ],
     tours: { '/simple-payment': () => import('./tour-steps.ts') },
   },
-  office: { pages: {} },
+  office: {
+    root: '/admin/payments',
+    pages: {
+      '/admin/payments': lazyPage(() => import('./office/payments-page.tsx'), 'OfficePaymentsPage'),
+      '/admin/payments/:simple_payment_id': lazyPage(
+        () => import('./office/payment-page.tsx'),
+        'OfficePaymentPage',
+      ),
+    },
+    desk: [{ to: '/admin/payments', icon: ArrowLeftRight, title: 'Payments' }],
+  },
 }

@@ -3,6 +3,7 @@ import { exemptionCodes, purposeCodes } from '@tradelane/contract/lists/payment-
 import type { Currency } from '@tradelane/money'
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { codeText } from '../../../lib/format/format-text.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { MissingMoney } from '../../../ui/missing-money.tsx'
 import { ConfirmName } from '../../../ui/parties/confirm-name.tsx'
@@ -34,18 +35,16 @@ export function SummaryStep({ wizard }: { wizard: PaymentWizardState }) {
         facts={[
           { term: 'Reference', value: values.reference },
           { term: 'Reason', value: values.reason },
-          { term: 'Purpose code', value: named(values.purposeCode, purposeCodes) },
+          { term: 'Purpose code', value: codeText(values.purposeCode, purposeCodes) },
           { term: 'Source of funds', value: values.sourceOfFunds },
           { term: 'Paid from', value: values.paid_from },
-          { term: 'Exemption code', value: named(values.exemptionCode, exemptionCodes) },
+          { term: 'Exemption code', value: codeText(values.exemptionCode, exemptionCodes) },
         ]}
       />
       <MissingMoney cost={costOf(values)} />
     </div>
   )
 }
-
-const named = (code: string, codes: Record<string, string>) => (code ? `${code} ${codes[code]}` : '')
 
 function payeeFacts({ payee: { partner, account } }: PaymentWizardState): Fact[] {
   return [

@@ -13,6 +13,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useFormFocus } from '../../../ui/forms/use-form-focus.ts'
 import { toast } from '../../../ui/toast.ts'
+import { TermsWarning } from './terms-warning.tsx'
 import { TradingFieldInput } from './trading-field-input.tsx'
 import { useSendTradingInfo } from './trading-info-queries.ts'
 
@@ -80,6 +81,7 @@ export function TradingForm({ known, link, onSent, onClosed }: TradingFormProps)
               />
             ))}
           </div>
+          <TermsWarning fields={fields} country={country} days={typed.payment_days} />
         </Card>
       ))}
       {sending.error && (

@@ -60,6 +60,7 @@ function AddressFields({ form }: { form: PartnerFormState }) {
       <TextInput
         label="Company address"
         autoComplete="off"
+        help="Street and number. Town and post code have their own fields"
         className="sm:col-span-2"
         error={errors.company_address?.message}
         {...register('company_address')}
@@ -67,6 +68,7 @@ function AddressFields({ form }: { form: PartnerFormState }) {
       <TextInput
         label="Town"
         autoComplete="off"
+        help="Without it many banks refuse a payment"
         error={errors.company_town?.message}
         {...register('company_town')}
       />

@@ -31,13 +31,11 @@ function ReadDialog({ fact, onClose }: { fact: WireFact; onClose: () => void }) 
   const [source, setSource] = useState(fact.newest?.source ?? fact.source)
   const { mutateAsync: read } = useReadFact()
   const isChanged = outcome === 'changed'
-  const problemOf = (name: 'read_on' | 'source', value: string) =>
-    factReading.shape[name].safeParse(value).error?.issues[0]?.message
   return (
     <ReasonDialog
       title="Read again"
       lead={`${fact.what}. ${fact.read_on ? `Read on ${formatDay(fact.read_on)}.` : ''}`}
-      label={isChanged ? 'What has changed' : 'Note, if any'}
+      label={isChanged ? 'What has changed, as customers read it' : 'Note, if any'}
       {...(isChanged && { rule: neededNote })}
       submitText="Save"
       busyText="Saving…"
@@ -54,7 +52,8 @@ function ReadDialog({ fact, onClose }: { fact: WireFact; onClose: () => void }) 
       doneText="The reading has been saved."
       onClose={onClose}
       further={{
-        problems: { read_on: problemOf('read_on', readOn), source: problemOf('source', source) },
+        values: { read_on: readOn, source },
+        problems: { read_on: dayProblem(readOn), source: problemOf('source', source) },
         show: (shown) => (
           <>
             <Select
@@ -83,6 +82,13 @@ function ReadDialog({ fact, onClose }: { fact: WireFact; onClose: () => void }) 
     />
   )
 }
+
+const problemOf = (name: 'read_on' | 'source', value: string) =>
+  factReading.shape[name].safeParse(value).error?.issues[0]?.message
+
+/** As the server says it. */
+const dayProblem = (day: string) =>
+  problemOf('read_on', day) ?? (day > today() ? 'The day is in the future' : undefined)
 
 const outcomes = [
   { value: 'unchanged', label: 'As it was' },

@@ -62,11 +62,37 @@ function matchFacts(found: WireCaseDetail) {
   return [
     { term: 'Name', value: found.name },
     { term: 'What it is', value: screenedSubjects[found.subject] },
+    ...bookingFacts(found),
     { term: 'Listed name', value: found.matched_name },
     { term: 'Score', value: percentOf(found.score) },
     ...(found.words.length > 0 ? [{ term: 'Words that agree', value: <Words words={found.words} /> }] : []),
-    { term: 'Date of birth', value: evidenceText(found.birth_date) },
-    { term: 'Country', value: evidenceText(found.country) },
+    // A ship has no day of birth, and may fly any flag.
+    ...(found.subject === 'vessel'
+      ? []
+      : [
+          { term: 'Date of birth', value: evidenceText(found.birth_date) },
+          { term: 'Country', value: evidenceText(found.country) },
+        ]),
+  ]
+}
+
+/** What is held: the booking with its route and carrier. */
+function bookingFacts({ booking }: WireCaseDetail) {
+  if (!booking) return []
+  const { logistics_id, what, detail, imo } = booking
+  return [
+    ...(imo ? [{ term: 'IMO number', value: imo }] : []),
+    {
+      term: 'Booking',
+      value: (
+        <>
+          <Link to={`/admin/bookings/${logistics_id}`} className="text-link">
+            {what}
+          </Link>
+          , {detail}
+        </>
+      ),
+    },
   ]
 }
 

@@ -2,10 +2,10 @@ import type { Input } from '@tradelane/contract'
 import type { officeCollections } from '@tradelane/contract/invoice-factoring/collections-calls'
 import type { Tx } from '@tradelane/db'
 import { formatMoney, isPositive } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
+import { dayOfCompany } from '../../../../lifecycle/day-of-company.ts'
 import { instantText } from '../../../../lifecycle/day-text.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { note } from '../../../../lifecycle/move.ts'
@@ -32,8 +32,8 @@ export async function closeShort(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
-    const today = dayOf(at)
     const row = await lockRow(tx, fundingLifecycle, { scope: actor, id, version })
+    const today = await dayOfCompany(tx, row.uid, at)
     const position = positionOf(row)
     if (position && (row.state === 'funded' || row.state === 'overdue'))
       throw new Refusal('ILLEGAL_STATE', {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { postJournal } from '@tradelane/ledger'
 import { formatMoney } from '@tradelane/money'
 import type { Collection } from '@tradelane/providers'
-import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { beginOnce } from '../../../../lifecycle/begin.ts'
+import { dayOfCompany } from '../../../../lifecycle/day-of-company.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
@@ -79,7 +79,12 @@ function whyUnusable(funding: FundingRow, { amount }: Collection): string {
 async function shareCollection(tx: Tx, funding: FundingRow, collection: Collection, at: Date): Promise<void> {
   const { amount } = collection
   const paymentId = randomUUID()
-  const payment = { paymentId, payer: 'buyer', amount, paidOn: dayOf(collection.at) } as const
+  const payment = {
+    paymentId,
+    payer: 'buyer',
+    amount,
+    paidOn: await dayOfCompany(tx, funding.uid, collection.at),
+  } as const
   const shared = sharesOf(funding, payment)
   const set = { ...shareColumns(shared.shares), settled_at: at }
   if (!(await store(tx, funding, collection, { paymentId, to: 'shared', set, at }))) return
@@ -139,7 +144,7 @@ async function store(
       provider_reference: providerReference,
       currency: amount.currency,
       amount: amount.amount,
-      paid_on: dayOf(paidAt),
+      paid_on: await dayOfCompany(tx, companyId, paidAt),
       sender: plainText(sender, 140),
       sender_account: plainText(senderAccount ?? '', 64) || null,
       reference: plainText(reference, 500),

@@ -1,8 +1,8 @@
-import { dayOf } from '@tradelane/providers'
 import type { OfficeScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import { dayIn } from '../../../../lifecycle/local-days.ts'
 import { csvFigure, csvLine, csvStart } from '../../../../lists/csv.ts'
-import { type Collected, type CollectionFilter, selectCollections, toCollection } from './collections.ts'
+import { type Collected, type CollectionFilter, selectCollections, toCollections } from './collections.ts'
 
 const head = [
   'Funding',
@@ -29,26 +29,28 @@ const atOnce = 500
 
 /** What the desk shows with the same search and filter, all of it. */
 export function collectionsFile(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   scope: OfficeScope,
   filter: CollectionFilter,
 ) {
-  const today = dayOf(clock.now())
+  const now = clock.now()
+  const today = dayIn(config.officeCountry, now)
   return {
-    bytes: linesOf(selectCollections(db, scope, filter, today), today),
+    bytes: linesOf(db, selectCollections(db, scope, filter, today), { today, now }),
     content_type: 'text/csv; charset=utf-8',
     file_name: `collections-${today}.csv`,
   }
 }
 
 async function* linesOf(
+  db: Deps['db'],
   matching: ReturnType<typeof selectCollections>,
-  today: string,
+  day: { today: string; now: Date },
 ): AsyncGenerator<string> {
   yield csvStart + csvLine(head)
   for (let offset = 0; ; offset += atOnce) {
     const rows = await matching.limit(atOnce).offset(offset).execute()
-    yield rows.map((row) => lineOf(toCollection(row, today))).join('')
+    yield (await toCollections(db, rows, day)).map(lineOf).join('')
     if (rows.length < atOnce) return
   }
 }

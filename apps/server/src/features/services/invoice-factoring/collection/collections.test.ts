@@ -11,6 +11,7 @@ import {
   givenFunding,
   givenRequestedFunding,
   givenSupplier,
+  waitForAfternoon,
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { readCsv } from '../../../../../test/read-csv.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
+  waitForAfternoon(app)
   name = `Ada${randomUUID()}`
   ada = await givenSupplier(app, { name })
 })

@@ -6,10 +6,11 @@ import type {
 import { fundingsWhoseMoneyIs } from '@tradelane/contract/invoice-factoring/states'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { OfficeScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import { daysOfCompanies } from '../../../../lifecycle/day-of-company.ts'
+import { dayIn } from '../../../../lifecycle/local-days.ts'
 import { newestNotesOf } from '../../../../lifecycle/timeline.ts'
 import { paginationOf } from '../../../../lists/pagination.ts'
 import { dayAfter } from '../engine/accrued-interest.ts'
@@ -33,18 +34,18 @@ export type Collected = Omit<Answer['collections'][number], 'last_note'>
 
 /** A page of what is due or overdue, the longest overdue first, with the sums of all that the search finds. */
 export async function listCollections(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   scope: OfficeScope,
   filter: CollectionFilter & { limit: number; page: number },
 ): Promise<Omit<Answer, 'status'>> {
   const { limit, page } = filter
-  const today = dayOf(clock.now())
+  const today = dayIn(config.officeCountry, clock.now())
   const matching = selectCollections(db, scope, filter, today)
   const rows = await matching
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const collections = rows.map((row) => toCollection(row, today))
+  const collections = await toCollections(db, rows, { today, now: clock.now() })
   const ids = collections.map(({ invoice_factoring_id }) => invoice_factoring_id)
   const notes = await newestNotesOf(db, fundingLifecycle, scope, { what: 'collection_note', ids })
   return {
@@ -75,7 +76,21 @@ export const selectCollections = (
 
 type CollectionRow = KnownFunding & { contact_person_name: string; email: string; phone_number: string }
 
-export function toCollection(row: CollectionRow, today: string): Collected {
+/** The desk counts by the office's calendar; what is due today, with its interest, by the calendar of each company. */
+export async function toCollections(
+  db: Db,
+  rows: readonly CollectionRow[],
+  { today, now }: { today: string; now: Date },
+): Promise<Collected[]> {
+  const todayOf = await daysOfCompanies(
+    db,
+    rows.map(({ uid }) => uid),
+    now,
+  )
+  return rows.map((row) => toCollection(row, today, todayOf(row.uid)))
+}
+
+function toCollection(row: CollectionRow, today: string, companysToday: string): Collected {
   const position = positionOf(row)
   const { due_date } = row
   if (!position || due_date === null) throw new Error(`${fundingNumber(row)} is due and has no position`)
@@ -100,10 +115,13 @@ export function toCollection(row: CollectionRow, today: string): Collected {
     bucket: bucketOfRow(row, today),
     outstanding: decimalText(position.principal),
     short_by: decimalText(shortBy(row, today)),
-    total_due: decimalText(totalDue(asOf(position, today))),
+    total_due: decimalText(totalDue(asOf(position, companysToday))),
     next_contact_on: row.next_contact_on,
     recourse_at: row.recourse_at,
-    may_recourse: row.state === 'overdue' && row.recourse_at === null && days > recourseAfterDays,
+    may_recourse:
+      row.state === 'overdue' &&
+      row.recourse_at === null &&
+      daysOverdue(due_date, companysToday) > recourseAfterDays,
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import { dayOfCompany } from '../../../../lifecycle/day-of-company.ts'
 import { moveOnce } from '../../../../lifecycle/move.ts'
 import { firstTodayAnywhere } from '../../../../lifecycle/today-anywhere.ts'
 import { inTransaction } from '../../../../transaction.ts'
@@ -14,7 +14,6 @@ import { endOfDueDate } from './end-of-due-date.ts'
 /** The job: a funding whose due date is over where its buyer is, is overdue. Safe to repeat. */
 export async function markOverdueFundings(deps: Deps): Promise<void> {
   const at = deps.clock.now()
-  const today = dayOf(at)
   const firstToday = firstTodayAnywhere(at)
   await eachDue(deps, {
     job: 'mark-overdue-fundings',
@@ -36,6 +35,7 @@ export async function markOverdueFundings(deps: Deps): Promise<void> {
       const scope = systemScope(companyId)
       const due_date = await endOfDueDate(deps.db, row)
       if (due_date && at <= due_date.end) return
+      const today = await dayOfCompany(deps.db, row.uid, at)
       const position = positionOf(row)
       const due = position && { amount: formatMoney(totalDue(asOf(position, today))) }
       await inTransaction(deps.db, (tx) =>

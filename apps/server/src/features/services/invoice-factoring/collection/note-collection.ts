@@ -1,9 +1,9 @@
 import type { Input } from '@tradelane/contract'
 import type { officeCollections } from '@tradelane/contract/invoice-factoring/collections-calls'
 import { dayText } from '@tradelane/contract/primitives/day-text'
-import { dayOf } from '@tradelane/providers'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
+import { dayIn } from '../../../../lifecycle/local-days.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
@@ -22,7 +22,7 @@ export async function noteCollection(
   { invoice_factoring_id: id, text, next_contact_on }: Noted,
 ): Promise<void> {
   const at = deps.clock.now()
-  if (next_contact_on !== undefined && next_contact_on < dayOf(at))
+  if (next_contact_on !== undefined && next_contact_on < dayIn(deps.config.officeCountry, at))
     refuseFields({ next_contact_on: 'Choose today or a later day' })
   await inTransaction(deps.db, async (tx) => {
     const { state } = await lockRow(tx, fundingLifecycle, { scope: actor, id })

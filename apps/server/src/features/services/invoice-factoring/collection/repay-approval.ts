@@ -1,7 +1,7 @@
 import { repayRequest } from '@tradelane/contract/invoice-factoring/code-request'
 import { compare, formatMoney, type Money } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import type { ReleasedAction } from '../../../../entries/approved-action.ts'
+import { dayOfCompany } from '../../../../lifecycle/day-of-company.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { enteredAmount, requireWallet } from '../../../money/wallet/index.ts'
 import { asOf, totalDue } from '../engine/position.ts'
@@ -36,7 +36,7 @@ export const repayApproval: ReleasedAction<RepaymentKey, Repaid> = {
   async require({ db, actor, now }, { row, amount }) {
     const position = positionOf(row)
     if (!position || (row.state !== 'funded' && row.state !== 'overdue')) throw new Refusal('ILLEGAL_STATE')
-    const due = totalDue(asOf(position, dayOf(now)))
+    const due = totalDue(asOf(position, await dayOfCompany(db, row.uid, now)))
     if (compare(amount, due) > 0) refuseFields({ amount: `At most ${formatMoney(due)} is due` })
     await requireWallet(db, actor, amount.currency)
   },

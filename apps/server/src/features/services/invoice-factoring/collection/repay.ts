@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
 import { captureHold, releaseHold } from '@tradelane/ledger'
 import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
 import { withRelease } from '../../../../approvals/with-release.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
+import { dayOfCompany } from '../../../../lifecycle/day-of-company.ts'
 import type { RowOf } from '../../../../lifecycle/lifecycle.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
@@ -70,7 +70,7 @@ async function holdPayment(
       payer: 'customer',
       currency: amount.currency,
       amount: amount.amount,
-      paid_on: dayOf(at),
+      paid_on: await dayOfCompany(tx, row.uid, at),
       sender: 'From the wallet',
       reference: fundingNumber(row),
       request_key: requestKey ?? null,

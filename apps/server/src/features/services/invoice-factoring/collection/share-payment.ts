@@ -5,6 +5,7 @@ import { move, note } from '../../../../lifecycle/move.ts'
 import { isSettled, type Shares, share } from '../engine/position.ts'
 import { amountIn, type FundingRow, positionColumns, positionOf, receivableOfRow } from '../fundings.ts'
 import { fundingLifecycle } from '../lifecycle.ts'
+import { walletArrivalOf } from '../movements/arrival-in-wallet.ts'
 import { closeIfDone } from '../movements/close-funding.ts'
 import { beginFactoringStep } from '../movements/steps.ts'
 
@@ -52,7 +53,12 @@ export async function applyPayment(
     what: 'payment_shared',
     by: 'provider',
     at,
-    facts: { amount: formatMoney(amount), payer, rest: formatMoney(shares.rest) },
+    facts: {
+      amount: formatMoney(amount),
+      payer,
+      rest: formatMoney(shares.rest),
+      ...arrivalOfRest(shares, at),
+    },
     set: {
       ...positionColumns(after),
       [paid]: funding[paid] + amount.amount,
@@ -69,6 +75,9 @@ export async function applyPayment(
     await move(tx, fundingLifecycle, { scope, id: fundingId, to: 'collected', by: 'provider', at })
   await closeIfDone(tx, scope, fundingId, at)
 }
+
+const arrivalOfRest = ({ rest }: Shares, at: Date) =>
+  isPositive(rest) ? { arrives_on: walletArrivalOf(rest, at).day } : {}
 
 /** What the buyer pays beyond the invoice goes to the customer (decision 128): both read of it. */
 async function noteExcess(tx: Tx, funding: FundingRow, payment: SharedPayment, at: Date): Promise<void> {

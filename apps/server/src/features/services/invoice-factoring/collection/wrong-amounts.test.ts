@@ -11,6 +11,7 @@ import {
   givenFunding,
   givenSupplier,
   readFunding,
+  waitForAfternoon,
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { failure } from '../../../../../test/test-app.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   admin = (await givenAdministrator(app)).token
 })
 beforeEach(async () => {
+  waitForAfternoon(app)
   ada = await givenSupplier(app)
 })
 afterAll(async () => {

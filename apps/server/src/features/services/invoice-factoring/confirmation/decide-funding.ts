@@ -4,10 +4,10 @@ import type { officeFundings } from '@tradelane/contract/invoice-factoring/offic
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Tx } from '@tradelane/db'
 import { compare, formatMoney } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { type OneCompanyScope, type Scope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor, CustomerActor } from '../../../../http/routes.ts'
+import { dayOfCompany } from '../../../../lifecycle/day-of-company.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { requireOpen } from '../../../../lifecycle/require-open.ts'
@@ -26,6 +26,7 @@ import {
   xmlDifferencesOf,
 } from '../fundings.ts'
 import { fundingLifecycle } from '../lifecycle.ts'
+import { walletArrivalOf } from '../movements/arrival-in-wallet.ts'
 import { beginFactoringStep } from '../movements/steps.ts'
 import { sumLentOnBuyer } from '../offer/sum-lent.ts'
 import { endConfirmation } from './confirm-link.ts'
@@ -60,14 +61,16 @@ export async function decideFunding(deps: Deps, actor: AdminActor, decided: Deci
         reason,
         set: { reason: reason ?? null },
       }))
-    requireFundable(row, at)
-    requireUsable(row, limit, at)
+    const today = await dayOfCompany(tx, row.uid, at)
+    requireFundable(row, today)
+    requireUsable(row, limit, today)
     requireCompared(row, decided)
     if (!accept_above_limit) await requireWithinLimit(tx, row, limit)
     await requireOpenWallet(tx, scope, row)
     await requireClearedBuyer(deps, tx, row, at)
     const advance = amountIn(row, row.advance_amount ?? 0n)
-    await move(tx, fundingLifecycle, { ...which, to: 'approved', facts: { amount: formatMoney(advance) } })
+    const facts = { amount: formatMoney(advance), arrives_on: walletArrivalOf(advance, at).day }
+    await move(tx, fundingLifecycle, { ...which, to: 'approved', facts })
     await beginFactoringStep(tx, { companyId: row.uid, fundingId: id, kind: 'transfer', amount: advance, at })
   })
 }
@@ -80,21 +83,21 @@ function requireCompared(row: FundingRow, { accept_alike, accept_xml_differences
     refuseFields({ accept_xml_differences: 'Tick this once the differences are explained' })
 }
 
-function requireFundable(row: FundingRow, at: Date): void {
+function requireFundable(row: FundingRow, today: string): void {
   if (row.buyer_confirmed_at === null)
     throw new Refusal('NOT_ELIGIBLE', { message: 'The buyer has not confirmed the invoice yet.' })
-  if (row.due_date === null || row.due_date <= dayOf(at))
+  if (row.due_date === null || row.due_date <= today)
     throw new Refusal('NOT_ELIGIBLE', { message: 'The invoice is due already.' })
 }
 
 /** A limit that was reduced concerns later fundings only. One that cannot be used any more stops this one too. */
-function requireUsable(row: FundingRow, limit: CreditLimit | undefined, at: Date): void {
+function requireUsable(row: FundingRow, limit: CreditLimit | undefined, today: string): void {
   if (limit && limit.currency !== currencyOf(row))
     throw new Refusal('NOT_ELIGIBLE', {
       message: `The credit limit is in ${limit.currency} now, and the invoice in ${currencyOf(row)}. Deny the invoice.`,
     })
-  if (limit && isUsableToday(limit, at)) return
-  const isExpired = limit?.validUntil && limit.validUntil < dayOf(at)
+  if (limit && isUsableToday(limit, today)) return
+  const isExpired = limit?.validUntil && limit.validUntil < today
   throw new Refusal('NOT_ELIGIBLE', {
     message: isExpired
       ? `The credit limit ended on ${dayText(limit.validUntil ?? '')}. Deny the invoice, or approve it once there is a new limit.`
@@ -171,8 +174,8 @@ export async function startRecourse(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
-    const today = dayOf(at)
     const row = await lockRow(tx, fundingLifecycle, { scope: actor, id })
+    const today = await dayOfCompany(tx, row.uid, at)
     const position = positionOf(row)
     if (row.state !== 'overdue' || !position || row.due_date === null || row.recourse_at !== null)
       throw new Refusal('ILLEGAL_STATE')

@@ -1,6 +1,5 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
-import { dayOf } from '@tradelane/providers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
@@ -12,6 +11,7 @@ import {
   givenSupplier,
   readFunding,
   submitFundingOf,
+  todayOfSupplier,
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { failure } from '../../../../../test/test-app.ts'
@@ -53,7 +53,7 @@ describe('an advance in a currency without a wallet', () => {
 describe('a limit that changed after the invoice was submitted', () => {
   it('stops the approval after its last day', async () => {
     const { fundingId } = await givenRequestedFunding(app, ada)
-    await setLimit({ valid_until: dayAfter(dayOf(app.deps.clock.now()), -1) })
+    await setLimit({ valid_until: dayAfter(todayOfSupplier(app), -1) })
     await expectRefused(fundingId, /^The credit limit ended on/)
   })
 

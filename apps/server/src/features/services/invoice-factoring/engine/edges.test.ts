@@ -2,7 +2,6 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import type { EligibilityCheck } from '@tradelane/contract/invoice-factoring/eligibility'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
-import { dayOf } from '@tradelane/providers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   approveFunding,
@@ -12,6 +11,7 @@ import {
   givenDraftFunding,
   givenRequestedFunding,
   givenSupplier,
+  todayOfSupplier,
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { confirmed, givenBooking, someDetails } from '../../../../../test/given-shipment.ts'
@@ -187,4 +187,4 @@ async function passes(
 ): Promise<boolean | undefined> {
   return (await offer(changes)).body.checks.find(({ check }) => check === name)?.passed
 }
-const today = () => dayOf(app.deps.clock.now())
+const today = () => todayOfSupplier(app)

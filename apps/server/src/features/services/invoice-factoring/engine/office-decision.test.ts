@@ -8,6 +8,7 @@ import {
   givenRequestedFunding,
   givenSupplier,
   readFunding,
+  todayOfSupplier,
 } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { failure } from '../../../../../test/test-app.ts'
@@ -119,7 +120,7 @@ it('recourse says on the time line what the customer is asked for', async () => 
   ])
 })
 
-const today = () => app.deps.clock.now().toISOString().slice(0, 10)
+const today = () => todayOfSupplier(app)
 const decide = (invoice_factoring_id: string, decision: 'approve' | 'deny') =>
   app.call(officeFundings.decide, { body: { invoice_factoring_id, decision } }, { token: admin })
 const confirm = (invoice_factoring_id: string, reason = 'By telephone') =>

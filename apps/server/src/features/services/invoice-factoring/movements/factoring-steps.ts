@@ -1,11 +1,12 @@
 import type { Tx } from '@tradelane/db'
 import { postJournal } from '@tradelane/ledger'
 import { formatMoney } from '@tradelane/money'
-import { type Customer, dayOf } from '@tradelane/providers'
+import type { Customer } from '@tradelane/providers'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { enqueue } from '../../../../entries/jobs.ts'
 import type { StepAnswer } from '../../../../entries/money-step.ts'
+import { dayOfCompany } from '../../../../lifecycle/day-of-company.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { moneyStep, settledAs } from '../../../money/steps/index.ts'
 import { advanced } from '../engine/position.ts'
@@ -101,7 +102,13 @@ const advance = movement('advance', {
     const { companyId, fundingId, amount } = step
     await postJournal(tx, paidOut(step, 'advance', at))
     const facts = { amount: formatMoney(amount) }
-    const funded = { ...ofFunding(step, at), to: 'funded', facts, set: firstPosition(funding, at) } as const
+    const today = await dayOfCompany(tx, companyId, at)
+    const funded = {
+      ...ofFunding(step, at),
+      to: 'funded',
+      facts,
+      set: firstPosition(funding, today),
+    } as const
     await move(tx, fundingLifecycle, funded)
     await enqueue(tx, 'mail-assignment-notice', { companyId, fundingId })
   },
@@ -148,10 +155,10 @@ async function noteOf(tx: Tx, { step, at, what }: { step: Step; at: Date; what: 
 const ofFunding = ({ companyId, fundingId }: Step, at: Date) =>
   ({ scope: systemScope(companyId), id: fundingId, by: 'provider', at }) as const
 
-const firstPosition = (funding: FundingRow, at: Date) =>
+const firstPosition = (funding: FundingRow, day: string) =>
   positionColumns(
     advanced({
-      day: dayOf(at),
+      day,
       advance: amountIn(funding, funding.advance_amount ?? 0n),
       fee: amountIn(funding, funding.fee_amount ?? 0n),
       annualRateBasisPoints: funding.annual_rate_basis_points ?? 0,

@@ -3,9 +3,9 @@ import { fundingMoney } from '@tradelane/contract/invoice-factoring/states'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Db } from '@tradelane/db'
 import { isPositive, type Money, minus } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import type { Scope } from '../../../../access/scope.ts'
 import type { CostLine } from '../../../../entries/service-entry.ts'
+import { daysOfCompanies } from '../../../../lifecycle/day-of-company.ts'
 import { findTermsVersion } from '../../../office/finance-partners/index.ts'
 import { dayAfter } from '../engine/accrued-interest.ts'
 import { daysOverdue } from '../engine/ageing.ts'
@@ -36,14 +36,22 @@ export async function costsOfFundings(
     .where('funding.invoice_factoring_id', 'in', ids)
     .orderBy('funding.created_at')
     .execute()
-  const lines = await Promise.all(rows.map((row) => costsOf(db, row, now)))
+  const todayOf = await daysOfCompanies(
+    db,
+    rows.map(({ uid }) => uid),
+    now,
+  )
+  const lines = await Promise.all(rows.map((row) => costsOf(db, row, { now, today: todayOf(row.uid) })))
   return lines.flat()
 }
 
 type Cost = Pick<CostLine, 'kind' | 'standing' | 'amount'> & { title: string }
 
-async function costsOf(db: Db, row: FundingRow, now: Date): Promise<CostLine[]> {
-  const costs = row.state === 'draft' ? await offered(db, row, now) : accepted(row, now)
+/** `today`: where the company is. */
+type Moment = { now: Date; today: string }
+
+async function costsOf(db: Db, row: FundingRow, moment: Moment): Promise<CostLine[]> {
+  const costs = row.state === 'draft' ? await offered(db, row, moment) : accepted(row, moment)
   return costs
     .filter(({ amount }) => isPositive(amount))
     .map(({ title, ...cost }) => ({
@@ -55,7 +63,7 @@ async function costsOf(db: Db, row: FundingRow, now: Date): Promise<CostLine[]> 
 }
 
 /** By the terms that the draft was offered, from today. */
-async function offered(db: Db, row: FundingRow, now: Date): Promise<Cost[]> {
+async function offered(db: Db, row: FundingRow, { now, today }: Moment): Promise<Cost[]> {
   const { finance_partner_id, terms_version: version, offer_expires_at: expiresAt } = row
   if (version === null || expiresAt === null || expiresAt <= now) return []
   const terms = await findTermsVersion(db, finance_partner_id, version)
@@ -65,14 +73,14 @@ async function offered(db: Db, row: FundingRow, now: Date): Promise<Cost[]> {
   const { interest, fee } = makeOffer({
     receivable: receivableOfRow(row),
     percent: row.payment_request,
-    from: dayOf(now),
+    from: today,
     dueDate,
     terms: { ...terms, leastFee: lent.leastFee },
   })
   return planned('quoted', { interest, fee, until: dueDate })
 }
 
-function accepted(row: FundingRow, now: Date): Cost[] {
+function accepted(row: FundingRow, { today }: Moment): Cost[] {
   const { state, interest_amount, fee_amount, due_date } = row
   if (interest_amount === null || fee_amount === null || due_date === null) return []
   const fee = amountIn(row, fee_amount)
@@ -85,7 +93,6 @@ function accepted(row: FundingRow, now: Date): Cost[] {
     { kind: 'fee', title: 'Fee', standing: 'paid', amount: minus(fee, position.feeDue) },
   ]
   if (fundingMoney[state] !== 'lent') return paid
-  const today = dayOf(now)
   const until = daysOverdue(due_date, today) > 0 ? today : due_date
   const interest = interestDue(asOf(position, until))
   return [...paid, ...planned('committed', { interest, fee: position.feeDue, until })]

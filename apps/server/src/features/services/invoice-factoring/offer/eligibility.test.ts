@@ -1,6 +1,5 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import type { EligibilityCheck } from '@tradelane/contract/invoice-factoring/eligibility'
-import { dayOf } from '@tradelane/providers'
 import { describe, expect, it } from 'vitest'
 import { decideLimit, givenLimit } from '../../../../../test/given-credit-limit.ts'
 import { givenDollarCaps } from '../../../../../test/given-finance-terms.ts'
@@ -16,10 +15,12 @@ import {
   givenSupplier,
   readFunding,
   submitFundingOf,
+  todayOfSupplier,
 } from '../../../../../test/given-funding.ts'
 import { givenPayer } from '../../../../../test/given-payment.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
+import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { checkFactoringTotals } from '../collection/check-totals.ts'
 import { dayAfter } from '../engine/accrued-interest.ts'
 import { sumLent } from './sum-lent.ts'
@@ -181,10 +182,8 @@ describe('the code for an invoice', () => {
   it('that was sent before midnight is valid after it, and the offer is the one of the new day', async () => {
     const eva = await givenSupplier(app)
     const draft = await givenDraftFunding(app, eva)
-    const now = app.clock.now().getTime()
-    const midnight = Math.ceil((now + 31_000) / 86_400_000) * 86_400_000
     // The code is asked for 31 seconds later.
-    app.clock.advance(midnight - 60_000 - now)
+    app.clock.advance(endOfDay(today(), 'US').getTime() - 60_000 - app.clock.now().getTime())
     const code = await codeForFunding(app, eva, draft.fundingId)
     const before = await readFunding(app, eva, draft.fundingId)
     app.clock.advance(60_000)
@@ -207,7 +206,7 @@ describe('the code for an invoice', () => {
   })
 })
 
-const today = () => dayOf(app.deps.clock.now())
+const today = () => todayOfSupplier(app)
 
 /** The reason of a check that fails; undefined where it passes. */
 async function failing(

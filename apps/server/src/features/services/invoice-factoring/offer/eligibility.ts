@@ -40,6 +40,8 @@ export type Evidence = {
   factoredBefore: FactoredBefore['found']
   /** For more than 30 days, with any invoice of any company. */
   isBuyerOverdue: boolean
+  /** What the electronic invoice says that it is; undefined where it is none. */
+  isCreditNote: boolean | undefined
 }
 
 export type Checked = { check: EligibilityCheck; passed: boolean; reason: string }
@@ -62,6 +64,7 @@ export function checkEligibility(evidence: Evidence): Checked[] {
     shipped(evidence),
     buyerPays(evidence),
     notFactored(evidence),
+    ...isInvoice(evidence),
     costCovered(evidence),
   ]
 }
@@ -208,6 +211,19 @@ const notFactored = ({ factoredBefore }: Evidence): Checked =>
       ? 'Enter the invoice number. Another invoice with this buyer, amount and shipment date was submitted before.'
       : 'This invoice was submitted for funding before. An invoice can be funded once.',
   )
+
+/** A credit note takes away what an invoice asks for: nobody pays it to the finance partner. */
+const isInvoice = ({ isCreditNote }: Evidence): Checked[] =>
+  isCreditNote === undefined
+    ? []
+    : [
+        answer(
+          'is_invoice',
+          !isCreditNote,
+          'The electronic document is an invoice.',
+          'The electronic document is a credit note or a correction. Upload the invoice.',
+        ),
+      ]
 
 /** Out of what is kept back, and not more than anybody would sign: a least fee on a small advance costs thousands of percent a year. */
 function costCovered({ partner, offer }: Evidence): Checked {

@@ -4,7 +4,7 @@ import { compare, decimalText, type Money, parseMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import type { Deps } from '../../../../deps/deps.ts'
 import { refuseFields } from '../../../../refusal.ts'
-import { findTerms, listFinancePartners, type PartnerTerms } from '../../../office/finance-partners/index.ts'
+import { findTerms, listActivePartners, type PartnerTerms } from '../../../office/finance-partners/index.ts'
 import { dayAfter } from '../engine/accrued-interest.ts'
 import { isCovered, makeOffer, type Offer } from '../engine/offer.ts'
 
@@ -19,7 +19,7 @@ export async function estimateFactoring({ db, clock }: Deps, asked: EstimateForm
   const [amount, turnover] = [parseMoney(asked.amount, 'USD'), parseMoney(asked.yearly_turnover, 'USD')]
   if (compare(amount, turnover) > 0) refuseFields({ amount: 'Enter at most the yearly turnover' })
   const today = dayOf(clock.now())
-  const partners = await listFinancePartners(db)
+  const partners = await listActivePartners(db)
   const terms = await Promise.all(partners.map((one) => findTerms(db, one.finance_partner_id)))
   return terms.flatMap((one) => {
     const lent = one?.currencies.find(({ currency }) => currency === 'USD')

@@ -4,7 +4,6 @@ import type { EligibilityCheck } from '@tradelane/contract/invoice-factoring/eli
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import type { Database } from '@tradelane/db'
 import { parseMoney } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Updateable } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
@@ -19,6 +18,7 @@ import {
   givenSupplier,
   readFunding,
   submitFundingOf,
+  todayOfSupplier,
 } from '../../../../../test/given-funding.ts'
 import { hafenhandel } from '../../../../../test/given-partner.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
@@ -225,7 +225,7 @@ async function sameBuyersSupplier(): Promise<Payer> {
   return supplier
 }
 
-const today = () => dayOf(app.deps.clock.now())
+const today = () => todayOfSupplier(app)
 
 /** The reason of a check that fails; undefined where it passes. */
 async function failing(

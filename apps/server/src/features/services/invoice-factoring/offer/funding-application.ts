@@ -135,6 +135,7 @@ const checkTitles: Record<EligibilityCheck, string> = {
   shipped: 'Goods shipped',
   buyer_pays: 'Buyer pays on time',
   not_factored: 'Not funded before',
+  is_invoice: 'An invoice, no credit note',
   cost_covered: 'Cost covered',
 }
 

@@ -1,3 +1,4 @@
+import { whenAdvanced } from '@tradelane/contract/invoice-factoring/assignment'
 import { fundRequest } from '@tradelane/contract/invoice-factoring/code-request'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
@@ -60,6 +61,7 @@ export const fundingApproval: ApprovedAction<{ invoice_factoring_id: string }, O
     amount: offer.advance,
     facts: [
       `advanced by ${terms.name} on the invoice to ${buyer}, paid into your wallet`,
+      whenAdvanced,
       `interest ${formatMoney(offer.interest)} until the due date, fee ${formatMoney(offer.fee)}`,
       `${formatMoney(offer.remainder)} when the buyer has paid`,
     ],

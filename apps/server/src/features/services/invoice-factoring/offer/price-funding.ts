@@ -3,13 +3,11 @@ import type { XmlDifference } from '@tradelane/contract/invoice-factoring/fundin
 import { prepaidOf } from '@tradelane/contract/invoice-factoring/receivable'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, minus, zero } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
-import { getCompany } from '../../../../access/company.ts'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
+import { dayOfCompany } from '../../../../lifecycle/day-of-company.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { isWalletOpen } from '../../../money/wallet/index.ts'
 import { findTerms, findTermsVersion, type PartnerTerms } from '../../../office/finance-partners/index.ts'
-import { findEInvoice } from '../../../papers/documents/index.ts'
 import { findPartner } from '../../../trade/partners/index.ts'
 import { findTransactionNumber } from '../../../trade/transactions/index.ts'
 import { type CreditLimit, findBuyerKey, findLimit, isUsableToday } from '../../credit-limits/index.ts'
@@ -19,8 +17,8 @@ import { dayAfter } from '../engine/accrued-interest.ts'
 import { makeOffer, type Offer } from '../engine/offer.ts'
 import { type Checked, checkEligibility } from './eligibility.ts'
 import { type FactoredBefore, findFactoredBefore } from './factored-before.ts'
+import { readXml } from './read-xml.ts'
 import { sumLent } from './sum-lent.ts'
-import { xmlDifferences } from './xml-differences.ts'
 
 /** An invoice that is put up for money, as it was read from a form or from a stored draft. */
 export type Invoice = {
@@ -89,7 +87,7 @@ export async function priceFunding(
   if (!buyer) throw new Refusal('NOT_FOUND')
   if (!terms) refuseFields({ finance_partner_id: 'Select a finance partner' })
   const { currency } = amount
-  const today = dayOf(now)
+  const today = await dayOfCompany(db, scope.companyId, now)
   const dueDate = dayAfter(shipmentDate, term)
   const caps = terms.currencies.find((one) => one.currency === currency)
   const lending = { ...terms, leastFee: caps?.leastFee ?? zero(currency) }
@@ -99,7 +97,13 @@ export async function priceFunding(
   // The customer can edit the number of its partner, not the one its limit was decided on. One without letters and digits says nothing of two companies.
   const buyerKey = (keptKey ?? buyer.registration_key) || beneficiaryId
   const without = invoice.fundingId
-  const xml = await readXmlOf(db, scope, invoice, { buyerName: buyer.company_name, receivable, dueDate })
+  const entered = {
+    ...invoice,
+    buyerName: buyer.company_name,
+    amount: { whole: amount, receivable },
+    dueDate,
+  }
+  const xml = await readXml(db, scope, invoice.invoiceSha256, entered)
   const [lent, trade, factoredBefore, hasWallet, isBuyerOverdue] = await Promise.all([
     sumLent(db, { scope, beneficiaryId, financePartnerId, buyerKey, currency, without }),
     shownByTrade(db, scope, invoice.transactionId, buyer.company_name),
@@ -113,38 +117,15 @@ export async function priceFunding(
   ])
   const checks = checkEligibility({
     buyerName: buyer.company_name,
-    limit: await limitFacts(db, limit, { financePartnerId, now }),
+    limit: await limitFacts(db, limit, { financePartnerId, today }),
     partner: { ...terms, caps },
-    today,
-    dueDate,
-    term,
-    percent,
-    currency,
-    hasWallet,
-    prepaid,
-    receivable,
-    offer,
-    lent,
-    shipmentDate,
+    ...{ today, dueDate, term, percent, currency, hasWallet, prepaid, receivable },
+    ...{ offer, lent, shipmentDate, trade, isBuyerOverdue },
     hasShippingFile: invoice.hasShippingFile,
-    trade,
-    isBuyerOverdue,
     factoredBefore: factoredBefore.found,
+    isCreditNote: xml.eInvoice?.is_credit_note,
   })
   return { terms, limit, prepaid, offer, dueDate, buyerKey, factoredBefore, checks, ...xml }
-}
-
-/** What the XML of an electronic invoice says, and where that is something else than was entered. */
-async function readXmlOf(
-  db: Db | Tx,
-  scope: OneCompanyScope,
-  invoice: Invoice,
-  known: { buyerName: string; receivable: Money; dueDate: string },
-) {
-  const eInvoice = await findEInvoice(db, scope, invoice.invoiceSha256)
-  if (!eInvoice) return { eInvoice, xmlDifferences: [] }
-  const { company_name: sellerName } = await getCompany(db, scope)
-  return { eInvoice, xmlDifferences: xmlDifferences(eInvoice, { ...invoice, ...known, sellerName }) }
 }
 
 /** The trade, and its booking that shows that the goods are on their way to this buyer. */
@@ -170,12 +151,12 @@ const termsOf = (db: Db | Tx, { financePartnerId, termsVersion }: Invoice) =>
 async function limitFacts(
   db: Db | Tx,
   limit: CreditLimit | undefined,
-  { financePartnerId, now }: { financePartnerId: number; now: Date },
+  { financePartnerId, today }: { financePartnerId: number; today: string },
 ) {
   if (!limit?.approved || limit.financePartnerId === null) return undefined
   const partner = await findTerms(db, limit.financePartnerId)
   return {
-    isUsable: isUsableToday(limit, now),
+    isUsable: isUsableToday(limit, today),
     isWithPartner: limit.financePartnerId === financePartnerId,
     partnerName: partner?.name ?? '',
     approved: limit.approved,

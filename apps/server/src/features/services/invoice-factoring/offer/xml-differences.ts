@@ -3,21 +3,20 @@ import type { XmlDifference } from '@tradelane/contract/invoice-factoring/fundin
 import { sellerOfKsefNumber } from '@tradelane/contract/invoice-factoring/ksef-number'
 import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import { dayText } from '@tradelane/contract/primitives/day-text'
-import { compare, findMoney, formatMoney, type Money } from '@tradelane/money'
+import { compare, findMoney, formatMoney, isCurrency, type Money } from '@tradelane/money'
 import { plainNumber } from '../../../papers/documents/index.ts'
 import { isSameName } from '../../../world/screening/index.ts'
 
-/** What was entered, and whose invoice it is. */
+/** What was entered, and whose invoice it is; undefined what is not known yet. */
 export type Entered = {
   sellerName: string
-  buyerName: string
+  buyerName: string | undefined
   invoiceNumber: string | null
   invoiceDate: string | null
   orderNumber: string | null
-  amount: Money
-  /** What is left after what the buyer pays in advance. */
-  receivable: Money
-  dueDate: string
+  /** With what is left after what the buyer pays in advance. */
+  amount: { whole: Money; receivable: Money } | undefined
+  dueDate: string | undefined
   ksefNumber: string | null
 }
 
@@ -61,13 +60,20 @@ const order: Check = ({ order_number: said }, { orderNumber }) =>
     ? both('order_number', 'Order number', said, orderNumber)
     : undefined
 
+/** Grouped like every amount; as it is written where the currency is none of ours. */
+function inCurrency(shown: string, currency: string): string {
+  const money = isCurrency(currency) ? findMoney(shown, currency) : undefined
+  return money ? formatMoney(money) : `${shown} ${currency}`
+}
+
 /** The whole invoice was entered; or what is left of it, where nothing more is taken off. */
-const amount: Check = (invoice, { amount: entered, receivable }) => {
+const amount: Check = (invoice, { amount: given }) => {
   const { currency, total: totalText, payable: payableText } = invoice
   const shown = totalText ?? payableText
-  if (shown === null) return undefined
+  if (shown === null || given === undefined) return undefined
+  const { whole: entered, receivable } = given
   if (currency !== null && currency !== entered.currency)
-    return both('currency', 'Currency', `${shown} ${currency}`, formatMoney(entered))
+    return both('currency', 'Currency', inCurrency(shown, currency), formatMoney(entered))
   const total = findMoney(shown, entered.currency)
   const payable = findMoney(payableText ?? shown, entered.currency)
   if (!total || !payable) return both('invoice_amount', 'Invoice amount', shown, formatMoney(entered))
@@ -80,7 +86,7 @@ const amount: Check = (invoice, { amount: entered, receivable }) => {
 }
 
 const due: Check = ({ due_date: said }, { dueDate }) =>
-  said !== null && said !== dueDate
+  said !== null && dueDate !== undefined && said !== dueDate
     ? {
         field: 'due_date',
         text: `Due date: the electronic invoice says ${dayText(said)}. By the shipment date and the finance term it is due on ${dayText(dueDate)}.`,
@@ -92,7 +98,7 @@ const party =
   (invoice, { sellerName, buyerName }) => {
     const said = invoice[`${field}_name`]
     const known = field === 'seller' ? sellerName : buyerName
-    return said !== null && !isSameName(said, known)
+    return said !== null && known !== undefined && !isSameName(said, known)
       ? {
           field,
           text: `${asSentence(`${name}: the electronic invoice says ${said}`)} ${asSentence(`This funding is of ${known}`)}`,

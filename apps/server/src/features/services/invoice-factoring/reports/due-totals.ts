@@ -17,7 +17,7 @@ type DueRow = {
 /** What is outstanding by how long it is overdue and by the week in which it is due, in every currency. */
 export async function sumByDueDate(
   db: Db,
-  { scope, today, beneficiaryId }: Omit<Portfolio, 'credit' | 'now'>,
+  { scope, today, beneficiaryId }: Omit<Portfolio, 'credit'>,
 ): Promise<DueRow[]> {
   const ofBuyer = beneficiaryId === undefined ? sql`` : sql`and beneficiary_id = ${beneficiaryId}`
   const { rows } = await sql<DueRow>`

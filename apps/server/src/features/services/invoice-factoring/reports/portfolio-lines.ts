@@ -4,11 +4,10 @@ import type { OneCompanyScope } from '../../../../access/scope.ts'
 import { hasText } from '../../../../lists/search-text.ts'
 import { type CreditLine, isSigned, isUsableToday } from '../../credit-limits/index.ts'
 
-/** Whose fundings are summed up, on which day (UTC), and the credit that they were advanced within. */
+/** Whose fundings are summed up, on which day of the company, and the credit that they were advanced within. */
 export type Portfolio = {
   scope: OneCompanyScope
   credit: readonly CreditLine[]
-  now: Date
   today: string
   /** Only of this buyer. */
   beneficiaryId?: string | undefined
@@ -84,14 +83,14 @@ export async function sumLines(db: Db, portfolio: Portfolio, filter: LineFilter)
 }
 
 /** One line for each buyer and currency with credit or fundings. Closed fundings are not read: they are in the totals. */
-function linesOf({ scope: { companyId }, credit, now, today, beneficiaryId }: Portfolio) {
+function linesOf({ scope: { companyId }, credit, today, beneficiaryId }: Portfolio) {
   const ofBuyer = beneficiaryId === undefined ? sql`` : sql`and beneficiary_id = ${beneficiaryId}`
   const zeros = figures.map((figure) => sql`coalesce(${sql.ref(figure)}, 0) as ${sql.ref(figure)}`)
   const limits = credit.map((line) => ({
     requested: line.requested.amount,
     signed: isSigned(line) ? (line.approved?.amount ?? null) : null,
     // Nothing can be advanced on a limit that has run out.
-    lendable: isUsableToday(line, now) ? (line.approved?.amount ?? 0n) : 0n,
+    lendable: isUsableToday(line, today) ? (line.approved?.amount ?? 0n) : 0n,
   }))
   return sql`
     with credit as (

@@ -16,6 +16,7 @@ import {
   givenSupplier,
   readFunding,
   repay,
+  todayOfSupplier,
 } from '../../../../../test/given-funding.ts'
 import { givenPartner } from '../../../../../test/given-partner.ts'
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
@@ -257,4 +258,4 @@ const portfolioOf = async ({ token }: { token: string }, query: Query = {}) =>
 const insightsOf = async ({ token, beneficiaryId: beneficiary_id }: Payer) =>
   (await app.call(financing.details, { body: { beneficiary_id } }, { token })).body
 
-const today = () => app.deps.clock.now().toISOString().slice(0, 10)
+const today = () => todayOfSupplier(app)

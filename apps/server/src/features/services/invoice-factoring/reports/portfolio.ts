@@ -1,7 +1,7 @@
 import { type Currency, decimalText, money } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import { dayOfCompany } from '../../../../lifecycle/day-of-company.ts'
 import { pagesOf } from '../../../../lists/pagination.ts'
 import { type CreditLine, listCreditLines } from '../../credit-limits/index.ts'
 import { ageingOf, dueWeeksOf, sumByDueDate } from './due-totals.ts'
@@ -23,7 +23,7 @@ async function portfolioOf(
 ): Promise<Portfolio> {
   const now = clock.now()
   const credit = await listCreditLines(db, scope, beneficiaryId)
-  return { scope, credit, now, today: dayOf(now), beneficiaryId }
+  return { scope, credit, today: await dayOfCompany(db, scope.companyId, now), beneficiaryId }
 }
 
 /** A page of the company's buyers, and the sums of all of them by currency. */

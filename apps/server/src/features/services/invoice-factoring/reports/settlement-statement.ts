@@ -2,11 +2,12 @@ import { fundingStateTable } from '@tradelane/contract/invoice-factoring/states'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Db } from '@tradelane/db'
 import { formatMoney, isPositive, type Money, minus, money, plus } from '@tradelane/money'
-import { dayOf } from '@tradelane/providers'
 import { sql } from 'kysely'
+import { countriesOfCompanies } from '../../../../access/countries-of-companies.ts'
 import type { Scope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { listEventsAbout } from '../../../../lifecycle/events.ts'
+import { dayIn, timeZoneOf } from '../../../../lifecycle/local-days.ts'
 import { percentText } from '../../../../lifecycle/percent-text.ts'
 import type { PdfTable } from '../../../../pdf/pdf-content.ts'
 import { renderPdfInThread } from '../../../../pdf/render-pdf-in-thread.ts'
@@ -14,6 +15,7 @@ import { Refusal } from '../../../../refusal.ts'
 import { interestDue, type Position, totalDue } from '../engine/position.ts'
 import { amountIn, currencyOf, fundingNumber, getFunding, type KnownFunding, shortBy } from '../fundings.ts'
 import { fundingLifecycle } from '../lifecycle.ts'
+import { type ArrivalInWallet, arrivalsInWallet } from '../movements/arrival-in-wallet.ts'
 import { orderFacts } from '../offer/order-facts.ts'
 import { partyLines, type SubmittedAs } from '../submitted-as.ts'
 import { type SettledPayment, type SettlementLine, settlementLines } from './settlement-lines.ts'
@@ -28,25 +30,41 @@ type Settlement = ReturnType<typeof settlementLines>
 export async function settlementStatement(deps: Deps, scope: Scope, fundingId: string) {
   const row = await getFunding(deps.db, scope, fundingId)
   const now = deps.clock.now()
-  const settlement = await settle(deps.db, row, dayOf(now))
+  const country = (await countriesOfCompanies(deps.db, [row.uid])).get(row.uid) ?? null
+  const today = dayIn(country, now)
+  const settlement = await settle(deps.db, row, { today, country })
   const shortReason = await reasonOfClosing(deps.db, row)
+  const arrivals = await arrivalsInWallet(deps.db, row, now)
   const number = fundingNumber(row)
   const bytes = await renderPdfInThread({
     title: 'Settlement statement',
     number,
     author: 'Tradelane',
     printedAt: now,
-    lead: `${number}: ${formatMoney(amountIn(row, row.invoice_amount))}, invoice to ${row.company_name}, as of ${dayText(dayOf(now))}`,
-    facts: [...invoiceFacts(row), ...resultFacts(row, settlement, { today: dayOf(now), shortReason })],
+    lead: `${number}: ${formatMoney(amountIn(row, row.invoice_amount))}, invoice to ${row.company_name}, as of ${dayText(today)}`,
+    facts: [
+      ...invoiceFacts(row),
+      ...resultFacts(row, settlement, { today, shortReason }),
+      ...arrivals.map(onItsWay(row)),
+    ],
     table: tableOf(row, settlement),
-    note: 'Interest is simple, by actual days / 360, on what is advanced and not paid back, from the day of the advance to the day of payment. A payment pays interest first, then the advance, then the fee; the remainder is yours. All days are in UTC.',
+    note: `Interest is simple, by actual days / 360, on what is advanced and not paid back, from the day of the advance to the day of payment. A payment pays interest first, then the advance, then the fee; the remainder is yours. All days are those of your place (${timeZoneOf(country)}).`,
   })
   return { bytes, content_type: 'application/pdf', file_name: `settlement-${number}.pdf` }
 }
 
-async function settle(db: Db, row: KnownFunding, today: string): Promise<Settlement> {
+const onItsWay =
+  ({ currency }: KnownFunding) =>
+  ({ what, amount, day, counted = '' }: ArrivalInWallet): [string, string] => [
+    what === 'advance' ? 'Advance on its way' : 'Remainder on its way',
+    `${amount} ${currency}, in your wallet by ${dayText(day)}. ${counted}`,
+  ]
+
+type Day = { today: string; country: string | null }
+
+async function settle(db: Db, row: KnownFunding, { today, country }: Day): Promise<Settlement> {
   const { advance_amount, fee_amount, annual_rate_basis_points: rate, position_day } = row
-  const day = await dayOfAdvance(db, row)
+  const day = await dayOfAdvance(db, row, country)
   if (advance_amount === null || fee_amount === null || rate === null || position_day === null || !day)
     throw new Refusal('ILLEGAL_STATE')
   const advance = {
@@ -71,7 +89,7 @@ async function reasonOfClosing(db: Db, row: KnownFunding): Promise<string | unde
   return (closing?.after as { reason?: string } | null)?.reason
 }
 
-async function dayOfAdvance(db: Db, row: KnownFunding): Promise<string | undefined> {
+async function dayOfAdvance(db: Db, row: KnownFunding, country: string | null): Promise<string | undefined> {
   const step = await db
     .selectFrom('factoring_steps')
     .select('settled_at')
@@ -80,7 +98,7 @@ async function dayOfAdvance(db: Db, row: KnownFunding): Promise<string | undefin
     .where('kind', '=', 'advance')
     .where('state', '=', 'done')
     .executeTakeFirst()
-  return step?.settled_at ? dayOf(step.settled_at) : undefined
+  return step?.settled_at ? dayIn(country, step.settled_at) : undefined
 }
 
 /** In the order in which they were shared out. */

@@ -22,6 +22,7 @@ import { givenOpenedReport, goodReport, photoOf } from '../../../../../test/give
 import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
+import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { watchInspectionDays } from './watch-days.ts'
 
@@ -208,9 +209,9 @@ describe('the back office', () => {
     const day = dayFromNow(app, 0)
     expect((await decide(id, 'schedule', { scheduled_for: day })).status).toBe(200)
     expect(await isDead(opened.token)).toBe(true)
-    // Two days after the end of the inspection's day, where it takes place.
-    const due = new Date(endOfDay(day, null).getTime() + 2 * 86_400_000).toISOString()
-    expect((await read(id)).quality_assurance_data.respond_due_at).toBe(due)
+    // 48 hours after the end of the inspection's day where it takes place, on the next working day if nobody works then.
+    const due = dueAt('reportInspection', endOfDay(day, null), null)
+    expect((await read(id)).quality_assurance_data.respond_due_at).toBe(due.toISOString())
   })
 
   it('moves an inspection on its day, and not after it', async () => {

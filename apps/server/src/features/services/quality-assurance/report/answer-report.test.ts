@@ -8,6 +8,7 @@ import { givenOpenedReport, givenReported, goodReport } from '../../../../../tes
 import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
+import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
 const app = theApp()
@@ -134,7 +135,9 @@ test('the back office has to get the report by 48 hours after the day, then the 
     return rows.where('closed_at', 'is', null).execute()
   }
   const day = Date.parse((await read(id)).quality_assurance_data.scheduled_for ?? '')
-  expect(await open()).toEqual([{ kind: 'report-inspection', due_at: new Date(day + 3 * 86_400_000 - 1) }])
+  // 48 hours after the end of the day; on the next working day where nobody works then.
+  const due_at = dueAt('reportInspection', new Date(day + 86_400_000 - 1), null)
+  expect(await open()).toEqual([{ kind: 'report-inspection', due_at }])
   await app.call(links.complete, { body: { ...opened, fields: { ...goodReport() } } })
   expect(await open()).toMatchObject([{ kind: 'answer-inspection-report' }])
   const body = { quality_assurance_id: id }

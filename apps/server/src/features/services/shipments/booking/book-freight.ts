@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FreightRequest } from '@tradelane/contract/logistics/calls'
+import type { Freight } from '@tradelane/contract/logistics/freight'
+import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { begin } from '../../../../lifecycle/begin.ts'
@@ -24,28 +26,50 @@ export async function bookFreight(
   const { shipmentId, offered } = await getChosenOffer(deps, actor, request, at)
   return inTransaction(deps.db, async (tx) => {
     const transaction_id = await tradeOfQuote(tx, actor, shipmentId, at)
-    const row = await begin(tx, bookingLifecycle, {
-      scope: actor,
-      to: 'requested',
-      at,
-      facts: { name: offered.name, cost: offered.cost, days: offered.days },
-      values: {
-        logistics_id: randomUUID(),
-        transaction_id,
-        shipment_id: shipmentId,
-        requested_at: at,
-        confirm_due_at: dueAt('confirmBooking', at, deps.config.officeCountry),
-      },
+    return beginBooking(deps, tx, actor, {
+      ...{ logisticsId: randomUUID(), transaction_id, shipmentId, offered, at },
+      details: request.details,
     })
-    await keepQuotes(tx, actor, [shipmentId], at)
-    const booking = await getBooking(tx, actor, row.logistics_id)
-    const { details = await readDetails(tx, booking) } = request
-    if (request.details) {
-      refuseDetails(booking, details)
-      await keepDetails(tx, booking, details, at)
-      await screenBooking(deps, tx, booking)
-    }
-    await noteMissing(tx, booking, { scope: actor, before: null, after: details, at })
-    return { logistics_id: row.logistics_id, booking_number: bookingNumberOf(row) }
   })
+}
+
+type NewBooking = {
+  logisticsId: string
+  transaction_id: string
+  shipmentId: string
+  offered: Pick<Freight, 'name' | 'cost' | 'days'>
+  details?: FreightRequest['details']
+  at: Date
+}
+
+/** The booking of a stored quote, with what is known of its details. */
+export async function beginBooking(
+  deps: Deps,
+  tx: Tx,
+  actor: CustomerActor,
+  { logisticsId, transaction_id, shipmentId, offered, details: given, at }: NewBooking,
+): Promise<Booked> {
+  const row = await begin(tx, bookingLifecycle, {
+    scope: actor,
+    to: 'requested',
+    at,
+    facts: { name: offered.name, cost: offered.cost, days: offered.days },
+    values: {
+      logistics_id: logisticsId,
+      transaction_id,
+      shipment_id: shipmentId,
+      requested_at: at,
+      confirm_due_at: dueAt('confirmBooking', at, deps.config.officeCountry),
+    },
+  })
+  await keepQuotes(tx, actor, [shipmentId], at)
+  const booking = await getBooking(tx, actor, row.logistics_id)
+  const details = given ?? (await readDetails(tx, booking))
+  if (given) {
+    refuseDetails(booking, details)
+    await keepDetails(tx, booking, details, at)
+    await screenBooking(deps, tx, booking)
+  }
+  await noteMissing(tx, booking, { scope: actor, before: null, after: details, at })
+  return { logistics_id: row.logistics_id, booking_number: bookingNumberOf(row) }
 }

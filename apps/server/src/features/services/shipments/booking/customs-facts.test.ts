@@ -10,7 +10,7 @@ import { theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { getBooking } from '../bookings.ts'
 import { dutyFacts } from '../papers/duty-facts.ts'
-import { freightInvoice } from '../papers/freight-invoice.ts'
+import { freightToPay } from '../papers/freight-invoice.ts'
 
 const app = theApp()
 let company: GivenCompany
@@ -31,14 +31,15 @@ test('steel and coffee into the EU ask for a CBAM declarant and a due diligence 
   ])
   await addDocuments(id)
   expect((await clearanceOf(id))?.state).toBe('documents_requested')
-  expect((await save(id, { cbam_declarant: 'CBAM-DE-0471' })).status).toBe(200)
+  expect((await save(id, { cbam_declarant: 'CBAM-DE-2026-ABC12345678901' })).status).toBe(200)
   expect((await clearanceOf(id))?.state).toBe('documents_requested')
-  expect((await save(id, { cbam_declarant: 'CBAM-DE-0471', eudr_statement: '26DEABC1234567' })).status).toBe(
-    200,
-  )
+  expect(
+    (await save(id, { cbam_declarant: 'CBAM-DE-2026-ABC12345678901', eudr_statement: '26DEABC1234567' }))
+      .status,
+  ).toBe(200)
   expect(await clearanceOf(id)).toMatchObject({
     state: 'documents_received',
-    facts: { cbam_declarant: 'CBAM-DE-0471', eudr_statement: '26DEABC1234567' },
+    facts: { cbam_declarant: 'CBAM-DE-2026-ABC12345678901', eudr_statement: '26DEABC1234567' },
   })
   // Still open: a number may be corrected until the declaration.
   expect((await save(id, { cbam_below_threshold: true, eudr_not_due: true })).status).toBe(200)
@@ -69,9 +70,16 @@ test('hydrogen has no threshold, and what is declared or not cleared takes no an
   expect(Object.keys(refused.error.fields ?? {})).toEqual(['facts.cbam_below_threshold'])
   const { logisticsId } = await givenBooking(app, company.token)
   expect(failure(await save(logisticsId, { origin_country: 'IN' })).error.code).toBe('ILLEGAL_STATE')
-  expect(failure(await save(id, { origin_country: 'India' })).error.fields).toHaveProperty([
-    'facts.origin_country',
-  ])
+  for (const [field, text] of [
+    ['origin_country', 'India'],
+    ['origin_country', 'XX'],
+    ['melt_country', 'XX'],
+    ['cbam_declarant', '12'],
+    ['eudr_statement', 'abc'],
+  ] as const)
+    expect(failure(await save(id, { [field]: text })).error.fields).toHaveProperty([`facts.${field}`])
+  const both = await save(id, { eudr_statement: '26DEABC1234567', eudr_not_due: true })
+  expect(Object.keys(failure(both).error.fields ?? {})).toEqual(['facts.eudr_not_due'])
 })
 
 test('into the United States the origin is asked for, and of metals the melt; papers say what is not paid', async () => {
@@ -84,7 +92,7 @@ test('into the United States the origin is asked for, and of metals the melt; pa
   expect((await clearanceOf(id))?.facts).toMatchObject({ origin_country: 'IN', melt_country: 'IN' })
   const booking = await getBooking(app.db, systemScope(company.companyId), id)
   expect(dutyFacts(booking)).toEqual([['Not included', expect.stringContaining('several duties can add up')]])
-  expect(Object.fromEntries((await freightInvoice(app.deps, booking)).facts)['Not included']).toContain(
+  expect(Object.fromEntries((await freightToPay(app.deps, booking)).facts)['Not included']).toContain(
     dutyText,
   )
   const { logistics } = await shipmentPage(app, company.token, id)

@@ -6,6 +6,7 @@ import type { ServiceEntry } from '../../../../entries/service-entry.ts'
 import { containerPayment } from './container-charge-approval.ts'
 import { containerChargeLifecycle } from './container-charge-lifecycle.ts'
 import { containerChargeRules } from './container-charge-rules.ts'
+import { containerInvoiceFacts } from './container-invoice.ts'
 import { nameOfCharge } from './describe-container-charges.ts'
 import { containerChargesPaid } from './pay-container-charges.ts'
 
@@ -15,6 +16,7 @@ export const containerChargesService: ServiceEntry<Deps> = {
   lifecycle: containerChargeLifecycle,
   approvals: [containerPayment],
   charged: containerChargesPaid,
+  invoiceFacts: containerInvoiceFacts,
   rules: { container_charge: containerChargeRules },
   nameRecords: { container_charge: nameContainerCharges },
 }

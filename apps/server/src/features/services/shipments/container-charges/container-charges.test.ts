@@ -113,7 +113,8 @@ describe('containers that come back late', () => {
     const query = { logistics_id: logisticsId, paper: 'container_invoice' } as const
     const paper = await app.call(shipments.paper, { query }, { token: company.token })
     const text = await textOfPaper(paper.bytes)
-    expect(text).toContain(`with the number ${number}`)
+    expect(text).toMatch(/^.*Invoice INV-\d{4}-\d{6} /)
+    expect(text).toContain(`Demurrage and detention ${number}`)
     expect(text).toMatch(/Container TLXU\d{7}/)
     expect(text).toContain('Detention, day 8 to 14')
     expect(text).toContain('Paid on')

@@ -1,9 +1,10 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { formatMoney } from '@tradelane/money'
-import { systemScope } from '../../../../access/scope.ts'
+import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
-import { type BookingRow, quotedFreight } from '../bookings.ts'
-import { partiesOf } from '../papers/freight-invoice.ts'
+import type { InvoiceFact } from '../../../../entries/service-entry.ts'
+import { type BookingRow, findBooking, quotedFreight } from '../bookings.ts'
+import { partiesOfBooking } from '../papers/freight-invoice.ts'
 import { listEvents } from '../tracking-events.ts'
 import {
   amountOf,
@@ -19,16 +20,19 @@ import {
 } from './container-charges.ts'
 import { type CountedClock, localDay } from './container-time.ts'
 
-type Fact = [label: string, value: string]
+type Fact = InvoiceFact
 
-/** The invoice as it was made when the empties came back; what was waived since then is listed below it. */
+/**
+ * What is to be paid, as it was counted when the empties came back; what was waived since then is listed below it. Once it is paid, the register of
+ * invoices has the invoice.
+ */
 export async function containerInvoice(deps: Deps, booking: BookingRow) {
   const scope = systemScope(booking.uid)
   const row = await getContainerCharge(deps.db, scope, booking.logistics_id)
   const { name } = quotedFreight(booking)
   const facts: Fact[] = [
-    ['Invoice', containerChargeNumber(row)],
-    ...(await partiesOf(deps, booking)),
+    ['Demurrage and detention', containerChargeNumber(row)],
+    ...(await partiesOfBooking(deps, booking)),
     ['Line and its table', tariffOf(quotedFreight(booking)).name],
     ...(await staysOfContainers(deps, booking)),
     ['Issued', timeText(row.invoiced_at)],
@@ -37,7 +41,8 @@ export async function containerInvoice(deps: Deps, booking: BookingRow) {
   ]
   const waived = waivedOf(row)
   return {
-    lead: `${formatMoney(dueOf(row))}: ${row.paid_at ? 'paid' : row.state === 'waived' ? 'waived' : 'due'}`,
+    title: 'Payment request',
+    lead: `${formatMoney(dueOf(row))}: ${row.state === 'waived' ? 'waived' : 'due'}`,
     facts,
     table: {
       columns: [
@@ -56,6 +61,20 @@ export async function containerInvoice(deps: Deps, booking: BookingRow) {
       totals: ['Total', formatMoney(dueOf(row))],
     },
   }
+}
+
+/** What the invoice says of the containers. */
+export async function containerInvoiceFacts(
+  deps: Deps,
+  scope: OneCompanyScope,
+  logisticsId: string,
+): Promise<InvoiceFact[]> {
+  const booking = await findBooking(deps.db, scope, logisticsId)
+  if (!booking) return []
+  return [
+    ['Line and its table', tariffOf(quotedFreight(booking)).name],
+    ...(await staysOfContainers(deps, booking)),
+  ]
 }
 
 const mostShown = 20
@@ -84,8 +103,7 @@ const clockText = ({ kind, startsOn, stoppedOn, days, terms }: CountedClock): st
   return `${days} ${days === 1 ? 'day' : 'days'} ${where}${period}, ${terms.freeDays} free`
 }
 
-function statusOf({ state, paid_at, due_at }: ContainerChargeRow): string {
-  if (paid_at) return `Paid on ${timeText(paid_at)}`
+function statusOf({ state, due_at }: ContainerChargeRow): string {
   return state === 'waived' ? 'Waived: nothing to pay' : `Due by ${timeText(due_at)}`
 }
 

@@ -15,21 +15,21 @@ beforeAll(async () => {
   await givenBalance(app, company, '60000.00', 'USD')
 })
 
-test('the invoice names seller, buyer, days, lines, tax and total', async () => {
-  const { logisticsId, bookingNumber } = await givenShipment(app, company.token, { goods: 'Cotton' })
+test('before it is paid, the bill names seller, buyer, days, lines, tax and total, and has no number of an invoice', async () => {
+  const { logisticsId } = await givenShipment(app, company.token, { goods: 'Cotton' })
   const { charge } = await shipmentPage(app, company.token, logisticsId)
   const text = await textOf(logisticsId, 'invoice')
-  const serial = bookingNumber.slice('FB-'.length)
-  expect(text).toContain(`LI-${serial}`)
+  expect(text).toContain('Payment request')
+  expect(text).not.toMatch(/INV-|LI-/)
   expect(text).toMatch(/Seller Tradelane Buyer Okafor Imports Inc\., (.+, )?registration number \S+/)
   expect(text).toMatch(/Issued \d+ \w+ \d{4} Due \d+ \w+ \d{4}/)
-  expect(text).toContain('VAT or other tax: none is charged on this invoice')
+  expect(text).toContain('VAT or other tax: none is charged')
   const total = Number(charge.amount).toLocaleString('en', { minimumFractionDigits: 2 })
   expect(text.split(total).length).toBeGreaterThan(2)
-  expect(text).toContain('Status Not paid yet')
+  expect(text).toContain('Status Not paid yet Invoice number Given when it is paid')
 })
 
-test('the invoice has the tax number of the company, once it has given one', async () => {
+test('the bill has the tax number of the company, once it has given one', async () => {
   const { logisticsId } = await givenShipment(app, company.token)
   expect(await textOf(logisticsId, 'invoice')).not.toContain('tax number')
   await app.call(team.saveTaxNumber, { body: { tax_number: 'US12-3456789' } }, { token: company.token })
@@ -42,20 +42,25 @@ test('a refund has a credit note with its own number, and the invoice stays', as
   await payFreightOf(app, company, logisticsId)
   await app.runJobs()
   expect(failure(await read(logisticsId, 'credit_note')).error.code).toBe('ILLEGAL_STATE')
+  const paid = await textOf(logisticsId, 'invoice')
+  const number = /Invoice (INV-\d{4}-\d{6}) Issued/.exec(paid)?.[1]
+  expect(paid).toMatch(/Carried from \d+ \w+ \d{4} Paid on/)
   const body = { logistics_id: logisticsId, reason: 'The buyer has withdrawn' }
   expect((await app.call(shipments.cancel, { body }, { token: company.token })).status).toBe(200)
+  // The refund is asked for, and not in the wallet yet.
+  expect(failure(await read(logisticsId, 'credit_note')).error.code).toBe('ILLEGAL_STATE')
   await app.runJobs()
   const { papers, charge } = await shipmentPage(app, company.token, logisticsId)
   expect(charge.state).toBe('refunded')
   expect(papers).toEqual(expect.arrayContaining(['invoice', 'credit_note']))
-  const serial = bookingNumber.slice('FB-'.length)
   const note = await textOf(logisticsId, 'credit_note')
-  expect(note).toContain(`Credit note CN-${serial} For invoice LI-${serial}`)
+  expect(note).toMatch(new RegExp(`Credit note CN-\\d{4}-\\d{6} Issued .+ For invoice ${number} `))
+  expect(note).toContain(bookingNumber)
   expect(note).toContain('The buyer has withdrawn')
   const total = Number(charge.amount).toLocaleString('en', { minimumFractionDigits: 2 })
   expect(note).toMatch(new RegExp(`Total −\\D{0,5}${total}`))
   expect(await textOf(logisticsId, 'invoice')).toMatch(
-    new RegExp(`Status Paid on .+, credited by CN-${serial} on `),
+    new RegExp(`Invoice ${number} Issued .+ Credited by CN-`),
   )
 })
 
@@ -101,7 +106,7 @@ test('the draft of the bill of lading shows what is known and what is missing', 
   expect(text).toContain('Cotton')
 })
 
-test('the invoice of a booking that was cancelled unpaid asks for nothing', async () => {
+test('the bill of a booking that was cancelled unpaid asks for nothing', async () => {
   const { logisticsId } = await givenShipment(app, company.token)
   expect(await textOf(logisticsId, 'invoice')).toContain('Status Not paid yet')
   const body = { logistics_id: logisticsId }

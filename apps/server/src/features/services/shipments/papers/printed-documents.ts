@@ -1,3 +1,5 @@
+import type { InvoiceKind } from '@tradelane/contract/invoices/kinds'
+import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import {
   type PrintedDocument,
   printedDocumentKinds,
@@ -9,9 +11,14 @@ import { instantText } from '../../../../lifecycle/day-text.ts'
 import type { PdfContent } from '../../../../pdf/pdf-content.ts'
 import { renderPdfInThread } from '../../../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../../../refusal.ts'
+import { invoiceFileOf } from '../../../money/invoices/index.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from '../bookings.ts'
 import { carriageFacts } from '../carriage-facts.ts'
-import { containerChargeNumber, findContainerCharge } from '../container-charges/container-charges.ts'
+import {
+  type ContainerChargeRow,
+  containerChargeNumber,
+  findContainerCharge,
+} from '../container-charges/container-charges.ts'
 import { containerInvoice } from '../container-charges/container-invoice.ts'
 import { editionOf } from '../corrections/corrections.ts'
 import { cutOffsOf, localTimeText } from '../corrections/cut-offs.ts'
@@ -20,7 +27,7 @@ import { billKinds, freightBill, freightPrice } from '../payment/freight-bill.ts
 import { dangerousGoodsDeclaration, isDangerous } from './dangerous-goods-declaration.ts'
 import { deliveryProof } from './delivery-proof.ts'
 import { dutyFacts } from './duty-facts.ts'
-import { creditNote, freightInvoice } from './freight-invoice.ts'
+import { freightToPay } from './freight-invoice.ts'
 import { transportDraft } from './transport-draft.ts'
 
 type Fact = [label: string, value: string]
@@ -43,9 +50,12 @@ export async function printDocument(deps: Deps, booking: BookingRow, kind: Print
   const charge = await findContainerCharge(deps.db, booking)
   if (!printedDocumentsOf(booking, charge?.invoiced_at ?? null).includes(kind))
     throw new Refusal('ILLEGAL_STATE')
+  const billed = billedPaper(booking, charge, kind)
+  if (billed)
+    return invoiceFileOf(deps, { companyId: booking.uid, subjectId: booking.logistics_id, ...billed })
   const number =
     charge && kind === 'container_invoice' ? containerChargeNumber(charge) : bookingNumberOf(booking)
-  const { lead, ...content } = await contents[kind](deps, booking)
+  const { lead, ...content } = await contents[kind as keyof typeof contents](deps, booking)
   const bytes = await renderPdfInThread({
     author: 'Tradelane',
     title: printedDocuments[kind],
@@ -56,6 +66,19 @@ export async function printDocument(deps: Deps, booking: BookingRow, kind: Print
   })
   const name = printedDocuments[kind].toLowerCase().replaceAll(' ', '-')
   return { bytes, content_type: 'application/pdf', file_name: `${name}-${number}.pdf` }
+}
+
+/** What was paid, and what was given back, is in the register of invoices: a bill has no second number. */
+function billedPaper(
+  { paid_at }: BookingRow,
+  charge: ContainerChargeRow | undefined,
+  kind: PrintedDocument,
+): { subject: ServiceSubject; kind: InvoiceKind } | undefined {
+  if (kind === 'credit_note') return { subject: 'logistics', kind }
+  if (kind === 'invoice' && paid_at) return { subject: 'logistics', kind }
+  return kind === 'container_invoice' && charge?.paid_at
+    ? { subject: 'container_charge', kind: 'invoice' }
+    : undefined
 }
 
 /** The papers that print the details. */
@@ -79,10 +102,9 @@ type Contents = (
 ) => Promise<
   Pick<PdfContent, 'lead' | 'facts' | 'form' | 'table' | 'blanks' | 'drawing'> & { title?: string }
 >
-const contents: Record<PrintedDocument, Contents> = {
+const contents: Record<Exclude<PrintedDocument, 'credit_note'>, Contents> = {
   booking_confirmation: confirmation,
-  invoice: freightInvoice,
-  credit_note: creditNote,
+  invoice: freightToPay,
   transport_draft: transportDraft,
   container_invoice: containerInvoice,
   proof_of_delivery: proofOfDelivery,

@@ -3,6 +3,7 @@ import { type OwnCode, servicePercent, serviceRateVersion } from '@tradelane/fre
 import { type Currency, compare, type Money, money, parseMoney } from '@tradelane/money'
 import type { ChargeLine } from '../../../../entries/billed-charge.ts'
 import { totalsOf } from '../../../money/charges/index.ts'
+import { marginCode } from '../../logistics/index.ts'
 import { coverFee } from '../../premiums/index.ts'
 import { type BookingRow, quotedFreight } from '../bookings.ts'
 
@@ -14,6 +15,7 @@ type BillLine = ChargeLine & { kind: (typeof billKinds)[number] }
 /** The kinds of lines on a freight bill, by the offer's own codes; everything else is carriage. */
 const kinds: Readonly<Record<string, Exclude<BillLine['kind'], 'freight'>>> = {
   SVC: 'service_fee',
+  [marginCode]: 'service_fee',
   CUS: 'customs',
   INS: 'cover',
   INSF: 'service_fee',
@@ -21,6 +23,8 @@ const kinds: Readonly<Record<string, Exclude<BillLine['kind'], 'freight'>>> = {
 const fees: Readonly<Record<string, ChargeLine['fee']>> = {
   SVC: { rate: `${servicePercent} %`, version: serviceRateVersion },
   INSF: coverFee,
+  // By the offer of the desk alone, which the bill names.
+  [marginCode]: { rate: 'as offered', version: 'offer' },
 }
 const ofCover: ReadonlySet<string> = new Set<OwnCode>(['INS', 'INSF'])
 

@@ -3,8 +3,7 @@ import type { Db, Tx } from '@tradelane/db'
 import { servicePercent } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
-import type { ChargeLine } from '../../../../entries/billed-charge.ts'
-import { getCharge, listLines, totalsOf } from '../../../money/charges/index.ts'
+import { getCharge, totalsOf } from '../../../money/charges/index.ts'
 import { coverFee } from '../../premiums/index.ts'
 import { type BookingRow, paymentOf, quotedFreight } from '../bookings.ts'
 import { freightBill, freightPrice } from './freight-bill.ts'
@@ -50,10 +49,4 @@ function linesOf(booking: BookingRow): FreightCharge['lines'] {
       amount: decimalText(amount),
     })),
   ]
-}
-
-/** The lines of the bill: as they were paid, and before that as they will be. */
-export async function billOf(db: Db, booking: BookingRow): Promise<ChargeLine[]> {
-  const charge = await chargeOf(db, booking)
-  return charge?.state === 'collected' ? listLines(db, charge) : freightBill(booking)
 }

@@ -25,9 +25,13 @@ export async function requirePrice(
     fees: [fee, quote.fee],
   })
   // Also where the rate has changed while the payment waited.
-  for (const [field, amount] of Object.entries({ amount_sent: quote.source, amount_received: quote.target }))
-    if (compare(amount, parseMoney(String(leastPaymentAmount), amount.currency)) < 0)
-      refuseFields({ [field]: `At least ${leastPaymentAmount} ${amount.currency}` })
+  for (const [field, amount] of Object.entries({
+    amount_sent: quote.source,
+    amount_received: quote.target,
+  })) {
+    const least = parseMoney(String(leastPaymentAmount), amount.currency)
+    if (compare(amount, least) < 0) refuseFields({ [field]: `At least ${formatMoney(least)}` })
+  }
   if (quote.expiresAt <= now) throw new Refusal('QUOTE_EXPIRED')
 }
 

@@ -3,11 +3,11 @@ import { formatMoney } from '@tradelane/money'
 import type { ApprovedAction, Reading } from '../../../../entries/approved-action.ts'
 import { requireCorridor } from '../../../money/corridors/index.ts'
 import { getQuote, type PricedQuote } from '../../../money/wallet/index.ts'
-import { payeeInCorridor } from '../../../trade/partners/index.ts'
+import { checkNames, payeeInCorridor } from '../../../trade/partners/index.ts'
 import { arrivalLines } from '../arrival-of-payment.ts'
 import { requirePrice } from '../draft/price-order.ts'
 import { refuseRestrictedPayee } from '../draft/refuse-restricted-payee.ts'
-import { nameLines, requireConfirmedName } from '../payee-name.ts'
+import { nameLines, requireConfirmedName, requireKnownName } from '../payee-name.ts'
 import { bindingFields, type PaymentOrder } from '../payment-order.ts'
 import { paymentSummary } from '../payment-summary.ts'
 import { getPayment, lockPayment, type PaymentRow } from '../payments.ts'
@@ -23,6 +23,13 @@ export const paymentRelease: ApprovedAction<ReleaseKey, Waiting> = {
   isForVerified: true,
   release: 'has a state of its own',
   request: releaseRequest,
+  askBefore: async (outside, actor, { simple_payment_id: simplePaymentId }) => {
+    const { beneficiary_account_id: accountId } = await getPayment(outside.db, {
+      scope: actor,
+      simplePaymentId,
+    })
+    if (accountId !== null) await checkNames(outside, actor, { accountId })
+  },
   load: async (at, which) => read(at, which, await getPayment(at.db, keyOf(at, which))),
   lock: async ({ tx, ...asked }, which) => {
     const at = { ...asked, db: tx }
@@ -31,6 +38,7 @@ export const paymentRelease: ApprovedAction<ReleaseKey, Waiting> = {
   require: async (at, { saved, order, quote }) => {
     await refuseRestrictedPayee(at, order)
     await requireCorridor(at.db, payeeInCorridor(order.payee), order.purposeCode)
+    requireKnownName(order.payee)
     requireConfirmedName(order.payee, saved)
     await requirePrice(at, order, quote)
   },

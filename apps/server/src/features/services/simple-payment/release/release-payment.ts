@@ -1,9 +1,10 @@
 import type { CustomerActor } from '../../../../access/session-memory.ts'
 import { withApproval } from '../../../../approvals/with-approval.ts'
 import type { Deps } from '../../../../deps/deps.ts'
-import { checkBeforeHold } from '../check-before-hold.ts'
+import { checkBeforeHold, readRules } from '../check-before-hold.ts'
 import { holdPayment } from '../hold-payment.ts'
 import { explainLackOfMoney } from '../lack-of-money.ts'
+import type { PaymentOrder } from '../payment-order.ts'
 import { getPayment, sentBy } from '../payments.ts'
 import { type Outcome, waitForOutcome } from '../sending/wait-for-outcome.ts'
 import { paymentRelease } from './release-approval.ts'
@@ -26,8 +27,10 @@ export async function releasePayment(deps: Deps, actor: CustomerActor, given: Re
   const saved = await getPayment(deps.db, key)
   if (saved.submit_key === submitKey && saved.approved_by === userId) return waitForOutcome(deps, key)
   if (saved.state === 'awaiting_approval')
-    await checkBeforeHold(deps, actor, await orderAsSubmitted(deps.db, actor, saved))
-  const approval = { which, password, code }
+    await readRules(deps, actor, await orderAsSubmitted(deps.db, actor, saved))
+  // The provider stores the payee when it is asked about the payment: only for somebody who knows password and code.
+  const outside = ({ order }: { order: PaymentOrder }) => checkBeforeHold(deps, actor, order)
+  const approval = { which, password, code, outside }
   await withApproval(deps, actor, paymentRelease, approval, async (tx, { row, at }) => {
     deps.crashAt('before_hold')
     await holdPayment(tx, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { payoutKind } from '../../../money/steps/index.ts'
+import { factsOfArrival } from '../arrival-of-payment.ts'
 import { paymentLifecycle } from '../lifecycle.ts'
 import { toSubmitted } from '../payments.ts'
 import { payoutOf } from '../payout-of-payment.ts'
@@ -22,5 +23,6 @@ export const paymentPayout = payoutKind({
   // A call that was made may have arrived: it is too late to hold the payment back.
   maySend: async (deps, tx, { row }) => row.called_at !== null || passesScreening(deps, tx, row),
   requestOf: async (_, row) => payoutOf(toSubmitted(row)),
+  factsOf: (row, to, at) => (to === 'processing' ? factsOfArrival(row, at) : {}),
   book: (tx, { row, ...step }) => postMove(tx, toSubmitted(row), step),
 })

@@ -1,12 +1,14 @@
 import { proposeAmendmentRequest } from '@tradelane/contract/smart-escrow/code-request'
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney, isPositive } from '@tradelane/money'
+import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
 import type { Reading, ReleasedAction } from '../../../../entries/approved-action.ts'
 import { Refusal } from '../../../../refusal.ts'
-import type { Payee } from '../../../trade/partners/index.ts'
+import { findPayee, type Payee, recheckName } from '../../../trade/partners/index.ts'
 import { isOtherName, whyTwo } from '../../simple-payment/index.ts'
 import { type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
+import { hasNewDoubt } from '../payouts/approved-payee.ts'
 import { type Plan, planOf } from './amendment-plan.ts'
 import { type AmendmentRow, changesIn, getAmendment, lockAmendment, type StoredChange } from './amendments.ts'
 import { refuseFaults, requireAmendable, standingOf } from './save-amendment.ts'
@@ -24,6 +26,7 @@ export const amendmentApproval: ReleasedAction<AmendmentKey, ProposableAmendment
   who: 'approver',
   isForVerified: true,
   request: proposeAmendmentRequest,
+  askBefore: async (outside, actor, { amendment_id: id }) => askPayeesBank(outside, actor, id),
   load: async ({ db, actor, now }, { amendment_id: id }) => {
     const amendment = await getAmendment(db, actor, id)
     const row = await getEscrow(db, actor, amendment.smart_escrow_id)
@@ -63,6 +66,17 @@ export const amendmentApproval: ReleasedAction<AmendmentKey, ProposableAmendment
   }),
 }
 
+/** The answer that the escrow was approved with may be old by now. */
+export async function askPayeesBank(
+  outside: Parameters<typeof recheckName>[0],
+  scope: OneCompanyScope,
+  amendmentId: string,
+): Promise<void> {
+  const { smart_escrow_id } = await getAmendment(outside.db, scope, amendmentId)
+  const { beneficiary_account_id: accountId } = await getEscrow(outside.db, scope, smart_escrow_id)
+  await recheckName(outside, scope, accountId)
+}
+
 export async function withPlan(
   db: Db | Tx,
   row: EscrowRow,
@@ -80,6 +94,18 @@ async function requireProposable(
     throw new Refusal('ILLEGAL_STATE', { message: 'This change was proposed already, or discarded.' })
   await requireAmendable(db, row, now)
   refuseFaults(plan)
+  if (isPositive(plan.money.held)) await requireApprovedName(db, row)
+}
+
+/** More money is set aside for a payee only under the name that it was approved with. */
+async function requireApprovedName(db: Db | Tx, row: EscrowRow): Promise<void> {
+  const scope = systemScope(row.uid)
+  const current = await findPayee(db, scope, row.beneficiary_id, row.beneficiary_account_id)
+  if (current && hasNewDoubt(row.payee as Payee, current))
+    throw new Refusal('ILLEGAL_STATE', {
+      message:
+        'The bank has another name for the beneficiary than when the escrow was approved. Ask the beneficiary, and approve it again before you add money.',
+    })
 }
 
 const factsOf = ({ differences, money: { held, fee, back } }: Plan): string[] => [

@@ -11,7 +11,7 @@ import { escrowNumber } from '../escrows.ts'
 import { escrowAmendmentLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { sendNews } from '../news-for-seller.ts'
 import { amendmentHeld } from '../payouts/journals.ts'
-import { amendmentApproval, type ProposableAmendment } from './amendment-approval.ts'
+import { amendmentApproval, askPayeesBank, type ProposableAmendment } from './amendment-approval.ts'
 import { listAmendments, moneyOfAmendment } from './amendments.ts'
 import { columnsOf } from './save-amendment.ts'
 
@@ -27,6 +27,7 @@ export async function proposeAmendment(
   { password, verify_code: code, ...which }: ProposalForm,
   requestKey: string | undefined,
 ): Promise<string> {
+  await askPayeesBank(deps, actor, which.amendment_id)
   const approval = { which, password, code, requestKey }
   const proposed = await withRelease(deps, actor, amendmentApproval, approval, async (tx, { row, at }) => {
     deps.crashAt('amendment_before_hold')

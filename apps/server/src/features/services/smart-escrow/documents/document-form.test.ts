@@ -169,8 +169,13 @@ async function givenEscrowFor(title: string) {
   return { payer, ...(await givenAgreedEscrow(app, payer, { conditions })) }
 }
 
+/** Of one decision: a mail about the payout may follow it. */
 async function mailToSeller(): Promise<string> {
+  const before = (await app.mails(hafenhandel.email)).length
   await app.runJobs()
-  const [newest] = await app.mails(hafenhandel.email)
-  return newest?.text ?? ''
+  const mails = await app.mails(hafenhandel.email)
+  return mails
+    .slice(0, mails.length - before)
+    .map(({ text }) => text)
+    .join('\n')
 }

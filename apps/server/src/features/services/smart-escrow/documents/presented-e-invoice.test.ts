@@ -1,8 +1,11 @@
 import { documents } from '@tradelane/contract/documents/calls'
+import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import { expect, it } from 'vitest'
 import { givenImporter } from '../../../../../test/given-escrow.ts'
 import { givenAgreedEscrow, newestPresentation, present } from '../../../../../test/given-seller.ts'
+import { pdfFile } from '../../../../../test/sample-files.ts'
 import { ublInvoice } from '../../../../../test/sample-invoices.ts'
+import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
@@ -16,7 +19,7 @@ it('the XML of a presented electronic invoice is compared with what was entered,
   expect((await present(app, opened, file)).body.differences).toEqual([
     'The electronic invoice has the number INV-2026-82. INV-2026-81 was entered.',
     'The electronic invoice is dated 16 Jan 2020. 15 Jan 2020 was entered.',
-    'The electronic invoice is of 2500 EUR. 2,400.00 USD was entered.',
+    'The electronic invoice is of 2,500.00 EUR. 2,400.00 USD was entered.',
   ])
   const seen = await newestPresentation(app, payer, id)
   const kept = await app.call(documents.serveFile, { query: { file: seen.file } }, { token: payer.token })
@@ -39,4 +42,23 @@ it('the XML of a presented electronic invoice is compared with what was entered,
     currency: undefined,
   })
   expect(packing.status).toBe(415)
+})
+
+it('an electronic invoice is read before it is presented, for the seller alone, and nothing is stored', async () => {
+  const payer = await givenImporter(app)
+  const { opened } = await givenAgreedEscrow(app, payer)
+  const stored = () => app.db.selectFrom('documents').select('document_id').execute()
+  const before = await stored()
+  const read = (bytes: Buffer, link = opened) =>
+    app.call(sellerEscrows.readInvoice, { body: { ...link, base64File: bytes.toString('base64') } })
+  const xml = Buffer.from(
+    ublInvoice({ number: 'INV-7', issued: '2026-01-16', currency: 'USD', total: '2400.00' }),
+  )
+  expect((await read(xml)).body.e_invoice).toMatchObject({
+    ...{ number: 'INV-7', issue_date: '2026-01-16', currency: 'USD', total: 2400 },
+  })
+  expect((await read(pdfFile())).body.e_invoice).toBeNull()
+  expect(failure(await read(Buffer.from('<order/>'))).error.code).toBe('WRONG_FILE_TYPE')
+  expect(failure(await read(xml, { ...opened, session: 'x.y' })).error.code).toBe('LINK_DEAD')
+  expect(await stored()).toEqual(before)
 })

@@ -7,8 +7,21 @@ import type { Reading, ReleasedAction } from '../../../../entries/approved-actio
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { requireCorridor } from '../../../money/corridors/index.ts'
 import { requireWallet } from '../../../money/wallet/index.ts'
-import { bankRestriction, findPayee, type Payee, payeeInCorridor } from '../../../trade/partners/index.ts'
-import { doubtOf, isOtherName, nameLines, requireConfirmedName, whyTwo } from '../../simple-payment/index.ts'
+import {
+  bankRestriction,
+  checkNames,
+  findPayee,
+  type Payee,
+  payeeInCorridor,
+} from '../../../trade/partners/index.ts'
+import {
+  doubtOf,
+  isOtherName,
+  nameLines,
+  requireConfirmedName,
+  requireKnownName,
+  whyTwo,
+} from '../../simple-payment/index.ts'
 import { blocksOf, draftAmounts, listBlocks, openAmount } from '../blocks.ts'
 import { todayOf } from '../escrow-places.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
@@ -29,12 +42,17 @@ export const escrowApproval: ReleasedAction<EscrowKey, ApprovableEscrow> = {
   who: 'approver',
   isForVerified: true,
   request: approveEscrowRequest,
+  askBefore: async (outside, actor, { smart_escrow_id: id }) => {
+    const { beneficiary_account_id: accountId } = await getEscrow(outside.db, actor, id)
+    await checkNames(outside, actor, { accountId })
+  },
   load: async ({ db, actor }, { smart_escrow_id: id }) => withPayee(db, await getEscrow(db, actor, id)),
   lock: async ({ tx, actor }, { smart_escrow_id: id }) => withPayee(tx, await lockEscrow(tx, actor, id)),
   require: async (at, approvable) => {
     if (approvable.row.state === 'draft') await requireFundable(at, approvable)
     else if (!needsApproval(approvable)) throw new Refusal('ILLEGAL_STATE')
     await requirePayable(at, approvable)
+    requireKnownName(approvable.payee)
     requireConfirmedName(approvable.payee, approvable.row)
   },
   binding: ({ row, payee, amount }) => ({

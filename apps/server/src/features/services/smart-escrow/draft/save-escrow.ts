@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EscrowBlock, NewEscrow } from '@tradelane/contract/smart-escrow/forms'
+import { defaultPurpose } from '@tradelane/contract/smart-escrow/options'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { begin } from '../../../../lifecycle/begin.ts'
@@ -83,7 +84,7 @@ async function columnsOf(deps: Deps, actor: CustomerActor, form: NewEscrow, bloc
     reference: form.reference ?? null,
     request_fx_hedging: form.request_fx_hedging ?? false,
     reason: form.reason ?? null,
-    purpose_code: form.purposeCode ?? 'IR01811',
+    purpose_code: form.purposeCode ?? defaultPurpose,
     source_of_funds: form.sourceOfFunds ?? 'Corporate Account',
     exemption_code: form.exemptionCode ?? '01',
     expiry_date: read.expiryDate,

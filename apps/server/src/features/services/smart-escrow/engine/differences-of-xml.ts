@@ -1,7 +1,7 @@
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
-import { type Currency, compare, findMoney, formatMoney } from '@tradelane/money'
+import { type Currency, compare, findMoney, formatMoney, isCurrency } from '@tradelane/money'
 import { plainNumber } from '../../../papers/documents/index.ts'
 
 type Difference = { code: string; text: string }
@@ -43,6 +43,13 @@ function amountDiffers(said: EInvoice, { amount, currency }: StatedDocument): Di
     return total !== undefined && compare(total, entered) === 0
   })
   if (isSame && (said.currency ?? entered.currency) === entered.currency) return false
-  const text = `The electronic invoice is of ${shown} ${said.currency ?? ''}`.trim()
+  const text = `The electronic invoice is of ${inCurrency(shown, said.currency)}`
   return { code: 'xml_amount', text: `${text}. ${formatMoney(entered)} was entered.` }
+}
+
+/** As every amount; as it is written where the currency is none of ours. */
+function inCurrency(shown: string, currency: string | null): string {
+  if (currency === null) return shown
+  const money = isCurrency(currency) ? findMoney(shown, currency) : undefined
+  return money ? formatMoney(money) : `${shown} ${currency}`
 }

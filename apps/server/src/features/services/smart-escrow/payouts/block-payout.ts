@@ -4,7 +4,13 @@ import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { payoutKind } from '../../../money/steps/index.ts'
-import { bankRestriction, findPayee, type Payee, partiesOfPayee } from '../../../trade/partners/index.ts'
+import {
+  bankRestriction,
+  findPayee,
+  type Payee,
+  partiesOfPayee,
+  recheckName,
+} from '../../../trade/partners/index.ts'
 import { screenTogether } from '../../../world/screening/index.ts'
 import { toBeneficiary, whyTwo } from '../../simple-payment/index.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
@@ -36,6 +42,11 @@ export const blockPayout = payoutKind({
   sourceOf: (row) => amountIn(row, row.amount),
   targetOf: (row) => amountIn(row, row.amount),
   lock: (tx, row) => lockEscrow(tx, systemScope(row.uid), row.smart_escrow_id),
+  async askFirst(deps, row) {
+    const scope = systemScope(row.uid)
+    const { beneficiary_account_id: accountId } = await getEscrow(deps.db, scope, row.smart_escrow_id)
+    await recheckName(deps, scope, accountId)
+  },
   async maySend(deps, tx, checked) {
     const { row, context: escrow, at } = checked
     if (await isPayeeApproved(tx, escrow, at)) return mayBePaid(deps, tx, checked)

@@ -1,3 +1,4 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { EscrowStepState } from '@tradelane/contract/smart-escrow/states'
 import type { Tx } from '@tradelane/db'
 import { postJournal } from '@tradelane/ledger'
@@ -9,6 +10,7 @@ import { amountIn, type EscrowRow, escrowNumber } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle, escrowStepLifecycle } from '../lifecycle.ts'
 import { sendNews } from '../news-for-seller.ts'
 import { settleEscrow } from '../settle-escrow.ts'
+import { arrivalOfStep } from './arrival-of-payout.ts'
 import { accepted, back, paid } from './journals.ts'
 import type { StepRow } from './steps.ts'
 
@@ -28,7 +30,15 @@ export async function refuseStep(
     to: 'rejected',
     reason,
   })
-  await bookPayout(tx, { row: step, context: row, from: step.state, to: 'rejected', at, reason })
+  await bookPayout(tx, {
+    row: step,
+    context: row,
+    from: step.state,
+    to: 'rejected',
+    at,
+    reason,
+    isNewest: true,
+  })
 }
 
 type Moved = {
@@ -38,17 +48,19 @@ type Moved = {
   to: EscrowStepState
   at: Date
   reason: string | undefined
+  isNewest: boolean
 }
 
 /** The money of a payout's move, and what becomes of its block and of the escrow, which the caller has locked. */
 export async function bookPayout(
   tx: Tx,
-  { row: step, context: row, from, to, at, reason }: Moved,
+  { row: step, context: row, from, to, at, reason, isNewest }: Moved,
 ): Promise<void> {
   const money = moneyOf(row, step)
   if (from === 'submitted' && to !== 'rejected' && to !== 'cancelled') {
     await postJournal(tx, accepted(money, at))
     await keepPayee(tx, row, step)
+    if (isNewest && to === 'processing') await tellArrival(tx, row, step)
   }
   const block = { scope: systemScope(row.uid), id: step.block_id ?? '', at, reason } as const
   if (to === 'action_required') await noteOf(tx, row, 'payout_questioned', { step, at, reason })
@@ -77,6 +89,17 @@ async function keepPayee(tx: Tx, { payee }: EscrowRow, { uid, step_id }: StepRow
     .where('uid', '=', uid)
     .where('step_id', '=', step_id)
     .execute()
+}
+
+/** To the seller: by when the money arrives, as its page says it. */
+async function tellArrival(tx: Tx, row: EscrowRow, step: StepRow): Promise<void> {
+  const block = await positionOf(tx, step)
+  const { day, place, counted, reasons } = arrivalOfStep(row, step)
+  const amount = formatMoney(amountIn(step, step.amount))
+  await sendNews(tx, row, {
+    subject: `${escrowNumber(row)}: block ${block} is being paid`,
+    text: `Block ${block} is on its way to you: ${amount}. It arrives by ${dayText(day)} at your bank in ${place}.\n\n${[counted, ...reasons].join(' ')}`,
+  })
 }
 
 /** To the seller, once for each payout of a block. */

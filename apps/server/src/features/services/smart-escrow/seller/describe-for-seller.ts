@@ -24,7 +24,7 @@ import {
 import { showEscrow } from '../describe-escrow.ts'
 import { showPresentation } from '../documents/describe-presentation.ts'
 import { isPresentable } from '../documents/present-document.ts'
-import { todayOf } from '../escrow-places.ts'
+import { lastMomentOf, todayOf } from '../escrow-places.ts'
 import { amountIn, getEscrow, type KnownEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 import { nextOfEscrow } from '../next-of-escrow.ts'
@@ -82,6 +82,7 @@ export async function describeForSeller(
         last_four: account.account_no.slice(-4),
       },
       remaining: decimalText(remainingOf(row, blocks)),
+      last_moment: await lastMomentOf(db, row),
       blocks: await blocksFor(db, row, blocks, clock.now()),
       inspection_days: row.inspection_days ?? defaultInspectionDays,
       amendments: await amendmentsForSeller(db, row),

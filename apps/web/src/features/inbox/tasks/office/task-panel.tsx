@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
-import { ListPanel } from '../../../../ui/lists/list-panel.tsx'
+import { dashboardRows, ListPanel } from '../../../../ui/lists/list-panel.tsx'
 import { officeTasksQuery } from '../parts/task-queries.ts'
 import { officeTaskAddress, openTaskColumns } from './task-columns.tsx'
-
-/** The specification's length of every list on a dashboard. */
-const shownRows = 4
 
 /** The preview of the tasks on the back office's dashboard. */
 export function OfficeTaskPanel() {
@@ -15,12 +12,12 @@ export function OfficeTaskPanel() {
       all={{ to: '/admin/tasks', name: 'tasks' }}
       list={{
         label: 'Tasks',
-        query: useQuery(officeTasksQuery({ show: 'open', page: 1, limit: shownRows })),
+        query: useQuery(officeTasksQuery({ show: 'open', page: 1, limit: dashboardRows })),
         rowsOf: ({ data }) => data,
         columns: openTaskColumns,
         rowKey: ({ task_id }) => task_id,
         rowLink: officeTaskAddress,
-        skeletonRows: shownRows,
+        skeletonRows: dashboardRows,
         empty: { icon: ListTodo, text: 'The back office has no open tasks.' },
       }}
     />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
 import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { newsEveryMs } from '../../../../lib/queries/unread.ts'
 import { ListPage } from '../../../../ui/lists/list-page.tsx'
@@ -9,23 +10,43 @@ import { doneTaskColumns, officeTaskAddress, openTaskColumns } from './task-colu
 const emptyTexts = {
   open: 'The back office has no open tasks.',
   mine: 'Tasks assigned to you will appear here.',
+  unassigned: 'Every open task is assigned to somebody.',
+  overdue: 'No open task is late.',
   done: 'Completed tasks will appear here.',
 }
 
+/** What tasks are about, where the dashboard leads to them. */
+const subjects: Record<string, string> = { reconciliation: 'differences in the books' }
+
+const lists = { mine: 'Mine', unassigned: 'Unassigned', overdue: 'Overdue', done: 'Done' } as const
+
 /** /admin/tasks: the back office's open tasks, their assignees, and completed tasks. */
 export function AdminTasksPage() {
-  const address = useListAddress({ choices: ['mine', 'done'], filter: 'show' })
+  const address = useListAddress({ choices: ['mine', 'unassigned', 'overdue', 'done'], filter: 'show' })
   const show = address.chosen ?? 'open'
+  const [params] = useSearchParams()
+  const about = params.get('about') ?? undefined
   return (
     <ListPage
       title="Tasks"
       lead="The back office’s open tasks, earliest due date first."
       address={address}
-      filter={{ label: 'Show', everything: 'Open', options: { mine: 'Mine', done: 'Done' }, isButtons: true }}
+      above={
+        about && (
+          <p className="mb-4">
+            Only tasks about {subjects[about] ?? about.replaceAll('_', ' ')}.{' '}
+            <Link to="/admin/tasks" className="text-link">
+              Show all tasks
+            </Link>
+          </p>
+        )
+      }
+      search="Search by company"
+      filter={{ label: 'Show', everything: 'Open', options: lists, isButtons: true }}
       list={{
         label: 'Tasks',
         query: useQuery({
-          ...officeTasksQuery({ show, page: address.page, limit: 20 }),
+          ...officeTasksQuery({ show, search: address.search, about, page: address.page, limit: 20 }),
           refetchInterval: newsEveryMs,
         }),
         rowsOf: ({ data }) => data,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { adminTasks, type TaskAction, tasks } from '@tradelane/contract/tasks/calls'
+import { adminTasks, type OfficeTaskList, type TaskAction, tasks } from '@tradelane/contract/tasks/calls'
 import { api } from '../../../../lib/net/api.ts'
 import { useChange } from '../../../../lib/net/use-change.ts'
 import { officeUnreadQuery } from '../../../../lib/queries/unread.ts'
@@ -31,20 +31,26 @@ export const useTickNote = () =>
 export const useDeleteNote = () =>
   useChange([notesQuery.queryKey], (note_id: string) => api(tasks.deleteNote, { body: { note_id } }))
 
-type OfficeShow = 'open' | 'mine' | 'done'
+type OfficeFilter = ListFilter<OfficeTaskList> & { search?: string; about?: string | undefined }
 
-export const officeTasksQuery = ({ show, page, limit }: ListFilter<OfficeShow>) =>
+export const officeTasksQuery = ({ show, search = '', about, page, limit }: OfficeFilter) =>
   queryOptions({
-    queryKey: [...officeTasksKey, show, page, limit],
+    queryKey: [...officeTasksKey, show, search, about, page, limit],
     queryFn: ({ signal }) => {
-      const query = { show, page: String(page), limit: String(limit) }
+      const query = { show, search, about, page: String(page), limit: String(limit) }
       return api(adminTasks.list, { query, body: {} }, { signal })
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
+type SavedTask = { task_id: string; action: TaskAction; administrator_id?: string }
+
 export const useSaveTask = () =>
-  useChange([officeTasksKey, officeUnreadQuery.queryKey], (body: { task_id: string; action: TaskAction }) =>
-    api(adminTasks.save, { body }),
-  )
+  useChange([officeTasksKey, officeUnreadQuery.queryKey], (body: SavedTask) => api(adminTasks.save, { body }))
+
+export const colleaguesQuery = queryOptions({
+  queryKey: [...officeTasksKey, 'colleagues'],
+  queryFn: async ({ signal }) => (await api(adminTasks.colleagues, {}, { signal })).colleagues,
+  staleTime: 0,
+})

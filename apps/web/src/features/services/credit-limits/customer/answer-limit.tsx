@@ -41,6 +41,7 @@ function AnswerDialog({ creditLimitId, question, onClose }: AnswerLimitProps & {
       doneText="Your answer has been sent."
       onClose={onClose}
       further={{
+        values: { documents: url },
         problems: { documents: url === '' ? 'Add a document' : undefined },
         show: ({ documents }) => (
           <FileField label="Document" value={url} upload={store} onChange={setUrl} error={documents} />

@@ -31,6 +31,7 @@ export function ReduceDialog({ limit, onClose }: ReduceDialogProps) {
       doneText="The limit has been reduced."
       onClose={onClose}
       further={{
+        values: { amount },
         problems: { amount: amount === '' ? 'Enter the new limit' : undefined },
         show: (shown) => (
           <MoneyField

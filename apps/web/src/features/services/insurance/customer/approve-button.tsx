@@ -1,4 +1,6 @@
 import { approvedText, approvedTitle } from '@tradelane/contract/insurance/calls'
+import type { WireIndication } from '@tradelane/contract/insurance/policy'
+import { referralReasons } from '@tradelane/contract/insurance/referrals'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,11 +10,12 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useApprove } from './writes.ts'
 
-type ApproveButtonProps = { insuranceId: string; isRefused: boolean; mayApprove: boolean }
+type ApproveButtonProps = { insuranceId: string; indication: WireIndication; mayApprove: boolean }
 
 /** Sends it to the back office, and says what happens next: also when nothing may be approved any more. */
-export function ApproveButton({ insuranceId, isRefused, mayApprove }: ApproveButtonProps) {
+export function ApproveButton({ insuranceId, indication, mayApprove }: ApproveButtonProps) {
   const approving = useApprove()
+  const reasons = indication.referrals.map(({ code }) => referralReasons[code].title.toLowerCase())
   const [isSent, setIsSent] = useState(false)
   const navigate = useNavigate()
   const approve = () =>
@@ -25,7 +28,7 @@ export function ApproveButton({ insuranceId, isRefused, mayApprove }: ApproveBut
       {mayApprove && (
         <Button
           tone="main"
-          disabled={isRefused}
+          disabled={indication.refused !== null}
           isBusy={approving.isPending}
           busyText="Submitting.."
           onClick={approve}
@@ -46,7 +49,10 @@ export function ApproveButton({ insuranceId, isRefused, mayApprove }: ApproveBut
       >
         <div role="status" className="flex gap-3">
           <CircleCheck size={22} className="flex-none text-done" aria-hidden />
-          <p>{approvedText}</p>
+          <div className="grid gap-2">
+            <p>{approvedText}</p>
+            {reasons.length > 0 && <p>Our underwriters look at it first: {reasons.join(', ')}.</p>}
+          </div>
         </div>
       </Dialog>
     </>

@@ -59,9 +59,9 @@ export function ClauseTable({ priced, chosen, carriage, head }: ClauseTableProps
         </tbody>
       </table>
       <p className="p-3 text-xs text-ink-2">
-        War and strikes are excluded by each of them and bought back below. None covers:{' '}
-        {all.excludes.map((text) => text.toLowerCase()).join('; ')}. This is a summary of the Institute Cargo
-        Clauses of 1 January 2009. The full text of the clauses applies.
+        War and strikes are excluded by each of them, and are covered where they are chosen with it. None
+        covers: {all.excludes.map((text) => text.toLowerCase()).join('; ')}. This is a summary of the
+        Institute Cargo Clauses of 1 January 2009. The full text of the clauses applies.
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
 import { type DetailsValues, detailsForm, readyForm } from '../parts/details-values.ts'
-import { usePremium } from '../parts/use-premium.ts'
+import { pricesShown, usePremium } from '../parts/use-premium.ts'
 import { ChangingNote } from './changing-note.tsx'
 import { ClauseChoice } from './clause-choice.tsx'
 import { GoodsFields } from './goods-fields.tsx'
@@ -44,7 +44,10 @@ export function DetailsForm({ policy, values }: DetailsFormProps) {
             <GoodsFields />
             <JourneyFields />
           </div>
-          <ClauseChoice priced={premium.premium?.clauses ?? []} chosen={premium.clause} />
+          <ClauseChoice
+            priced={premium.premium ? pricesShown(premium.premium) : []}
+            chosen={premium.clause}
+          />
           <div className="grid gap-5 sm:grid-cols-2">
             <CoverFields />
             <TermsFields />

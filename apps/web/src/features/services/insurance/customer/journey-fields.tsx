@@ -80,7 +80,7 @@ export function CoverFields() {
 type Country = 'origin_countrycode' | 'destination_countrycode'
 type PlaceFieldProps = { name: 'place_of_origin' | 'place_of_destination'; label: string; country: Country }
 
-/** A place that is picked brings its country; other text does not: its country is asked for beside it. */
+/** A place that is picked brings its country; other text keeps the one beside it, so that a corrected letter does not clear it. */
 function PlaceField({ name, label, country }: PlaceFieldProps) {
   const { control, setValue } = useFormContext<DetailsValues>()
   return (
@@ -94,8 +94,7 @@ function PlaceField({ name, label, country }: PlaceFieldProps) {
           {...field}
           onChange={(text, city) => {
             field.onChange(text)
-            if (text !== field.value || city)
-              setValue(country, city?.countryCode ?? '', { shouldDirty: true, shouldValidate: !!city })
+            if (city) setValue(country, city.countryCode, { shouldDirty: true, shouldValidate: true })
           }}
           error={fieldState.error?.message}
         />

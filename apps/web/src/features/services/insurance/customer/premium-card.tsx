@@ -6,8 +6,10 @@ import { DefinitionList, type Fact } from '../../../../ui/records/definition-lis
 import { PremiumWords, premiumFacts } from '../parts/premium-facts.tsx'
 import type { usePremium } from '../parts/use-premium.ts'
 
+const listed = new Intl.ListFormat('en-GB')
+
 /** The indicative premium for the values in the form; not binding. */
-export function PremiumCard({ premium, error, isBehind, chosen }: ReturnType<typeof usePremium>) {
+export function PremiumCard({ premium, error, isBehind, missing, chosen }: ReturnType<typeof usePremium>) {
   if (error)
     return (
       <Banner tone="lost" isAlert>
@@ -18,7 +20,9 @@ export function PremiumCard({ premium, error, isBehind, chosen }: ReturnType<typ
     return (
       <Card title="Indicative premium">
         <p className="text-ink-2">
-          Appears here when you have entered the category, the invoice amount and both places.
+          {missing.length > 0
+            ? `Appears here when you have entered ${listed.format(missing)}.`
+            : 'Appears here when every entry is right.'}
         </p>
       </Card>
     )
@@ -33,6 +37,7 @@ export function PremiumCard({ premium, error, isBehind, chosen }: ReturnType<typ
         {chosen && (
           <p className="mb-4 text-xl font-semibold">
             <Amount value={chosen.total} currency="USD" />
+            {chosen.isWarToQuote && ' without war'}
           </p>
         )}
         <DefinitionList layout="summary" facts={facts} />

@@ -15,7 +15,8 @@ export function PremiumLine({ premium, chosen }: ReturnType<typeof usePremium>) 
             <>
               {' '}
               Premium and fee{' '}
-              <strong className="font-semibold">{formatAmount(chosen.total, premium.currency)}</strong>.
+              <strong className="font-semibold">{formatAmount(chosen.total, premium.currency)}</strong>
+              {chosen.isWarToQuote && ' without war, which our underwriters quote'}.
             </>
           )}
         </p>

@@ -5,7 +5,9 @@ import { Navigate } from 'react-router'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
+import { IndicationNotes } from '../parts/indication-notes.tsx'
 import { detailsQuery, policyQuery } from '../parts/insurance-queries.ts'
+import { pricesShown } from '../parts/use-premium.ts'
 import { ApproveButton } from './approve-button.tsx'
 import { ClauseTable } from './clause-table.tsx'
 import { detailsStep, policyHolderStep, summaryStep } from './insurance-steps.ts'
@@ -47,12 +49,13 @@ function Summary({ insuranceId }: { insuranceId: string }) {
             Cover and premium
           </h3>
           <ClauseTable
-            priced={indication.clauses}
+            priced={pricesShown(indication)}
             chosen={findClause(policy.type_of_insurance_cover)}
             carriage={policy.carriage}
             head={(clause) => shortName(policy.carriage, clause)}
           />
         </section>
+        <IndicationNotes indication={indication} />
         {!mayApprove && (
           <Banner
             tone="info"
@@ -68,7 +71,7 @@ function Summary({ insuranceId }: { insuranceId: string }) {
       </div>
       <WizardActions
         back={<Button onClick={() => void go(detailsStep)}>Back</Button>}
-        next={<ApproveButton {...{ insuranceId, mayApprove }} isRefused={indication.refused !== null} />}
+        next={<ApproveButton {...{ insuranceId, mayApprove, indication }} />}
       />
     </InsuranceWizard>
   )

@@ -28,8 +28,15 @@ export function OfficePolicyPage() {
       actions={isOpen && <DenyInsurance policy={policy} />}
       banner={isPriced && <IndicationNotes indication={{ ...indication, referrals: [] }} />}
       // A new version is a new decision: input for the old one is dropped.
-      price={isOpen ? <OfficeQuoteForm key={policy.version} page={page} /> : undefined}
-      underwriting={<Underwriting page={page} />}
+      price={
+        isOpen ? (
+          <>
+            <Underwriting page={page} />
+            <OfficeQuoteForm key={policy.version} page={page} />
+          </>
+        ) : undefined
+      }
+      underwriting={!isOpen && <Underwriting page={page} />}
       rates={
         isPriced && (
           <Card title="Indicative premium today">

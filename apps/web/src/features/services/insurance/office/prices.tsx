@@ -3,20 +3,21 @@ import type { WireIndication } from '@tradelane/contract/insurance/policy'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { PremiumWords } from '../parts/premium-facts.tsx'
-import { pricedAs } from '../parts/use-premium.ts'
+import { pricedAs, pricesShown } from '../parts/use-premium.ts'
 
 type OfficePricesProps = { indication: WireIndication; chosen: Clause | undefined }
 
 /** Today's table premium for each clause, and the calculation of the requested one. */
 export function OfficePrices({ indication, chosen }: OfficePricesProps) {
-  const wanted = pricedAs(indication.clauses, chosen)
+  const prices = pricesShown(indication)
+  const wanted = pricedAs(prices, chosen)
   if (indication.clauses.length === 0)
     return <p className="text-ink-2">The premium table has no price for this.</p>
   return (
     <>
       <DefinitionList
         layout="summary"
-        facts={indication.clauses.map(({ clause, premium }) => ({
+        facts={prices.map(({ clause, premium }) => ({
           term: clause === chosen ? `${clause} (requested)` : clause,
           value: <Amount value={premium} currency="USD" />,
         }))}

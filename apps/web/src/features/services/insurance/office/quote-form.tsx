@@ -10,13 +10,14 @@ import { Card } from '../../../../ui/card.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { TextArea } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { pricedAs } from '../parts/use-premium.ts'
+import { pricedAs, pricesShown } from '../parts/use-premium.ts'
+import type { ShownPrice } from '../parts/war-to-quote.ts'
 import { type OfficePolicyPage, useQuote } from './office-insurance-queries.ts'
 
-/** The quote, beginning with what the table asks now; the platform's fee is added to it. */
+/** The quote, beginning with what the table asks now, unless war is to be quoted; the platform's fee is added to it. */
 export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { page: OfficePolicyPage }) {
-  const now = pricedAs(indication.clauses, findClause(policy.type_of_insurance_cover))
-  const [premium, setPremium] = useState(now ? String(now.premium) : '')
+  const now = pricedAs(pricesShown(indication), findClause(policy.type_of_insurance_cover))
+  const [premium, setPremium] = useState(now && !now.isWarToQuote ? String(now.premium) : '')
   const [note, setNote] = useState('')
   const [reason, setReason] = useState('')
   const isReferred = indication.referrals.length > 0
@@ -39,11 +40,7 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
           currency="USD"
           value={premium}
           onChange={setPremium}
-          help={
-            now
-              ? `The table premium is ${formatAmount(now.premium, 'USD')} now. Our fee is added.`
-              : 'The table has no price for this. Our fee is added to the premium that you enter.'
-          }
+          help={tableText(now)}
           error={fields.premium}
         />
         <TextArea
@@ -70,6 +67,14 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
       </form>
     </Card>
   )
+}
+
+function tableText(now: ShownPrice | undefined): string {
+  if (!now) return 'The table has no price for this. Our fee is added to the premium that you enter.'
+  const premium = formatAmount(now.premium, 'USD')
+  return now.isWarToQuote
+    ? `The table premium without war is ${premium} now. Add the war premium for the listed area. Our fee is added.`
+    : `The table premium is ${premium} now. Our fee is added.`
 }
 
 type ReferralReasonProps = { value: string; onChange: (reason: string) => void; error: string | undefined }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { today } from '../../../../lib/format/format-date.ts'
-import { type DetailsValues, detailsForm, newValues, premiumBodyOf } from './details-values.ts'
+import {
+  type DetailsValues,
+  detailsForm,
+  missingForPremium,
+  newValues,
+  premiumBodyOf,
+} from './details-values.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -71,4 +77,13 @@ test('an empty freight is zero, and the premium is requested as soon as its inpu
     freight_amount: '0',
   })
   expect(premiumBodyOf({ ...filled, invoice_amount: '' })).toBeUndefined()
+})
+
+test('the panel names what the premium waits for', () => {
+  expect(missingForPremium(filled)).toEqual([])
+  expect(missingForPremium({ ...filled, origin_countrycode: '' })).toEqual(['the country of origin'])
+  expect(missingForPremium({ ...filled, invoice_amount: '', place_of_destination: '' })).toEqual([
+    'the invoice amount',
+    'the place of destination',
+  ])
 })

@@ -115,6 +115,17 @@ export const readyForm = (values: DetailsValues): DetailsValues => ({
   destination_countrycode: values.destination_countrycode || undefined,
 })
 
+/** What the premium waits for, in words. */
+export const missingForPremium = (values: DetailsValues): string[] =>
+  [
+    !values.category_of_goods && 'the category',
+    !values.invoice_amount && 'the invoice amount',
+    !values.place_of_origin && 'the place of origin',
+    !values.origin_countrycode && 'the country of origin',
+    !values.place_of_destination && 'the place of destination',
+    !values.destination_countrycode && 'the country of destination',
+  ].filter((text) => text !== false)
+
 /** What the premium depends on; undefined as long as something of it is missing. */
 export function premiumBodyOf(values: DetailsValues): PremiumBody | undefined {
   if (!values.origin_countrycode || !values.destination_countrycode) return undefined

@@ -5,13 +5,15 @@ import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import type { PolicyPage } from './insurance-queries.ts'
 import { premiumFacts } from './premium-facts.tsx'
+import { shownPrice } from './war-to-quote.ts'
 
 /** As the customer sees it, and as the back office does. */
 type Shown = Pick<PolicyPage, 'insurance' | 'indication'>
 
 /** What it costs: the quote once there is one, until then the indicative premium. */
 export function PolicyPrice({ page: { insurance: policy, indication } }: { page: Shown }) {
-  const { quote, indicative, state } = policy
+  const { quote, state } = policy
+  const indicative = policy.indicative && shownPrice(policy.indicative, indication.referrals)
   const facts: Fact[] = [
     { term: 'Insured value', value: <Amount value={policy.insured_value} currency="USD" /> },
     { term: 'Calculated as', value: indication.valuation },

@@ -32,6 +32,7 @@ export function ConfirmForm({ token, link, opened, onDone, onClosed }: LinkWork)
     },
     onDone: ({ message }) => onDone(message),
     onClosed,
+    values: given,
   })
   const { faults } = sending
   return (

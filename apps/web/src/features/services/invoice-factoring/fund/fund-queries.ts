@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { invoiceFactoring, leastPercent } from '@tradelane/contract/invoice-factoring/calls'
+import { invoiceComparison } from '@tradelane/contract/invoice-factoring/compare-call'
 import { fundingMoney } from '@tradelane/contract/invoice-factoring/states'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../../lib/net/api.ts'
 import { useChange } from '../../../../lib/net/use-change.ts'
 import { fundingsKey, service } from '../parts/funding-queries.ts'
-import { bodyOf, type FundValues, type OfferBody } from './fund-values.ts'
+import { bodyOf, type CompareBody, type FundValues, type OfferBody } from './fund-values.ts'
 
 export type Offer = WireOutput<typeof invoiceFactoring.offer>
 
@@ -37,6 +38,19 @@ export const offerQuery = (body: OfferBody | undefined, transactionId: string | 
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
     // What is shown is what can be accepted now.
+    staleTime: 0,
+  })
+
+export const comparisonQuery = (body: CompareBody | undefined) =>
+  queryOptions({
+    queryKey: [...fundingsKey, 'comparison', body],
+    queryFn: ({ signal }) => {
+      if (!body) throw new Error('there is nothing to compare')
+      return api(invoiceComparison.compare, { body }, { signal })
+    },
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+    // A partner or a limit can have changed.
     staleTime: 0,
   })
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { yourTerms } from '@tradelane/contract/invoice-factoring/assignment'
+import { whenAdvanced, yourTerms } from '@tradelane/contract/invoice-factoring/assignment'
 import type { Currency } from '@tradelane/money'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
@@ -49,7 +49,8 @@ export function FundSummary({ values, offered: { offer, problem } }: FundSummary
       {offer && <XmlDifferences differences={offer.xml_differences} />}
       <p className="text-ink-2">
         Interest runs by actual days&nbsp;/&nbsp;360 from the day of the advance to the day on which the buyer
-        pays. The buyer is asked to confirm the invoice before the advance is paid. {yourTerms.join(' ')}
+        pays. The buyer is asked to confirm the invoice before the advance is paid. {whenAdvanced}{' '}
+        {yourTerms.join(' ')}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
+import type { invoiceComparison } from '@tradelane/contract/invoice-factoring/compare-call'
 import { ksefNumber } from '@tradelane/contract/invoice-factoring/ksef-number'
 import type { WirePartner } from '@tradelane/contract/partners/calls'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
@@ -8,6 +9,7 @@ import { z } from 'zod/mini'
 
 export type FundingBody = WireInput<typeof invoiceFactoring.add>['body']
 export type OfferBody = WireInput<typeof invoiceFactoring.offer>['body']
+export type CompareBody = WireInput<typeof invoiceComparison.compare>['body']
 type SavedFunding = Pick<WireOutput<typeof invoiceFactoring.get>, 'funding' | 'file_names' | 'e_invoice'>
 
 const filled = (message: string) => z.string().check(z.trim(), z.minLength(3, message))
@@ -125,6 +127,13 @@ export const valuesOf = (
   invoice_format: invoice?.format ?? '',
 })
 
+const numbered = (values: FundValues) => ({
+  ...(values.invoice_number.trim() && { invoice_number: values.invoice_number }),
+  ...(values.invoice_date && { invoice_date: values.invoice_date }),
+  ...(values.order_number.trim() && { order_number: values.order_number }),
+  ...(values.ksef_number.trim() && { ksef_number: values.ksef_number }),
+})
+
 const priced = (values: FundValues) => ({
   beneficiary_id: values.beneficiary_id,
   finance_partner_id: values.finance_partner_id,
@@ -132,11 +141,8 @@ const priced = (values: FundValues) => ({
   invoice_amount: Number(values.invoice_amount),
   payment_request: values.payment_request,
   shipment_date: values.shipment_date,
-  ...(values.invoice_number.trim() && { invoice_number: values.invoice_number }),
   ...(values.shipping_file && { shipping_file: values.shipping_file }),
-  ...(values.invoice_date && { invoice_date: values.invoice_date }),
-  ...(values.order_number.trim() && { order_number: values.order_number }),
-  ...(values.ksef_number.trim() && { ksef_number: values.ksef_number }),
+  ...numbered(values),
 })
 
 export const bodyOf = (values: FundValues): FundingBody => ({
@@ -145,12 +151,29 @@ export const bodyOf = (values: FundValues): FundingBody => ({
   purchase_order_file: values.purchase_order_file,
 })
 
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** What an electronic invoice is compared with: what is filled in so far. Undefined where there is none. */
+export function compareBodyOf(values: FundValues): CompareBody | undefined {
+  const { invoice_file, invoice_format, beneficiary_id, finance_term, shipment_date } = values
+  if (!invoice_file || !invoice_format) return undefined
+  const amount = Number(values.invoice_amount)
+  return {
+    invoice_file,
+    ...(beneficiary_id && { beneficiary_id }),
+    ...(finance_term && { finance_term }),
+    ...(amount > 0 && { invoice_amount: amount }),
+    ...(isDay(shipment_date) && { shipment_date }),
+    ...numbered(values),
+  }
+}
+
 /** What an offer is asked for with; undefined while something that it needs is missing. */
 export function offerBodyOf(values: FundValues): OfferBody | undefined {
   const { beneficiary_id, finance_partner_id, finance_term, invoice_amount, shipment_date } = values
   if (!beneficiary_id || !finance_partner_id || !finance_term || !(Number(invoice_amount) > 0))
     return undefined
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(shipment_date)) return undefined
+  if (!isDay(shipment_date)) return undefined
   return {
     ...priced(values),
     ...(values.invoice_file && { invoice_file: values.invoice_file }),

@@ -1,14 +1,47 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useSettled } from '../../../../lib/forms/use-settled.ts'
 import { uploadInvoiceTo } from '../../../../lib/queries/documents.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { namesOf, typesWithXml } from '../../../../ui/forms/file-rules.ts'
 import { limitOf, limitOfBuyerQuery } from '../parts/limit-of-buyer.ts'
-import { buyerData, type FundValues } from './fund-values.ts'
+import { XmlDifferences } from '../parts/xml-differences.tsx'
+import { comparisonQuery } from './fund-queries.ts'
+import { buyerData, compareBodyOf, type FundValues } from './fund-values.ts'
 import { buyerNamed, fieldNames, prefillOf, type WireEInvoice } from './prefill.ts'
 import { StoredFile } from './stored-file.tsx'
+
+/** Green only where it agrees with what is known; a credit note is none to fund. */
+function WhatItSays({ filled }: { filled: string | undefined }) {
+  const differences = useDifferences()
+  if (differences?.some(({ field }) => field === 'kind'))
+    return (
+      <Banner tone="lost" title="This is no invoice">
+        The electronic document is a credit note or a correction. It cannot be funded. Upload the invoice.
+      </Banner>
+    )
+  return (
+    <>
+      {filled && differences && (
+        <Banner tone={differences.length > 0 ? 'info' : 'done'} title="Electronic invoice">
+          {filled}
+        </Banner>
+      )}
+      <XmlDifferences differences={differences ?? []} />
+    </>
+  )
+}
+
+/** Where the electronic invoice says something else than what is filled in so far; undefined until it is known. */
+function useDifferences() {
+  const { control } = useFormContext<FundValues>()
+  const body = compareBodyOf(useWatch({ control }) as FundValues)
+  const settled = useSettled(JSON.stringify(body ?? null))
+  const { data } = useQuery(comparisonQuery(JSON.parse(settled) ?? undefined))
+  return body && data?.xml_differences
+}
 
 /** The invoice. An electronic one fills in what it says, where nothing was typed. */
 export function InvoiceFile({ buyers }: { buyers: readonly WirePartner[] }) {
@@ -44,12 +77,8 @@ export function InvoiceFile({ buyers }: { buyers: readonly WirePartner[] }) {
         upload={uploadInvoiceTo('invoice_factoring', (invoice) => void read(invoice))}
         help={`${namesOf(typesWithXml)}, up to 10 MB. We read electronic invoices (Factur-X, ZUGFeRD, XRechnung, Peppol, FatturaPA, KSeF). Upload the original: a print of an electronic invoice is not the invoice.`}
       />
-      <div role="status">
-        {filled && (
-          <Banner tone="done" title="Electronic invoice">
-            {filled}
-          </Banner>
-        )}
+      <div role="status" className="grid gap-3">
+        <WhatItSays filled={filled} />
       </div>
     </div>
   )

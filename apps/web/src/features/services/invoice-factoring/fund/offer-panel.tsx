@@ -2,7 +2,6 @@ import { Card } from '../../../../ui/card.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { ChecksList } from '../parts/checks-list.tsx'
 import { offerFacts } from '../parts/offer-facts.tsx'
-import { XmlDifferences } from '../parts/xml-differences.tsx'
 import type { useOffer } from './use-offer.ts'
 
 type OfferPanelProps = ReturnType<typeof useOffer> & { hasFiles: boolean }
@@ -29,7 +28,6 @@ export function OfferPanel({ offer, problem, isAsking, hasFiles }: OfferPanelPro
           <ChecksList checks={offer.checks} hasFiles={hasFiles} />
         </Card>
       )}
-      {offer && <XmlDifferences differences={offer.xml_differences} />}
     </div>
   )
 }

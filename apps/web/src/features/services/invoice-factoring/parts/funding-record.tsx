@@ -7,6 +7,7 @@ import { History } from '../../../../ui/records/history.tsx'
 import { RecordPage } from '../../../../ui/records/record-page.tsx'
 import { SentLinksCard } from '../../../../ui/records/sent-links.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
+import { arrivalFacts } from './arrival-facts.tsx'
 import { ChecksList } from './checks-list.tsx'
 import { disputeOf } from './dispute-of.ts'
 import { eInvoiceFacts } from './e-invoice-facts.ts'
@@ -36,7 +37,7 @@ export function FundingRecord({
   mayApprove = false,
   ...header
 }: FundingRecordProps) {
-  const { funding, offer, checks, payments, position, account, timeline, next } = page
+  const { funding, offer, checks, payments, account, timeline, next } = page
   return (
     <RecordPage
       {...header}
@@ -64,11 +65,7 @@ export function FundingRecord({
       }
       facts={
         <>
-          {position && (
-            <Card title={Number(position.total_due) > 0 ? 'Due today' : 'Paid'}>
-              <DefinitionList layout="summary" facts={positionFacts(position, funding)} />
-            </Card>
-          )}
+          <MoneyCards page={page} />
           {offer && (
             <Card title="Offer">
               <DefinitionList layout="summary" facts={offerFacts(offer)} />
@@ -84,6 +81,24 @@ export function FundingRecord({
         </>
       }
     />
+  )
+}
+
+/** What is due, and what is on its way. */
+function MoneyCards({ page: { funding, position, arrivals = [] } }: Pick<FundingRecordProps, 'page'>) {
+  return (
+    <>
+      {position && (
+        <Card title={Number(position.total_due) > 0 ? 'Due today' : 'Paid'}>
+          <DefinitionList layout="summary" facts={positionFacts(position, funding)} />
+        </Card>
+      )}
+      {arrivals.length > 0 && (
+        <Card title="On its way">
+          <DefinitionList facts={arrivals.flatMap((one) => arrivalFacts(one, funding))} />
+        </Card>
+      )}
+    </>
   )
 }
 

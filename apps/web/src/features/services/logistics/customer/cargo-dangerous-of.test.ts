@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { matchingOptions } from '../../../../ui/forms/matching-options.ts'
 import {
   dangerousGoodsOf,
   emptyEntry,
   formPath,
+  goodOptions,
   specialCargoFaults,
   specialOf,
 } from './cargo-dangerous-of.ts'
@@ -110,4 +112,27 @@ test('the server’s fields are found in the form', () => {
   expect(formPath('dangerous_goods.2.un_number')).toBe('dangerous_goods.2.good')
   expect(formPath('dangerous_goods.0.packaging')).toBe('dangerous_goods.0.packaging')
   expect(formPath('weight')).toBe('weight')
+})
+
+test.each([
+  ['charcoal', 'UN 1361'],
+  ['briquettes', 'UN 1361'],
+  ['shisha', 'UN 1361'],
+  ['Holzkohle', 'UN 1361'],
+  ['battery', 'UN 3480 · Lithium ion batteries'],
+  ['lithium ion battery', 'UN 3480 · Lithium ion batteries'],
+  ['lithium ion batteries', 'UN 3556'],
+])('the search for %s finds %s', (typed, found) => {
+  expect(
+    matchingOptions(goodOptions, typed)
+      .map(({ label }) => label)
+      .join('\n'),
+  ).toContain(found)
+})
+
+test('a flash point and a temperature are read with a decimal comma too', () => {
+  expect(
+    dangerousGoodsOf(cargo({ dangerous_goods: [{ ...paint, flash_point: '18,5' }] }))[0]?.flash_point,
+  ).toBe(18.5)
+  expect(specialOf(cargo({ container_size: 'RF40', temperature_c: '-18,5' })).temperature_c).toBe(-18.5)
 })

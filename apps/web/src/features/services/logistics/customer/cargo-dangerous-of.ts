@@ -7,7 +7,7 @@ import { charcoalQuestion } from '@tradelane/contract/dangerous-goods/charcoal'
 import { isChargeLimitedByAir } from '@tradelane/contract/dangerous-goods/charge-by-air'
 import { netWeightFaults } from '@tradelane/contract/dangerous-goods/declared-figures'
 import { type DangerousEntry, mostEntries, type Packaging } from '@tradelane/contract/dangerous-goods/forms'
-import { allGoods, type DangerousGood, groupsOf } from '@tradelane/contract/dangerous-goods/goods'
+import { allGoods, type DangerousGood, groupsOf, searchedAs } from '@tradelane/contract/dangerous-goods/goods'
 import { specialFaults } from '@tradelane/contract/logistics/special-cargo'
 import type { CargoForm } from './cargo-form.ts'
 import { cargoLoad } from './cargo-load.ts'
@@ -35,6 +35,7 @@ const choices = allGoods().flatMap((good) =>
 export const goodOptions = choices.map(({ good, name, key }) => ({
   value: key,
   label: `UN ${good.un} · ${name}`,
+  alsoFound: searchedAs(good),
 }))
 export const goodOf = (key: string): DangerousGood | undefined =>
   choices.find((choice) => choice.key === key)?.good
@@ -69,16 +70,16 @@ export function dangerousGoodsOf({ dangerous, dangerous_goods }: CargoForm): Dan
       packages: entry.packaging === 'tank' ? 1 : Number(entry.packages),
       packaging: (entry.packaging || 'boxes') as Packaging,
       ...(asksFlashPoint(good) &&
-        numberOf(entry.flash_point) !== undefined && { flash_point: Number(entry.flash_point) }),
+        numberOf(entry.flash_point) !== undefined && { flash_point: numberOf(entry.flash_point) }),
       marine_pollutant: entry.marine_pollutant || (good?.isMarinePollutant ?? false),
       ...(asksCharge(entry.good) && { charged_at_most_30_percent: entry.charged_at_most_30_percent }),
     }
   })
 }
 
-/** Undefined for what is not a number, and for nothing. */
+/** With a decimal point or comma. Undefined for what is not a number, and for nothing. */
 const numberOf = (text: string): number | undefined =>
-  /^-?\d{1,4}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
+  /^-?\d{1,4}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : undefined
 
 /** Of a refrigerated container, an open top and a flat rack; nothing for the others. */
 export function specialOf(form: CargoForm) {

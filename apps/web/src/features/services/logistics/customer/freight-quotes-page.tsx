@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { DataTable } from '../../../../ui/lists/data-table.tsx'
 import { MapSpace } from '../../../../ui/map/world-map.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
+import { AskDesk } from './ask-desk.tsx'
 import type { CargoSearchBody } from './cargo-search-of.ts'
 import { quotesStep } from './cargo-steps.ts'
 import { FreightSteps } from './freight-steps.tsx'
@@ -81,6 +82,7 @@ function SearchedQuotes({ search }: { search: CargoSearchBody }) {
         ) : (
           <Waiting />
         )}
+        {!isFetching && maySave && <AskDesk search={search} hasOffers={(data?.freights.length ?? 0) > 0} />}
       </div>
     </>
   )

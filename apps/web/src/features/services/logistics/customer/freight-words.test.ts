@@ -1,6 +1,14 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { expect, test } from 'vitest'
-import { arrivalText, includedText, inPartLine, oldLevelText, trainText } from './freight-words.ts'
+import {
+  arrivalText,
+  includedText,
+  inPartLine,
+  landsFarText,
+  oldLevelText,
+  terminalsText,
+  trainText,
+} from './freight-words.ts'
 
 test('the goods arrive so many days after the loading, over the end of a year', () => {
   expect(arrivalText({ shipping_date: '2026-12-03', days: 36 })).toBe('8 Jan 2027')
@@ -60,4 +68,23 @@ test('an insurance in the price says what it leaves out, beside what is included
     'Door to door, insurance without war and strikes',
   )
   expect(includedText(cover('optional', 'war'))).toBe('Door to door')
+})
+
+test('an offer names its ports, and says where it lands far from its destination', () => {
+  const port = (name: string, code: string | null) => ({ name, code, countryCode: '', lat: 0, lng: 0 })
+  const way = (to: string | null, distance: number) => ({
+    route_info: {
+      portFrom: port('Rotterdam', 'NLRTM'),
+      portTo: port('Khor al Fakkan', to),
+      truckFrom: { distance: 5, transitTime: 1, price: 0 },
+      truckTo: { distance, transitTime: 1, price: 0 },
+      railFrom: null,
+      railTo: null,
+    },
+  })
+  expect(terminalsText(way('AEKLF', 180.4))).toBe('Rotterdam to Khor al Fakkan, then 180 km by truck')
+  expect(landsFarText(way('AEKLF', 180.4))).toBe('lands at Khor al Fakkan, 180 km away')
+  expect(terminalsText(way('AEKLF', 99.9))).toBe('Rotterdam to Khor al Fakkan')
+  expect([landsFarText(way('AEKLF', 99.9)), landsFarText(way(null, 180))]).toEqual(['', ''])
+  expect(terminalsText(way(null, 180))).toBe('')
 })

@@ -1,10 +1,11 @@
+import type { FactUse } from '@tradelane/contract/facts/uses'
 import type { cargoSearch } from '@tradelane/contract/logistics/forms'
 import { type FreightWire, levelAgeDays } from '@tradelane/contract/logistics/freight'
 import { inPartText, sailedInPart } from '@tradelane/contract/logistics/passages'
 import type { z } from 'zod/mini'
 import { businessNow } from '../../../../lib/browser/business-clock.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
-import { formatKg } from '../../../../lib/format/format-number.ts'
+import { formatKg, formatKm } from '../../../../lib/format/format-number.ts'
 import { containerLabels } from './cargo-choices.ts'
 
 export const modeNames: Record<FreightWire['mode'], string> = {
@@ -16,6 +17,42 @@ export const modeNames: Record<FreightWire['mode'], string> = {
   LTL: 'Part load by road',
   RAIL_FCL: 'Full container by rail',
 }
+
+/** The facts of the world behind an offer. */
+export const factsOf = ({ mode }: Pick<FreightWire, 'mode'>): FactUse => factsByMode[mode]
+const factsByMode = {
+  FCL: 'freightBySea',
+  LCL: 'freightBySea',
+  BULK: 'freightBySea',
+  AIR: 'freightByAir',
+  FTL: 'freightByLand',
+  LTL: 'freightByLand',
+  RAIL_FCL: 'freightByLand',
+} as const
+
+/** From here on a way by truck is said beside the port: where a port is closed, goods land at another one. */
+const farKm = 100
+
+/** "Rotterdam to Khor al Fakkan, then 180 km by truck": the ports or airports of the main leg; empty between two cities on land. */
+export function terminalsText({ route_info }: Pick<FreightWire, 'route_info'>): string {
+  const { portFrom, portTo } = route_info
+  if (!portFrom.code || !portTo.code) return ''
+  const far = farBy({ route_info })
+  return `${portFrom.name} to ${portTo.name}${far && `, then ${far} by truck`}`
+}
+
+/** "lands at Khor al Fakkan, 180 km away": said in the list of offers, where the port is far from the destination. */
+export function landsFarText(offer: Pick<FreightWire, 'route_info'>): string {
+  const far = farBy(offer)
+  return far && `lands at ${offer.route_info.portTo.name}, ${far} away`
+}
+
+/** Beside the carrier: container trains, and a port that is far from the destination. */
+export const onwardText = (offer: FreightWire): string =>
+  [trainText(offer), landsFarText(offer)].filter(Boolean).join(', ')
+
+const farBy = ({ route_info: { portTo, truckTo } }: Pick<FreightWire, 'route_info'>): string =>
+  portTo.code && truckTo.distance >= farKm ? formatKm(truckTo.distance) : ''
 
 /** Of a carrier whose own figures nobody has saved yet. */
 export const modelPriceText =
@@ -84,9 +121,15 @@ export function inPartLine({ legs }: { legs: readonly Pick<FreightWire['legs'][n
   )
 }
 
-/** When the goods are at the door: "8 Jan 2027", the offer's days after the loading. */
-export const arrivalText = ({ shipping_date, days }: Pick<FreightWire, 'shipping_date' | 'days'>): string =>
-  formatDay(new Date(Date.parse(shipping_date) + days * 86_400_000).toISOString().slice(0, 10))
+/** When the goods are at the door: "8 Jan 2027", the offer's days after the loading, or the next working day there. */
+export const arrivalText = ({
+  shipping_date,
+  days,
+  delivered_on,
+}: Pick<FreightWire, 'shipping_date' | 'days' | 'delivered_on'>): string =>
+  formatDay(
+    delivered_on ?? new Date(Date.parse(shipping_date) + days * 86_400_000).toISOString().slice(0, 10),
+  )
 
 export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 

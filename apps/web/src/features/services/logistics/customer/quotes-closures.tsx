@@ -14,7 +14,7 @@ export function QuotesClosures({ closures }: { closures: Closures }) {
     <Banner
       key={passage}
       tone="wait"
-      title={`${passageNames[passage]} ${closed_on > today() ? 'closes on' : 'is closed since'} ${formatDay(closed_on)}`}
+      title={`${passageNames[passage]} ${closed_on > today() ? 'closes on' : 'has been closed since'} ${formatDay(closed_on)}`}
     >
       {reason}{' '}
       {closed_on > today()

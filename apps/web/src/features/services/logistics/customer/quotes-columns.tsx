@@ -1,4 +1,5 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { closedWaysText } from '@tradelane/contract/logistics/passages'
 import { ChevronDown } from 'lucide-react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
@@ -6,7 +7,7 @@ import { formatTonnes } from '../../../../lib/format/format-number.ts'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { FreightCarrier } from './freight-carrier.tsx'
 import { FreightBadges } from './freight-notes.tsx'
-import { arrivalText, includedText, modeNames, oldLevelText, trainText } from './freight-words.ts'
+import { arrivalText, includedText, modeNames, oldLevelText, onwardText } from './freight-words.ts'
 import { viaOf } from './quotes-filter.ts'
 import { QuoteRequest } from './quotes-request.tsx'
 
@@ -77,7 +78,8 @@ export function quotesColumns(
 const Way = ({ offer }: { offer: FreightWire }) => (
   <>
     {viaOf(offer) && <span className="whitespace-nowrap">via {viaOf(offer)},</span>}{' '}
-    {trainText(offer) && `${trainText(offer)}, `}
+    {onwardText(offer) && `${onwardText(offer)}, `}
+    {offer.closed && `${closedWaysText(offer.closed)}, `}
   </>
 )
 
@@ -94,6 +96,7 @@ const Arrival = ({ offer }: { offer: FreightWire }) => (
   <>
     {offer.days}
     <span className="block text-xs whitespace-nowrap text-ink-2">{arrivalText(offer)}</span>
+    {offer.delivered_later && <span className="block text-xs text-ink-2">next working day</span>}
     <span className="block text-xs whitespace-nowrap text-ink-2">{formatTonnes(offer.co2_kg)} CO₂</span>
   </>
 )

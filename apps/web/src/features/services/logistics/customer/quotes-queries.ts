@@ -56,3 +56,9 @@ export const useSaveQuotes = () =>
 
 export const useRequestFreight = () =>
   useChange(service, (body: WireInput<typeof logistics.add>['body']) => api(logistics.add, { body }))
+
+/** The desk makes offers where no rate card does, or none suits. */
+export const useAskDesk = () =>
+  useChange([recordsKey('quote-desk'), ['tasks']], (body: WireInput<typeof logistics.request>['body']) =>
+    api(logistics.request, { body }),
+  )

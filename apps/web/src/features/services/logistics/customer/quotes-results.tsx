@@ -10,7 +10,7 @@ import { OldFacts } from '../../../../ui/records/old-facts.tsx'
 import type { CargoSearchBody } from './cargo-search-of.ts'
 import { FreightBreakdown } from './freight-breakdown.tsx'
 import { freightWay } from './freight-way.ts'
-import { cityName, includedText, inPartLine, modelPricesText } from './freight-words.ts'
+import { cityName, factsOf, includedText, inPartLine, modelPricesText } from './freight-words.ts'
 import { quotesColumns } from './quotes-columns.tsx'
 import { quotesShown } from './quotes-filter.ts'
 import { QuotesFilters } from './quotes-filters.tsx'
@@ -53,7 +53,7 @@ export function QuotesResults({ offers, lanes, search }: QuotesResultsProps) {
           </p>
         )}
         <div className="px-5 pb-3 empty:hidden">
-          <OldFacts of="freight" />
+          <OldFacts of={shown.map(factsOf)} />
         </div>
         <DataTable
           label="Quotes"

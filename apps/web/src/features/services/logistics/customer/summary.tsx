@@ -1,4 +1,5 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { closedWaysText } from '@tradelane/contract/logistics/passages'
 import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
@@ -24,12 +25,14 @@ import {
   cityName,
   coverGapOf,
   daysText,
+  factsOf,
   gapTexts,
   includedText,
   loadText,
   modelPriceText,
   modeNames,
   oldLevelText,
+  terminalsText,
 } from './freight-words.ts'
 import type { KeptFreight } from './quotes-queries.ts'
 import { SummaryState } from './summary-problem.tsx'
@@ -102,6 +105,18 @@ function CoverGap({ offer }: { offer: FreightWire }) {
   )
 }
 
+/** The day, and why it is later than the days say. */
+const AtTheDoor = ({ offer }: { offer: FreightWire }) => (
+  <>
+    {daysText(offer.days)}, at the door on {arrivalText(offer)}
+    {offer.delivered_later?.map((reason) => (
+      <span key={reason} className="block text-xs text-ink-2">
+        {reason}
+      </span>
+    ))}
+  </>
+)
+
 function OfferFacts({ offer }: { offer: FreightWire }) {
   return (
     <>
@@ -112,15 +127,17 @@ function OfferFacts({ offer }: { offer: FreightWire }) {
           {oldLevelText(offer)}: we found nothing newer for this lane. The market may have moved.
         </p>
       )}
-      <OldFacts of="freight" />
+      <OldFacts of={factsOf(offer)} />
       <div className="mt-4">
         <DefinitionList
           layout="summary"
           facts={[
             { term: 'From', value: offer.from_city },
             { term: 'To', value: offer.to_city },
+            ...(terminalsText(offer) ? [{ term: 'By way of', value: terminalsText(offer) }] : []),
+            ...(offer.closed ? [{ term: 'Closed on the way', value: closedWaysText(offer.closed) }] : []),
             { term: 'Loading', value: formatDay(offer.shipping_date) },
-            { term: 'ETA', value: `${daysText(offer.days)}, at the door on ${arrivalText(offer)}` },
+            { term: 'ETA', value: <AtTheDoor offer={offer} /> },
             { term: 'Included', value: includedText(offer) },
             {
               term: 'CO₂',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts'
 import { useFormDraft } from '../../../../lib/wizard/use-form-draft.ts'
@@ -11,15 +11,10 @@ import { useUsualRoute } from './use-usual-route.ts'
 
 /** The cargo as stored in this browser, so that it survives a reload and the way back from the quotes. */
 export function useCargoForm(): { form: CargoFormState; submit: () => void } {
-  const form: CargoFormState = useContractForm(cargoForm, findCargo())
+  const form: CargoFormState = useContractForm(cargoForm, findCargo(), { shouldFocusError: false })
   const navigate = useNavigate()
-  // Register in page order, so that the first invalid field gets the focus, also one that a choice has added later.
-  useState(() =>
-    Object.keys(emptyCargo).map(
-      (name) => name !== 'dangerous_goods' && form.register(name as keyof CargoForm),
-    ),
-  )
   useFormDraft(form, { name: 'cargo', owner: '', saved: emptyCargo })
+  useFirstFault(form)
   useRefusedFields(form)
   useUsualRoute(form)
   const submit = form.handleSubmit((cargo) => {
@@ -28,6 +23,14 @@ export function useCargoForm(): { form: CargoFormState; submit: () => void } {
     void navigate('/logistics/quotes', { state })
   })
   return { form, submit: () => void submit() }
+}
+
+/** The first faulty field of the page gets the focus, once its message is there: also one of a substance, which the page adds later than others. */
+function useFirstFault({ formState: { submitCount } }: CargoFormState): void {
+  useEffect(() => {
+    if (submitCount > 0)
+      document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-invalid] input')?.focus()
+  }, [submitCount])
 }
 
 /** What the search was refused for, beside the fields that it was asked with. */

@@ -47,6 +47,7 @@ function CloseDialog({
       doneText={`${name} ${isAhead ? 'will be' : 'is'} closed.`}
       onClose={onClose}
       further={{
+        values: { closed_on: closedOn },
         problems: { closed_on: problem },
         show: ({ closed_on: error }) => (
           <DateInput

@@ -1,5 +1,6 @@
 import { savedRateCard, unusedTerms, type WireRateCard } from '@tradelane/contract/logistics/rate-cards'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { productSaver } from '../../../../lib/format/product-saver.ts'
 import { showRefusedFields, useContractForm } from '../../../../lib/forms/use-contract-form.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -9,15 +10,7 @@ import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { DollarField } from './dollar-field.tsx'
 import { type EditedCard, useSaveRateCard } from './rate-card-queries.ts'
-import {
-  modelCardText,
-  modeWords,
-  priceTerms,
-  productSaver,
-  type Term,
-  termWords,
-  wholeTerms,
-} from './rate-card-words.ts'
+import { modelCardText, modeWords, priceTerms, type Term, termWords, wholeTerms } from './rate-card-words.ts'
 import { SavingTrouble } from './saving-trouble.tsx'
 
 /** Sends the version that it was opened with, so that another person's newer version is not overwritten unseen. */
@@ -63,7 +56,7 @@ function EditForm({ edited, newest, onLoad, onSaved }: EditFormProps) {
     <Card title="Terms">
       <LeaveGuard isDirty={formState.isDirty} />
       <form noValidate onSubmit={save} className="grid gap-5">
-        <TextInput label="Carrier" error={formState.errors.carrier?.message} {...register('carrier')} />
+        <CarrierField {...register('carrier')} error={formState.errors.carrier?.message} />
         {modeText.counted && <p className="text-ink-2">{modeText.counted}</p>}
         {modeText.elsewhere && <p className="text-ink-2">{modeText.elsewhere}</p>}
         {saved_by === productSaver && <p className="text-ink-2">{modelCardText}</p>}
@@ -99,6 +92,10 @@ function EditForm({ edited, newest, onLoad, onSaved }: EditFormProps) {
     </Card>
   )
 }
+
+const CarrierField = (props: Omit<ComponentProps<typeof TextInput>, 'label'>) => (
+  <TextInput label="Carrier" help="The vendor of this name. A new name adds a vendor." {...props} />
+)
 
 /** An empty field is no zero. */
 const wholeOf = (text: unknown): number => (text === '' ? Number.NaN : Number(text))

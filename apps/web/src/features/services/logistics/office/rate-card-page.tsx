@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
+import { VendorLink } from '../../../../ui/parties/vendor-link.tsx'
 import { RateCardForm } from './rate-card-form.tsx'
 import { versionsQuery } from './rate-card-queries.ts'
 import { RateCardVersions } from './rate-card-versions.tsx'
@@ -11,7 +12,8 @@ import { modeWords } from './rate-card-words.ts'
 /** /admin/rate-cards/:cardId: one card, to be changed, and all that it has been. */
 export function RateCardPage() {
   const { cardId = '' } = useParams()
-  const { data: versions } = useSuspenseQuery(versionsQuery(cardId))
+  const { data } = useSuspenseQuery(versionsQuery(cardId))
+  const { rate_cards: versions, vendor } = data
   const [newest] = versions
   if (!newest) return null
   return (
@@ -24,6 +26,11 @@ export function RateCardPage() {
             <Badge tone={newest.is_offered ? 'done' : 'idle'}>
               {newest.is_offered ? 'Offered' : 'Not offered'}
             </Badge>
+            {vendor && (
+              <span>
+                <VendorLink vendor={vendor} />
+              </span>
+            )}
           </span>
         }
         back={{ to: '/admin/rate-cards', label: 'Rate cards' }}

@@ -14,8 +14,7 @@ export const rateCardsQuery = queryOptions({
 export const versionsQuery = (cardId: string) =>
   queryOptions({
     queryKey: [...rateCardsKey, cardId],
-    queryFn: async ({ signal }) =>
-      (await api(rateCards.versions, { query: { card_id: cardId } }, { signal })).rate_cards,
+    queryFn: ({ signal }) => api(rateCards.versions, { query: { card_id: cardId } }, { signal }),
     // What is edited is what is in force now.
     staleTime: 0,
   })

@@ -14,8 +14,6 @@ type ModeWords = {
   elsewhere?: string
 }
 
-/** Who saved what the product came with. */
-export const productSaver = 'Tradelane'
 export const modelCardText =
   'These figures came with the product: offers say “Model price”. Once you save the carrier’s own figures here, they no longer do.'
 

@@ -2,10 +2,12 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { rateCardModes, type WireRateCard } from '@tradelane/contract/logistics/rate-cards'
 import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { Collapsible } from '../../../../ui/collapsible.tsx'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { ListFilters } from '../../../../ui/lists/list-filters.tsx'
 import { RecordList } from '../../../../ui/lists/record-list.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
+import { useIsNarrow } from '../../../../ui/use-is-narrow.ts'
 import { rateCardColumns } from './rate-card-columns.tsx'
 import { rateCardsQuery } from './rate-card-queries.ts'
 import { modeWords } from './rate-card-words.ts'
@@ -33,21 +35,27 @@ export function RateCardsPage() {
       <div className="grid gap-4">
         {/* The others come with the prices, so that they do not move. */}
         {(query.data ? modes : modes.slice(0, 1)).map((mode) => (
-          <ModeCards key={mode} mode={mode} query={query} />
+          <ModeCards key={mode} mode={mode} query={query} isOneOfMany={modes.length > 1} />
         ))}
       </div>
     </>
   )
 }
 
-type ModeCardsProps = { mode: WireRateCard['mode']; query: UseQueryResult<{ rate_cards: WireRateCard[] }> }
+type ModeCardsProps = {
+  mode: WireRateCard['mode']
+  query: UseQueryResult<{ rate_cards: WireRateCard[] }>
+  isOneOfMany: boolean
+}
 
-function ModeCards({ mode, query }: ModeCardsProps) {
+/** On a phone, where each price is a card, the modes are titles to choose from. */
+function ModeCards({ mode, query, isOneOfMany }: ModeCardsProps) {
   const words = modeWords[mode]
+  const isNarrow = useIsNarrow()
   if (query.error && !query.data) return null
-  return (
-    <Card isFlush title={words.title}>
-      {words.counted && <p className="px-5 pb-2 text-xs text-ink-2">{words.counted}</p>}
+  const list = (
+    <>
+      {words.counted && <p className="px-5 pb-2 text-xs text-ink-2 max-sm:pt-3">{words.counted}</p>}
       <RecordList
         label={words.title}
         query={query}
@@ -58,6 +66,17 @@ function ModeCards({ mode, query }: ModeCardsProps) {
         skeletonRows={2}
         empty={{ text: 'No carrier has a rate card for this mode.' }}
       />
-    </Card>
+    </>
+  )
+  if (!isNarrow)
+    return (
+      <Card isFlush title={words.title}>
+        {list}
+      </Card>
+    )
+  return (
+    <Collapsible title={words.title} startsFolded={isOneOfMany}>
+      {list}
+    </Collapsible>
   )
 }

@@ -22,6 +22,7 @@ export function DayForm({ token, opened, onDone, onClosed }: LinkWork) {
     send: () => api(links.complete, { body: { token, session: opened.session, fields: fieldsOf(given) } }),
     onDone: ({ message }) => onDone(message),
     onClosed,
+    values: fieldsOf(given),
   })
   const { faults } = sending
   const part = { given, faults, change: (changes: Partial<DayAnswer>) => setGiven({ ...given, ...changes }) }

@@ -5,6 +5,7 @@ import {
   customsFacts,
 } from '@tradelane/contract/shipments/customs-asks'
 import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { useMay } from '../../../../lib/session/roles.ts'
@@ -12,6 +13,7 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { CountryField } from '../../../../ui/forms/country-field.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { type BookingDetail, useSaveCustomsFacts } from '../parts/booking-queries.ts'
@@ -94,18 +96,34 @@ const fields = {
 } as const
 
 function AskFields({ ask, form }: AskFieldsProps) {
-  const { register, formState } = form
+  const { control, register, formState } = form
   const { errors } = formState
-  const isCountry = ask === 'origin' || ask === 'melt'
   return (
     <div className="grid gap-3">
-      <TextInput
-        label={customsAsks[ask]}
-        help={`${askReasons[ask]}${isCountry ? ' Two letters, such as IN.' : ''}`}
-        maxLength={isCountry ? 2 : 60}
-        error={errors[fields[ask]]?.message}
-        {...register(fields[ask])}
-      />
+      {ask === 'origin' || ask === 'melt' ? (
+        <Controller
+          control={control}
+          name={fields[ask]}
+          render={({ field, fieldState }) => (
+            <CountryField
+              label={customsAsks[ask]}
+              help={askReasons[ask]}
+              {...field}
+              value={field.value ?? ''}
+              isOptional={false}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      ) : (
+        <TextInput
+          label={customsAsks[ask]}
+          help={askReasons[ask]}
+          maxLength={60}
+          error={errors[fields[ask]]?.message}
+          {...register(fields[ask])}
+        />
+      )}
       {ask === 'cbam' && (
         <Checkbox
           label="The importer stays below 50 t a year"
@@ -118,6 +136,7 @@ function AskFields({ ask, form }: AskFieldsProps) {
         <Checkbox
           label="No statement is due"
           help="The goods are not of a listed commodity, or the importer is a natural person, micro or small undertaking and it is before 30 June 2027."
+          error={errors.eudr_not_due?.message}
           {...register('eudr_not_due')}
         />
       )}

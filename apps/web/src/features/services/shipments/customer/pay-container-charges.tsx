@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { useMay } from '../../../../lib/session/roles.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
 import { MissingMoney } from '../../../../ui/missing-money.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -35,9 +35,14 @@ export function PayContainerCharges({ detail, charge }: PayProps) {
       ) : (
         <>
           <MissingMoney cost={{ amount: due, currency }} />
-          <Button tone="main" disabled={isShort} onClick={() => setIsOpen(true)}>
-            Pay {formatAmount(due, currency)}
-          </Button>
+          <DialogButton
+            tone="main"
+            disabled={isShort && !detail.held}
+            text={`Pay ${formatAmount(due, currency)}`}
+            closed={detail.held?.message}
+          >
+            {(close) => <PayDialog detail={detail} charge={charge} onClose={close} />}
+          </DialogButton>
         </>
       )}
       {isOpen && <PayDialog detail={detail} charge={charge} onClose={() => setIsOpen(false)} />}

@@ -1,3 +1,4 @@
+import { closedWaysText } from '@tradelane/contract/logistics/passages'
 import type { BookingWire } from '@tradelane/contract/shipments/booking'
 import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import { formatDay } from '../../../../lib/format/format-date.ts'
@@ -16,7 +17,12 @@ export const shipmentColumns: Column<BookingWire>[] = [
   {
     key: 'way',
     title: 'From and to',
-    cell: ({ freight }) => `${freight.from_city} to ${freight.to_city}`,
+    cell: ({ freight }) => (
+      <>
+        {freight.from_city} to {freight.to_city}
+        {freight.closed && <span className="block text-xs text-ink-2">{closedWaysText(freight.closed)}</span>}
+      </>
+    ),
   },
   {
     key: 'state',

@@ -3,6 +3,7 @@ import { insurance } from '@tradelane/contract/insurance/service-info'
 import { bookingActions } from '@tradelane/contract/shipments/actions'
 import { useParams } from 'react-router'
 import { useMay } from '../../../../lib/session/roles.ts'
+import { Banner } from '../../../../ui/banner.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { MayOnly } from '../../../../ui/may-only.tsx'
 import { MissingMoney } from '../../../../ui/missing-money.tsx'
@@ -32,7 +33,7 @@ export function ShipmentPage() {
       about={detail.logistics.freight.name}
       back={{ to: '/logistics/shipments', label: 'Shipments' }}
       actions={<Actions detail={detail} />}
-      banner={detail.release && <FreightRelease detail={detail} />}
+      banner={<Banners detail={detail} />}
       mayApprove={mayPay}
       freightNote={detail.may.pay && <PayNote detail={detail} mayPay={mayPay} />}
       chargeActions={
@@ -53,6 +54,20 @@ export function ShipmentPage() {
       }
       more={<SharingCard detail={detail} />}
     />
+  )
+}
+
+/** What holds the payment comes before what a second person has to do. */
+function Banners({ detail: { held, release }, detail }: { detail: BookingDetail }) {
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {held && detail.next?.text !== held.message && (
+        <Banner tone="wait" title="The payment waits.">
+          {held.message}
+        </Banner>
+      )}
+      {release && <FreightRelease detail={detail} />}
+    </div>
   )
 }
 

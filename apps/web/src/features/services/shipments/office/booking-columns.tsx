@@ -1,3 +1,4 @@
+import { closedWaysText } from '@tradelane/contract/logistics/passages'
 import type { BookingRow } from '@tradelane/contract/shipments/office-calls'
 import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
@@ -17,9 +18,10 @@ export const bookingColumns: Column<BookingRow>[] = [
   {
     key: 'way',
     title: 'From and to',
-    cell: ({ from_city, to_city, name }) => (
+    cell: ({ from_city, to_city, name, closed }) => (
       <>
         {from_city} to {to_city}
+        {closed && <span className="block text-xs text-ink-2">{closedWaysText(closed)}</span>}
         <span className="block text-xs text-ink-2">{name}</span>
       </>
     ),

@@ -10,6 +10,7 @@ import { ChosenServices } from '../parts/chosen-services.tsx'
 import { ShipmentRecord } from '../parts/shipment-record.tsx'
 import { ClearGoods } from './clear-goods.tsx'
 import { DecideBooking } from './decide-booking.tsx'
+import { HeldBanner } from './held-banner.tsx'
 import { bookingQuery } from './office-booking-queries.ts'
 import { OfficeParties } from './office-parties.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -32,6 +33,7 @@ export function AdminBookingPage() {
       actions={
         logistics.state === 'requested' ? <DecideBooking detail={detail} /> : <RecordReturn detail={detail} />
       }
+      banner={detail.held && <HeldBanner held={detail.held} />}
       chargeActions={
         detail.container_charge && <WaiveCharges detail={detail} charge={detail.container_charge} />
       }

@@ -32,6 +32,7 @@ function ReturnDialog({ logisticsId, onClose }: { logisticsId: string; onClose: 
       doneText="The return has been recorded."
       onClose={onClose}
       further={{
+        values: { returned_on: day },
         problems: { returned_on: day === '' ? 'Enter a valid date' : undefined },
         show: (shown) => (
           <TextInput

@@ -36,6 +36,7 @@ function WaiveDialog({ logisticsId, charge: { due, currency, number }, onClose }
       doneText="The charges have been waived."
       onClose={onClose}
       further={{
+        values: { amount },
         problems: { amount: problemOf(amount, due) },
         show: (shown) => (
           <MoneyField

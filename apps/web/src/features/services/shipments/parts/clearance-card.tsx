@@ -2,6 +2,7 @@ import { clearanceStateTable } from '@tradelane/contract/shipments/clearance-sta
 import { customsAsks, dutyTextInto } from '@tradelane/contract/shipments/customs-asks'
 import { shippingDocuments } from '@tradelane/contract/shipments/shipping-documents'
 import type { ReactNode } from 'react'
+import { countryName } from '../../../../lib/format/country-names.ts'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
@@ -60,8 +61,8 @@ const askedFacts = ({ asks, facts, has_codes }: Clearance): Fact[] => [
 
 function givenText(ask: Clearance['asks'][number]['ask'], facts: Clearance['facts']): string {
   const texts = {
-    origin: facts.origin_country,
-    melt: facts.melt_country,
+    origin: countryName(facts.origin_country ?? ''),
+    melt: countryName(facts.melt_country ?? ''),
     cbam: facts.cbam_declarant || 'Below 50 t a year',
     eudr: facts.eudr_statement || 'Not due for these goods or this importer',
   }

@@ -1,3 +1,4 @@
+import { closedWaysText } from '@tradelane/contract/logistics/passages'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { formatKg, formatTonnes, formatVolume } from '../../../../lib/format/format-number.ts'
@@ -47,6 +48,7 @@ export function bookedFacts({ logistics: booking, cargo }: BookingDetail): Fact[
       ? []
       : [{ term: 'Value of the goods', value: formatAmount(cargo.invoice_amount, 'USD') }]),
     ...(freight.notes ?? []).map(({ kind, text }) => ({ term: noteNames[kind], value: text })),
+    ...(freight.closed ? [{ term: 'Closed on the way', value: closedWaysText(freight.closed) }] : []),
     { term: 'Loading', value: formatDay(freight.shipping_date) },
     { term: 'CO₂', value: formatTonnes(freight.co2_kg) },
     { term: 'Requested', value: formatInstant(booking.requested_at) },

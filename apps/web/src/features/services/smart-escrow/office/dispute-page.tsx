@@ -77,6 +77,7 @@ function Decide({ dispute }: { dispute: AnyDispute }) {
           doneText="The decision has been recorded."
           onClose={close}
           further={{
+            values: { released_percent: percent },
             problems: { released_percent: percentFaultOf(percent) },
             show: (shown) => (
               <SplitField

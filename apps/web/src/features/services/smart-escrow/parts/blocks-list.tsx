@@ -1,4 +1,3 @@
-import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { escrowBlockStateTable } from '@tradelane/contract/smart-escrow/states'
 import { FileText, ListChecks } from 'lucide-react'
 import { useState } from 'react'
@@ -8,17 +7,19 @@ import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
 import { ArrivesBy } from '../../../../ui/records/arrives-by.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { DecideItem } from './decide-item.tsx'
-import type { WireBlock } from './escrow-queries.ts'
+import type { EscrowPageData, WireBlock } from './escrow-queries.ts'
 import { ExamineDocument } from './examine-document.tsx'
 import { GiveSample } from './give-sample.tsx'
+import { completesBlock, PaidByApproval } from './paid-by-approval.tsx'
 import { Presentations } from './presentations.tsx'
 import { ReleaseText } from './release-text.tsx'
 import { standingBySilence } from './standing-by-silence.ts'
 
-type BlocksListProps = { escrow: WireSmartEscrow; isOffice?: boolean }
+type BlocksListProps = { page: EscrowPageData; isOffice?: boolean }
 
 /** The blocks of an escrow, each with what must be approved before it is paid. */
-export function BlocksList({ escrow, isOffice = false }: BlocksListProps) {
+export function BlocksList({ page, isOffice = false }: BlocksListProps) {
+  const { smart_escrow: escrow } = page
   return (
     <ol className="grid gap-6">
       {escrow.conditions.map((block, index) => (
@@ -41,16 +42,16 @@ export function BlocksList({ escrow, isOffice = false }: BlocksListProps) {
             </p>
           )}
           {block.reason && <p className="text-ink-2">{block.reason}</p>}
-          <Items escrow={escrow} block={block} isOffice={isOffice} />
+          <Items page={page} block={block} isOffice={isOffice} />
         </li>
       ))}
     </ol>
   )
 }
 
-type ItemsProps = { escrow: WireSmartEscrow; block: WireBlock; isOffice: boolean }
+type ItemsProps = { page: EscrowPageData; block: WireBlock; isOffice: boolean }
 
-function Items({ escrow, block, isOffice }: ItemsProps) {
+function Items({ page, block, isOffice }: ItemsProps) {
   const [shown, setShown] = useState<Shown>()
   const rows = [
     ...block.document_approval.map((item) => ({
@@ -69,7 +70,7 @@ function Items({ escrow, block, isOffice }: ItemsProps) {
       <ul className="divide-y divide-line border-t border-line">
         {rows.map((row, index) => (
           <li key={row.item.item_id ?? index} className="grid gap-3 py-2">
-            <ItemRow {...row} escrow={escrow} block={block} isOffice={isOffice} onView={setShown} />
+            <ItemRow {...row} page={page} block={block} isOffice={isOffice} onView={setShown} />
             <Presentations
               presentations={row.presentations}
               title={row.title}
@@ -78,10 +79,11 @@ function Items({ escrow, block, isOffice }: ItemsProps) {
               }
               actions={(presentation) => (
                 <ExamineDocument
-                  smart_escrow_id={escrow.smart_escrow_id}
+                  smart_escrow_id={page.smart_escrow.smart_escrow_id}
                   presentation={presentation}
                   title={row.title}
                   isOffice={isOffice}
+                  paid={paidBy(page, block, row.item)}
                 />
               )}
             />
@@ -105,17 +107,8 @@ type ItemRowProps = ItemsProps & {
   onView: (shown: Shown) => void
 }
 
-function ItemRow({
-  escrow,
-  block,
-  isOffice,
-  item,
-  title,
-  url,
-  presentations,
-  released,
-  onView,
-}: ItemRowProps) {
+function ItemRow({ page, block, isOffice, item, title, url, presentations, released, onView }: ItemRowProps) {
+  const { smart_escrow: escrow } = page
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <ItemIcon isDocument={url !== undefined} />
@@ -155,11 +148,16 @@ function ItemRow({
           isOffice={isOffice}
           isAgreed={escrow.agreement === 'agreed'}
           mayRefuse={released === null}
+          paid={paidBy(page, block, item)}
         />
       )}
     </div>
   )
 }
+
+/** What approving the item pays; nothing where other items of the block are still open. */
+const paidBy = (page: EscrowPageData, block: WireBlock, { item_id }: { item_id: string | null }) =>
+  completesBlock(block, item_id) ? <PaidByApproval page={page} block={block} /> : undefined
 
 function ItemIcon({ isDocument }: { isDocument: boolean }) {
   const Icon = isDocument ? FileText : ListChecks

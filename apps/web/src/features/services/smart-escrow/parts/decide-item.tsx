@@ -1,4 +1,5 @@
 import { decisionReason } from '@tradelane/contract/smart-escrow/forms'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
@@ -12,10 +13,12 @@ type DecideItemProps = {
   isAgreed: boolean
   /** An event that meets a condition cannot be refused. */
   mayRefuse: boolean
+  /** What it pays, where it completes the block. */
+  paid: ReactNode
 }
 
 /** Approves or refuses a document or a condition. */
-export function DecideItem({ which, title, isOffice, isAgreed, mayRefuse }: DecideItemProps) {
+export function DecideItem({ which, title, isOffice, isAgreed, mayRefuse, paid }: DecideItemProps) {
   const deciding = useDecideItem(isOffice)
   return (
     <div className="flex flex-none gap-2">
@@ -40,14 +43,16 @@ export function DecideItem({ which, title, isOffice, isAgreed, mayRefuse }: Deci
         {(close) => (
           <ConfirmDialog
             title={`Approve: ${title}`}
-            lead={`${isAgreed ? '' : 'The seller has not agreed to the escrow yet. '}An approval is final. Once everything in the block is approved, the block is paid to the beneficiary.`}
+            lead={`${isAgreed ? '' : 'The seller has not agreed to the escrow yet. '}An approval is final. ${paid ? '' : 'Once everything in the block is approved, the block is paid to the beneficiary.'}`}
             tone="main"
             confirmText="Approve"
             busyText="Approving…"
             send={() => deciding.mutateAsync({ ...which, decision: 'approve' })}
             doneText="The decision has been recorded."
             onClose={close}
-          />
+          >
+            {paid}
+          </ConfirmDialog>
         )}
       </DialogButton>
     </div>

@@ -157,6 +157,7 @@ function OfferDialog({ dispute, acts, onClose }: DisputeProps & { onClose: () =>
       doneText="The offer has been sent."
       onClose={onClose}
       further={{
+        values: { released_percent: percent },
         problems: { released_percent: percentFaultOf(percent) },
         show: (shown) => (
           <SplitField

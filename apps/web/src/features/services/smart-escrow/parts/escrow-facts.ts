@@ -1,3 +1,4 @@
+import { purposeCodes } from '@tradelane/contract/lists/payment-options'
 import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { WireSellersEscrow } from '@tradelane/contract/smart-escrow/seller-calls'
@@ -9,7 +10,8 @@ import {
   shownTerm,
 } from '@tradelane/contract/smart-escrow/terms'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../../lib/format/format-date.ts'
+import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
+import { codeText } from '../../../../lib/format/format-text.ts'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
 import type { EscrowPageData } from './escrow-queries.ts'
 
@@ -58,12 +60,17 @@ export function payeeFacts({
   ]
 }
 
-export const detailFacts = (escrow: WireSmartEscrow): Fact[] => [
+/** "26 Feb 2027, until 27 Feb 2027, 05:59 CET": the day that was agreed, and when it is over for both sides. */
+export const lastDayText = (day: string, lastMoment: string | Date | undefined): string =>
+  lastMoment ? `${formatDay(day)}, until ${formatInstant(lastMoment)}` : formatDay(day)
+
+export const detailFacts = (escrow: WireSmartEscrow, lastMoment?: string | Date): Fact[] => [
   { term: 'Fees paid by', value: escrow.fees_payed_by },
   { term: 'Payment mode', value: escrow.payment_mode },
+  { term: 'Purpose code', value: codeText(escrow.purposeCode, purposeCodes) },
   { term: 'Reference', value: escrow.reference },
   { term: 'Reason', value: escrow.reason },
-  { term: 'Expiry date', value: formatDay(escrow.expiry_date) },
+  { term: 'Expiry date', value: lastDayText(escrow.expiry_date, lastMoment) },
   { term: 'Inspection days', value: String(escrow.inspection_days ?? defaultInspectionDays) },
   ...(escrow.approved_at ? [{ term: 'Seller’s answer', value: agreementText(escrow) }] : []),
   ...(escrow.condition_based_payment === 1 ? termFacts(escrow) : []),

@@ -48,7 +48,7 @@ export function EscrowRecord(props: EscrowRecordProps) {
       history={
         <>
           <Card title="Blocks">
-            <BlocksList escrow={escrow} isOffice={isOffice} />
+            <BlocksList page={page} isOffice={isOffice} />
           </Card>
           {disputes}
           <SentLinksCard subject={service} subjectId={escrow.smart_escrow_id} />
@@ -66,7 +66,7 @@ export function EscrowRecord(props: EscrowRecordProps) {
             <DefinitionList facts={payeeFacts(page)} />
           </Card>
           <Card title="Details">
-            <DefinitionList facts={detailFacts(escrow)} />
+            <DefinitionList facts={detailFacts(escrow, page.last_moment)} />
           </Card>
         </>
       }

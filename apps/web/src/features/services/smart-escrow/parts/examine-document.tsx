@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
+import { linesOf } from '../../../../lib/forms/lines-of.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
@@ -15,6 +16,8 @@ type ExamineDocumentProps = {
   presentation: WireBuyersPresentation
   title: string
   isOffice: boolean
+  /** What it pays, where it completes the block. */
+  paid: ReactNode
 }
 
 /** Accepts or refuses a presented document, or waives its differences: what the reader may do. */
@@ -37,7 +40,7 @@ const Named = ({ text, title }: { text: string; title: string }) => (
   </>
 )
 
-function Accept({ smart_escrow_id, presentation, title, isOffice }: ExamineDocumentProps) {
+function Accept({ smart_escrow_id, presentation, title, isOffice, paid }: ExamineDocumentProps) {
   const examining = useExamineDocument(isOffice)
   const which = { smart_escrow_id, presentation: presentation.presentation_id }
   return (
@@ -45,26 +48,22 @@ function Accept({ smart_escrow_id, presentation, title, isOffice }: ExamineDocum
       {(close) => (
         <ConfirmDialog
           title={`Accept: ${title}`}
-          lead="The acceptance is final. Once everything in the block is approved, the block is paid to the beneficiary."
+          lead={`The acceptance is final.${paid ? '' : ' Once everything in the block is approved, the block is paid to the beneficiary.'}`}
           tone="main"
           confirmText="Accept"
           busyText="Accepting…"
           send={() => examining.mutateAsync({ ...which, decision: 'approve' })}
           doneText="The decision has been recorded."
           onClose={close}
-        />
+        >
+          {paid}
+        </ConfirmDialog>
       )}
     </DialogButton>
   )
 }
 
 /** Each line is a difference. */
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
 const someLine = z
   .string()
   .check(z.refine((text) => linesOf(text).length > 0, 'Name at least one difference'))

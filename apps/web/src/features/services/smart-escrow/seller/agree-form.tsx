@@ -35,6 +35,7 @@ export function AgreeForm({ opened, onDone, onEnded }: AgreeFormProps) {
     },
     onDone: ({ message }) => onDone(message),
     onClosed: onEnded,
+    values: { answer, name, reason },
   })
   const { faults } = sending
   return (

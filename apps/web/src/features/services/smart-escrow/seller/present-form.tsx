@@ -9,7 +9,8 @@ import { Select } from '../../../../ui/forms/select.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { TransportFormFields } from '../../../../ui/forms/transport-form-fields.tsx'
 import type { OpenedEscrow } from './seller-queries.ts'
-import { type Faults, type Stated, usePresent } from './use-present.ts'
+import type { Faults, Stated } from './stated.ts'
+import { usePresent } from './use-present.ts'
 
 type PresentFormProps = {
   opened: OpenedEscrow
@@ -43,6 +44,7 @@ export function PresentForm({ opened, item, title, currency, onDone, onCancel, o
         problem={faults.base64File}
         onFile={present.choose}
       />
+      <Note text={present.note} />
       <Select
         label="Kind of document"
         placeholder="Choose the kind"
@@ -81,6 +83,13 @@ export function PresentForm({ opened, item, title, currency, onDone, onCancel, o
     </form>
   )
 }
+
+const Note = ({ text }: { text: string | undefined }) =>
+  text && (
+    <p role="status" className="text-ink-2">
+      {text}
+    </p>
+  )
 
 type FieldsProps = { stated: Stated; set: (changed: Partial<Stated>) => void; faults: Faults }
 

@@ -72,6 +72,7 @@ function ChangeAnswer({ opened, amendmentId, onDone, onEnded }: ChangeAnswerProp
     },
     onDone: ({ message }) => onDone(message ?? 'Your answer has been sent.'),
     onClosed: onEnded,
+    values: given,
   })
   const { faults } = sending
   return (

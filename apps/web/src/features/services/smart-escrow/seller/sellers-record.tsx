@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
 import { useEffect, useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
-import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { isDeadLink } from '../../../../lib/queries/links.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -12,7 +12,7 @@ import { History } from '../../../../ui/records/history.tsx'
 import { NextStep } from '../../../../ui/records/next-step.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { standingFacts, termFacts, termOfReceived } from '../parts/escrow-facts.ts'
+import { lastDayText, standingFacts, termFacts, termOfReceived } from '../parts/escrow-facts.ts'
 import { AgreeForm } from './agree-form.tsx'
 import { type OpenedEscrow, type SellersEscrow, sellersEscrowQuery } from './seller-queries.ts'
 import { SellersAmendments } from './sellers-amendments.tsx'
@@ -134,7 +134,7 @@ function terms(escrow: SellersEscrow): Fact[] {
     },
     { term: 'Payment mode', value: escrow.payment_mode },
     { term: 'Reference', value: escrow.reference },
-    { term: 'Last day of presentation', value: formatDay(escrow.expiry_date) },
+    { term: 'Last day of presentation', value: lastDayText(escrow.expiry_date, escrow.last_moment) },
     { term: 'Inspection days', value: String(escrow.inspection_days) },
     ...(escrow.condition_based_payment === 1 ? termFacts(escrow) : []),
   ]

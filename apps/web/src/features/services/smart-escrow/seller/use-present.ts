@@ -1,33 +1,19 @@
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
-import type { DocumentKind } from '@tradelane/contract/smart-escrow/document-kinds'
 import { kindOfTitle } from '@tradelane/contract/smart-escrow/kind-of-title'
+import { statedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import type { Currency } from '@tradelane/money'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
 import { api } from '../../../../lib/net/api.ts'
 import { fileTypes, typesWithXml, whyRefused } from '../../../../ui/forms/file-rules.ts'
-import type { TypedTransportForm } from '../../../../ui/forms/transport-form-fields.tsx'
 import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
 import { toast } from '../../../../ui/toast.ts'
+import { statedBy, useReadInvoice } from './read-invoice.ts'
 import type { OpenedEscrow } from './seller-queries.ts'
+import type { Faults, Stated } from './stated.ts'
 
 type Body = WireInput<typeof sellerEscrows.present>['body']
-
-/** The form as typed; '' is not given. */
-export type Stated = {
-  kind: DocumentKind | ''
-  document_number: string
-  document_date: string
-  amount: string
-  currency: Currency
-  port_of_loading: string
-  port_of_discharge: string
-  shipment_date: string
-  transhipment: 'yes' | 'no' | ''
-  partial_shipment: 'yes' | 'no' | ''
-} & TypedTransportForm
-export type Faults = Readonly<Record<string, string>>
 
 const nothing: Omit<Stated, 'currency'> = {
   ...{ kind: '', document_number: '', document_date: '', amount: '', port_of_loading: '' },
@@ -48,6 +34,17 @@ function bodyOf({ currency, amount, ...stated }: Stated): Partial<Body> {
 
 const typed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+
+/** What the call would refuse, and the form of a transport document: older clients do not send it, so the call does not ask for it. */
+function faultsOf(stated: Stated, hasFile: boolean): Faults {
+  const issues = statedDocument.safeParse(bodyOf(stated)).error?.issues ?? []
+  const noForm = stated.kind === 'transport_document' && stated.document_form === ''
+  return {
+    ...Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
+    ...(noForm && { document_form: 'Choose the form of the document' }),
+    ...(!hasFile && { base64File: 'Please select a file.' }),
+  }
+}
 
 type PresentProps = {
   opened: OpenedEscrow
@@ -75,32 +72,39 @@ export function usePresent({ opened, item, title, currency, onDone, onEnded }: P
       onDone()
     },
     onClosed: onEnded,
+    values: { ...stated, base64File: file },
   })
   const types = stated.kind === 'commercial_invoice' ? typesWithXml : fileTypes
-  const [isTried, setIsTried] = useState(false)
-  // The call does not ask for it: older clients do not send it.
-  const noForm =
-    stated.kind === 'transport_document' && stated.document_form === ''
-      ? 'Choose the form of the document'
-      : ''
+  const reading = useReadInvoice(opened, (invoice) =>
+    setStated((before) => ({ ...before, ...statedBy(invoice, before) })),
+  )
+  const [tries, setTries] = useState(0)
+  const { ref } = sending.focus
+  // Once the messages are on the page.
+  useEffect(() => {
+    if (tries > 0)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+  }, [tries, ref])
+  const missing = faultsOf(stated, file !== undefined)
   const faults: Faults = {
     ...sending.faults,
+    ...(tries > 0 && missing),
     ...(refusal && { base64File: refusal }),
-    ...(isTried && noForm && { document_form: noForm }),
   }
   return {
-    ...{ stated, file, faults, sending, types },
+    ...{ stated, file, faults, sending, types, note: reading.note },
     problem: sending.problem,
     set: (changed: Partial<Stated>) => setStated((before) => ({ ...before, ...changed })),
     choose: (chosen: File) => {
       const why = whyRefused(chosen, types)
       setRefusal(why)
       setFile(why ? undefined : chosen)
+      if (!why && stated.kind === 'commercial_invoice') reading.read(chosen)
     },
     send: () => {
-      setIsTried(true)
-      if (!file) setRefusal((before) => before ?? 'Please select a file.')
-      else if (!noForm && !sending.isSending) sending.send(file)
+      // All that is wrong at once, as the server would say it.
+      if (!file || Object.keys(missing).length > 0) setTries(tries + 1)
+      else if (!sending.isSending) sending.send(file)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { CorridorKey } from '@tradelane/contract/corridors/calls'
 import type { PayoutMethod } from '@tradelane/contract/partners/forms'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { smartEscrows, WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
@@ -10,7 +11,7 @@ import {
   limitsOfPrice,
 } from '@tradelane/contract/smart-escrow/figures'
 import { newEscrow } from '@tradelane/contract/smart-escrow/forms'
-import { feePayers, mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
+import { defaultPurpose, feePayers, mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
 import { expiryFault, termFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { escrowTermNames } from '@tradelane/contract/smart-escrow/terms'
 import {
@@ -26,7 +27,7 @@ import { today } from '../../../../lib/format/format-date.ts'
 
 export type EscrowBody = WireInput<typeof smartEscrows.add>['body']
 
-const shared = ['payment_mode', 'fees_payed_by', 'reference', 'reason', 'expiry_date'] as const
+const shared = ['payment_mode', 'fees_payed_by', 'purposeCode', 'reference', 'reason', 'expiry_date'] as const
 const amounts = ['amount_sent', 'amount_received', 'fees'] as const
 const names = [...shared, ...amounts, 'transation_amount', ...escrowTermNames] as const
 export type DetailName = (typeof names)[number]
@@ -34,10 +35,13 @@ export type DetailValues = Record<DetailName, string>
 
 /** Of a saved escrow, or empty. */
 export const valuesOf = (escrow: WireSmartEscrow | undefined): DetailValues =>
-  Object.fromEntries(names.map((name) => [name, String(escrow?.[name] ?? '')])) as DetailValues
+  Object.fromEntries(
+    names.map((name) => [name, String(escrow?.[name] ?? initial[name] ?? '')]),
+  ) as DetailValues
+const initial: Partial<DetailValues> = { purposeCode: defaultPurpose }
 
 /** What of the beneficiary's account decides about the form. */
-export type EscrowAccount = { currency: Currency; payoutMethod: PayoutMethod }
+export type EscrowAccount = CorridorKey & { currency: Currency; payoutMethod: PayoutMethod }
 
 export type Suggested = WireOutput<typeof smartEscrows.suggest>
 
@@ -69,6 +73,7 @@ export function bodyOf(values: DetailValues, { currency, isFull, ...payee }: Pay
         transation_amount: number('transation_amount'),
         transaction_pi_currency: currency,
         exchange_rate: optional('exchange_rate'),
+        purposeCode: optional('purposeCode'),
         reference: optional('reference'),
         reason: optional('reason'),
       }
@@ -76,6 +81,7 @@ export function bodyOf(values: DetailValues, { currency, isFull, ...payee }: Pay
         condition_based_payment: 0,
         payment_mode: values.payment_mode,
         fees_payed_by: values.fees_payed_by,
+        purposeCode: optional('purposeCode'),
         reference: values.reference,
         reason: optional('reason'),
         expiry_date: optional('expiry_date'),
@@ -94,7 +100,9 @@ export type TypedSide = 'sent' | 'received'
 
 /** The message for each field of the form that is wrong. */
 export function detailFaults(values: DetailValues, payee: Payee, typed: TypedSide): Record<string, string> {
-  const faults = faultsOf(bodyOf(values, payee))
+  // The corridor of another account may not take the purpose that was chosen before.
+  const noPurpose = values.purposeCode === '' && { purposeCode: 'Select what the payment is for' }
+  const faults = { ...faultsOf(bodyOf(values, payee)), ...noPurpose }
   if (payee.isFull) return { ...termFaults(values, today()), ...faults }
   const ofExpiry = expiryFault(values.expiry_date, today())
   const dated = { ...(ofExpiry && { expiry_date: ofExpiry }), ...faults }

@@ -1,14 +1,15 @@
 import { feePayers, modesOfAccount, paymentModes } from '@tradelane/contract/smart-escrow/options'
 import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { Select } from '../../../../ui/forms/select.tsx'
+import { PurposeField } from '../../../../ui/parties/purpose-field.tsx'
 import type { DetailValues, EscrowAccount } from './details-values.ts'
 
 export const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** How it is paid, as far as the account leaves a choice, and who pays the fee: in both forms. */
+/** How it is paid, as far as the account leaves a choice, who pays the fee, and what it is for: in both forms. */
 export function PaymentFields({ account }: { account: EscrowAccount }) {
-  const { register, formState, getValues, setValue } = useFormContext<DetailValues>()
+  const { control, register, formState, getValues, setValue } = useFormContext<DetailValues>()
   const { payment_mode, fees_payed_by } = formState.errors
   const modes = modesOfAccount(account.payoutMethod)
   const [only] = modes.length === 1 ? modes : []
@@ -35,6 +36,18 @@ export function PaymentFields({ account }: { account: EscrowAccount }) {
         options={optionsOf(feePayers)}
         error={fees_payed_by?.message}
         {...register('fees_payed_by')}
+      />
+      <Controller
+        control={control}
+        name="purposeCode"
+        render={({ field, fieldState }) => (
+          <PurposeField
+            account={account}
+            onGone={() => setValue('purposeCode', '')}
+            error={fieldState.error?.message}
+            {...field}
+          />
+        )}
       />
     </>
   )

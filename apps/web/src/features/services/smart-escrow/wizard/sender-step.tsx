@@ -4,15 +4,18 @@ import { escrowCurrencies } from '@tradelane/contract/smart-escrow/options'
 import { Building2 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { lastFour } from '../../../../lib/format/format-text.ts'
+import { nameCheckQuery } from '../../../../lib/queries/name-checks.ts'
 import { partnersQuery } from '../../../../lib/queries/partners.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
+import { AccountChecks } from '../../../../ui/parties/account-checks.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
 import { EscrowWizard } from './escrow-wizard.tsx'
+import { OtherNameNeeds } from './other-name-needs.tsx'
 import { useEscrowAddress } from './use-escrow-address.ts'
 
 /** The buttons "Edit" and "Add New Company" with their dialog, which belong to another feature. */
@@ -70,7 +73,7 @@ export function SenderStep({ partnerButtons: Buttons }: { partnerButtons: Partne
             error={isChecked ? problem : undefined}
           />
         )}
-        {account && <AccountFacts account={account} />}
+        {account && <ChosenAccount account={account} />}
       </div>
       <WizardActions
         next={
@@ -80,6 +83,20 @@ export function SenderStep({ partnerButtons: Buttons }: { partnerButtons: Partne
         }
       />
     </EscrowWizard>
+  )
+}
+
+/** The bank is asked for its name now, and not only once the escrow is filled in. */
+function ChosenAccount({ account }: { account: WirePartner['account_details'][number] }) {
+  const { data } = useQuery(nameCheckQuery(account))
+  return (
+    <>
+      <AccountFacts account={account} />
+      <div className="grid gap-2">
+        <AccountChecks account={account} />
+        <OtherNameNeeds check={data?.name_check ?? account.name_check} />
+      </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { useMay } from '../../../../lib/session/roles.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { NameCheckNotice } from '../../../../ui/parties/name-check-notice.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
 import { ApproveEscrow, MissingForEscrow } from '../customer/approve-escrow.tsx'
@@ -10,6 +11,7 @@ import { BlocksList } from '../parts/blocks-list.tsx'
 import { detailFacts, moneyFacts, payeeFacts } from '../parts/escrow-facts.ts'
 import { type EscrowPageData, escrowQuery } from '../parts/escrow-queries.ts'
 import { EscrowWizard } from './escrow-wizard.tsx'
+import { OtherNameNeeds } from './other-name-needs.tsx'
 import { useEscrowAddress } from './use-escrow-address.ts'
 
 /** /smart-escrow/summary: everything once more, to be read; then Approve. */
@@ -30,20 +32,26 @@ function Summary({ page }: { page: EscrowPageData }) {
   const navigate = useNavigate()
   const { data: user } = useQuery(profileQuery)
   const mayApprove = useMay('approver')
-  const { smart_escrow: escrow } = page
+  const { smart_escrow: escrow, beneficiary_account_details: account } = page
   const address = `/smart-escrow/escrows/${escrow.smart_escrow_id}`
   return (
     <EscrowWizard step="summary" isFull={escrow.condition_based_payment === 1}>
       <div className="grid gap-6">
         <Part title="Sender" facts={[{ term: 'Company', value: user?.company_name }]} />
         <Part title="Beneficiary" facts={payeeFacts(page)} />
+        {account.name_check && (
+          <div className="grid gap-2">
+            <NameCheckNotice check={account.name_check} holder={account.account_holder_name} />
+            <OtherNameNeeds check={account.name_check} />
+          </div>
+        )}
         <Part title="Amounts" facts={moneyFacts(page)} />
         <Part title="Details" facts={detailFacts(escrow)} />
         <section aria-labelledby="escrow-conditions">
           <h3 id="escrow-conditions" className="mb-3 font-semibold">
             Conditions
           </h3>
-          <BlocksList escrow={escrow} />
+          <BlocksList page={page} />
         </section>
       </div>
       {mayApprove && !page.release && (

@@ -1,0 +1,45 @@
+import type { Db } from '@tradelane/db'
+import { sql } from 'kysely'
+import type { Deps } from '../../../deps/deps.ts'
+import type { OpenWork } from '../../../entries/open-work.ts'
+import type { EventSubject } from '../../../lifecycle/events.ts'
+
+/** How many of the back office's tasks about a subject are open. */
+export async function countOpenTasks(db: Db, subject: EventSubject): Promise<number> {
+  const { count } = await openOnes(db)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const openOnes = (db: Db) =>
+  db.selectFrom('tasks').where('who', '=', 'back_office').where('closed_at', 'is', null)
+
+/** The back office's tasks that are late, and those that nobody has. */
+export async function openTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenWork[]> {
+  const { late, nobodys } = await openOnes(db)
+    .select([
+      sql<bigint>`count(*) filter (where due_at < ${clock.now()})`.as('late'),
+      sql<bigint>`count(*) filter (where administrator_id is null)`.as('nobodys'),
+    ])
+    .executeTakeFirstOrThrow()
+  return [
+    {
+      key: 'tasks-overdue',
+      title: 'Overdue tasks',
+      explanation: 'What we promised to do by now and have not done.',
+      count: Number(late),
+      amounts: [],
+      link: '/admin/tasks?show=overdue',
+    },
+    {
+      key: 'tasks-unassigned',
+      title: 'Tasks without an owner',
+      explanation: 'Nobody has taken them yet.',
+      count: Number(nobodys),
+      amounts: [],
+      link: '/admin/tasks?show=unassigned',
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../../deps/deps.ts'
+import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { invoiceRoutes, officeInvoiceRoutes } from './routes.ts'
+import { writeInvoices } from './write-invoices.ts'
+
+/** Its jobs, with their payloads. */
+declare module '../../../entries/jobs.ts' {
+  interface Tasks {
+    'write-invoices': Record<string, never>
+  }
+}
+
+declare module '../../../lifecycle/events.ts' {
+  interface PlatformSubjects {
+    invoice: true
+  }
+}
+
+export const invoiceRegister: FeatureEntry<Deps> = {
+  routes: [invoiceRoutes, officeInvoiceRoutes],
+  tasks: { 'write-invoices': async (deps) => void (await writeInvoices(deps)) },
+  crontab: ['* * * * * write-invoices'],
+  subjects: ['invoice'],
+  crashPoints: ['invoice_after_number'],
+}

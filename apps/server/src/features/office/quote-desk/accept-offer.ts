@@ -1,0 +1,76 @@
+import type { Tx } from '@tradelane/db'
+import { type Currency, formatMoney, money } from '@tradelane/money'
+import { withRelease } from '../../../approvals/with-release.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { AcceptedOffer } from '../../../entries/quoted-service.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
+import { move } from '../../../lifecycle/move.ts'
+import { listOffers, type OfferRecord, quotedServiceOf } from './cases.ts'
+import { endOffer } from './decide-case.ts'
+import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
+import { type OfferOfCase, offerAcceptance, requireAcceptable } from './offer-approval.ts'
+
+type Acceptance = { offer_id: string; password: string; verify_code: string }
+
+/**
+ * Accepts an offer with password and code, within the limits of the team. The order, the end of the other offers and the expiry are
+ * decided in one transaction, with the request locked. Refuses with OFFER_EXPIRED, ILLEGAL_STATE, and as the service does.
+ */
+export async function acceptOffer(
+  deps: Deps,
+  actor: CustomerActor,
+  { password, verify_code: code, ...which }: Acceptance,
+  requestKey: string | undefined,
+) {
+  const accepted = await withRelease(
+    deps,
+    actor,
+    offerAcceptance,
+    { which, password, code, requestKey },
+    async (tx, { row: chosen }) => {
+      // The clock is read under the lock: a person who waited for it may be late.
+      const at = deps.clock.now()
+      requireAcceptable(chosen, at)
+      return order(deps, tx, { actor, chosen, at })
+    },
+  )
+  if (accepted.isReleased)
+    return { message: 'The offer is accepted. The order has its own page now.', subject: accepted.result }
+  return {
+    message: 'The acceptance is waiting for release by a second person. Nothing is ordered yet.',
+    subject: null,
+  }
+}
+
+type Chosen = { actor: CustomerActor; chosen: OfferOfCase; at: Date }
+
+async function order(deps: Deps, tx: Tx, { actor, chosen: { offer, row }, at }: Chosen) {
+  const { uid: companyId, transaction_id: transactionId, subject_id: subjectId, request, case_id } = row
+  const service = quotedServiceOf(deps, row.service)
+  await service.accept(deps, tx, {
+    actor,
+    request: { companyId, transactionId, subjectId, request },
+    offer: acceptedOf(offer),
+    at,
+  })
+  await move(tx, quoteOfferLifecycle, { scope: actor, id: offer.offer_id, to: 'accepted', at })
+  for (const other of await listOffers(tx, [case_id]))
+    if (other.state === 'published')
+      await endOffer(tx, actor, other, { to: 'lost', reason: 'Another offer was accepted', at })
+  const facts = { amount: formatMoney(acceptedOf(offer).sell), offer: offer.quote_name }
+  await move(tx, quoteCaseLifecycle, { scope: actor, id: case_id, from: 'quoted', to: 'accepted', at, facts })
+  return { kind: service.order.kind, id: subjectId }
+}
+
+function acceptedOf(offer: OfferRecord): AcceptedOffer {
+  const currency = offer.currency as Currency
+  return {
+    offerId: offer.offer_id,
+    quoteName: offer.quote_name,
+    vendor: offer.vendor_name ?? 'Tradelane',
+    buy: money(offer.buy_amount, currency),
+    sell: money(offer.sell_amount, currency),
+    etaDays: offer.eta_days,
+    validUntil: offer.valid_until,
+  }
+}

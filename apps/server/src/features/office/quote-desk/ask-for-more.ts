@@ -1,0 +1,77 @@
+import { mostRevisions } from '@tradelane/contract/quote-desk/forms'
+import { isOpenCase } from '@tradelane/contract/quote-desk/states'
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../../deps/deps.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
+import { dueAt } from '../../../lifecycle/due-dates.ts'
+import { move, note } from '../../../lifecycle/move.ts'
+import { Refusal } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { type CaseRow, listOffers, lockCase, shownCaseState } from './cases.ts'
+import { endOffer } from './decide-case.ts'
+import { requireOpenFor } from './happened.ts'
+import { quoteCaseLifecycle } from './lifecycle.ts'
+
+/** Asks for other offers; those that are open stay open. Refuses with NOT_FOUND, ILLEGAL_STATE, and with LIST_FULL after three. */
+export async function reviseCase(
+  deps: Deps,
+  actor: CustomerActor,
+  { case_id: id, message }: { case_id: string; message: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockCase(tx, actor, id)
+    await requireOpenFor(tx, actor, row, (state) => state === 'quoted')
+    if (row.revisions >= mostRevisions)
+      throw new Refusal('LIST_FULL', {
+        message: `You have asked for a revision ${mostRevisions} times. Accept an offer, or send a new request.`,
+      })
+    const facts = { due: dueOf(deps, at).toISOString() }
+    const set = { revisions: row.revisions + 1, due_at: dueOf(deps, at) }
+    await note(tx, quoteCaseLifecycle, {
+      scope: actor,
+      id,
+      what: 'revision_requested',
+      at,
+      reason: message,
+      facts,
+      set,
+    })
+  })
+}
+
+/** A late customer asks again: what has expired is stored as such, and the desk has a new promise. Refuses with NOT_FOUND and ILLEGAL_STATE. */
+export async function askAgain(deps: Deps, actor: CustomerActor, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockCase(tx, actor, id)
+    await requireOpenFor(tx, actor, row, (state) => state === 'quoted')
+    if (shownCaseState(row, at) !== 'EXPIRED')
+      throw new Refusal('ILLEGAL_STATE', {
+        message: 'An offer is still open. Accept it, or ask for a revision.',
+      })
+    await endOpenOffers(tx, actor, row, at)
+    const facts = { due: dueOf(deps, at).toISOString() }
+    const set = { due_at: dueOf(deps, at), offers_until: null }
+    await move(tx, quoteCaseLifecycle, { scope: actor, id, to: 'assigned', at, facts, set })
+  })
+}
+
+/** Refuses with NOT_FOUND and ILLEGAL_STATE. */
+export async function cancelCase(deps: Deps, actor: CustomerActor, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockCase(tx, actor, id)
+    await requireOpenFor(tx, actor, row, isOpenCase)
+    await endOpenOffers(tx, actor, row, at)
+    await move(tx, quoteCaseLifecycle, { scope: actor, id, to: 'cancelled', at })
+  })
+}
+
+const dueOf = ({ config }: Deps, at: Date): Date => dueAt('offerQuotes', at, config.officeCountry)
+
+async function endOpenOffers(tx: Tx, actor: CustomerActor, row: CaseRow, at: Date): Promise<void> {
+  for (const offer of await listOffers(tx, [row.case_id]))
+    if (offer.state === 'published')
+      await endOffer(tx, actor, offer, { to: 'lost', reason: 'The request was cancelled', at })
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { DeskService } from '@tradelane/contract/quote-desk/forms'
+import type { Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { begin } from '../../../lifecycle/begin.ts'
+import { dueAt } from '../../../lifecycle/due-dates.ts'
+import { currentTransaction } from '../../trade/transactions/index.ts'
+import type { CaseRow } from './cases.ts'
+import { quoteCaseLifecycle } from './lifecycle.ts'
+
+type NewCase = {
+  scope: OneCompanyScope
+  service: DeskService
+  subjectId: string
+  /** Plain JSON, which the service reads again. */
+  request: unknown
+  /** In lists, tasks and mails. */
+  title: string
+  note: string
+  at: Date
+}
+
+/** A request for the desk, in the current trade of the company. It opens the task of the desk, due as promised. */
+export async function beginCase(
+  { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  { scope, service, subjectId, request, title, note, at }: NewCase,
+): Promise<CaseRow> {
+  const { transaction_id } = await currentTransaction(tx, scope, at)
+  const due_at = dueAt('offerQuotes', at, config.officeCountry)
+  return begin(tx, quoteCaseLifecycle, {
+    scope,
+    to: 'new',
+    at,
+    facts: { due: due_at.toISOString() },
+    values: {
+      case_id: randomUUID(),
+      transaction_id,
+      service,
+      subject_id: subjectId,
+      request: JSON.stringify(request),
+      title,
+      note,
+      requested_at: at,
+      due_at,
+    },
+  })
+}

@@ -1,0 +1,94 @@
+import { isBeforeOffers, isOpenCase } from '@tradelane/contract/quote-desk/states'
+import type { Tx } from '@tradelane/db'
+import { type Currency, formatMoney, money } from '@tradelane/money'
+import type { Deps } from '../../../deps/deps.ts'
+import type { AdminActor } from '../../../http/routes.ts'
+import { endOfDay } from '../../../lifecycle/local-days.ts'
+import { move } from '../../../lifecycle/move.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { type CaseRow, isOver, listOffers, lockCase, type OfferRecord } from './cases.ts'
+import { type CaseKey, findCase } from './find-case.ts'
+import { requireOpenFor, whatHappened } from './happened.ts'
+import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
+
+type Decision = CaseKey & { decision: 'approve' | 'deny'; reason?: string | undefined }
+
+/**
+ * Publishes the stored offers, in place of those that were published before, or denies the request while it has no published offers.
+ * Refuses with NOT_FOUND, and with ILLEGAL_STATE, saying to the second of two administrators what the first has done.
+ */
+export async function decideCase(
+  deps: Deps,
+  actor: AdminActor,
+  { decision, reason, ...key }: Decision,
+): Promise<void> {
+  if (decision === 'deny' && reason === undefined) refuseFields({ reason: 'Give the customer a reason' })
+  const { case_id } = await findCase(deps.db, actor, key)
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockCase(tx, actor, case_id)
+    if (decision === 'approve') return publish(tx, actor, row, at)
+    await requireOpenFor(tx, actor, row, isBeforeOffers)
+    const owner = row.owner ?? actor.administratorId
+    await move(tx, quoteCaseLifecycle, {
+      scope: actor,
+      id: case_id,
+      to: 'declined',
+      at,
+      reason,
+      set: { owner },
+    })
+  })
+}
+
+async function publish(tx: Tx, actor: AdminActor, row: CaseRow, at: Date): Promise<void> {
+  await requireOpenFor(tx, actor, row, isOpenCase)
+  const offers = await listOffers(tx, [row.case_id])
+  const stored = offers.filter(({ state }) => state === 'stored')
+  if (stored.length === 0) {
+    const message =
+      row.state === 'quoted' ? await whatHappened(tx, actor, row) : 'Submit a quote first. Then approve it.'
+    throw new Refusal('ILLEGAL_STATE', { message })
+  }
+  const stale = stored.findIndex((offer) => isOver(offer, at))
+  if (stale >= 0) refuseFields({ [`quotes.${stale}.valid_until`]: 'The last day is in the past' })
+  for (const offer of offers.filter(({ state }) => state === 'published'))
+    await endOffer(tx, actor, offer, { to: 'withdrawn', reason: 'Replaced by a new offer', at })
+  for (const { offer_id: id } of stored)
+    await move(tx, quoteOfferLifecycle, { scope: actor, id, to: 'published', at })
+  const until = lastDayOf(stored) ?? ''
+  await move(tx, quoteCaseLifecycle, {
+    scope: actor,
+    id: row.case_id,
+    to: 'quoted',
+    at,
+    facts: { offers: stored.length, from: lowestOf(stored), until: endOfDay(until, null).toISOString() },
+    set: { offers_until: until, owner: row.owner ?? actor.administratorId },
+  })
+}
+
+function lowestOf(offers: readonly OfferRecord[]): string {
+  const [lowest] = offers.toSorted((a, b) => Number(a.sell_amount - b.sell_amount))
+  return lowest ? formatMoney(money(lowest.sell_amount, lowest.currency as Currency)) : ''
+}
+
+type End = { to: 'lost' | 'withdrawn'; reason: string; at: Date }
+
+/** Ends an open offer; one whose last day has passed has expired. */
+export async function endOffer(
+  tx: Tx,
+  scope: Parameters<typeof move>[2]['scope'],
+  offer: OfferRecord,
+  { to, reason, at }: End,
+): Promise<void> {
+  const end = isOver(offer, at) ? ({ to: 'expired' } as const) : { to, reason }
+  await move(tx, quoteOfferLifecycle, { scope, id: offer.offer_id, at, ...end })
+}
+
+/** The last of the days of these offers. */
+export const lastDayOf = (offers: readonly OfferRecord[]): string | null =>
+  offers
+    .map(({ valid_until }) => valid_until)
+    .sort()
+    .at(-1) ?? null

@@ -1,0 +1,157 @@
+import type { Output } from '@tradelane/contract/primitives/endpoint'
+import type { quoteOffers } from '@tradelane/contract/quote-desk/calls'
+import { mostRevisions } from '@tradelane/contract/quote-desk/forms'
+import type { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
+import { type Currency, decimalText, money } from '@tradelane/money'
+import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import type { CompanyScope, OfficeScope } from '../../../access/scope.ts'
+import { describeRelease } from '../../../approvals/describe-release.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { timelineOf } from '../../../lifecycle/timeline.ts'
+import { listRetiredVendors } from '../vendors/index.ts'
+import { describeAsks } from './ask-vendors/describe-asks.ts'
+import {
+  type CaseRow,
+  caseNumber,
+  listOffers,
+  type OfferRecord,
+  quotedServiceOf,
+  shownCaseState,
+  shownOfferState,
+} from './cases.ts'
+import { quoteCaseLifecycle } from './lifecycle.ts'
+import { offerAcceptance } from './offer-approval.ts'
+
+type DeskCase = Output<typeof quoteDesk.get>['cases'][number]
+type CustomersCase = Output<typeof quoteOffers.list>['cases'][number]
+
+/** The requests of one trade as the desk reads them, with all offers. */
+export async function describeForDesk(
+  deps: Deps,
+  scope: OfficeScope,
+  rows: readonly CaseRow[],
+): Promise<DeskCase[]> {
+  const now = deps.clock.now()
+  const offers = await listOffers(
+    deps.db,
+    rows.map(({ case_id }) => case_id),
+  )
+  const owners = await namesOfAdministrators(
+    deps.db,
+    rows.map(({ owner }) => owner && `administrator:${owner}`),
+  )
+  const retired = await listRetiredVendors(deps.db)
+  const asks = await describeAsks(deps, rows)
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await sharedOf(deps, scope, row)),
+      version: row.version,
+      owner: owners.get(`administrator:${row.owner}`) ?? null,
+      presets: presetsOf(deps, row),
+      asks: asks.get(row.case_id) ?? [],
+      offers: offersOf(offers, row).map((offer) => ({
+        ...describeOffer(offer, now),
+        vendor_id: offer.vendor_id,
+        vendor_name: offer.vendor_name,
+        vendor_is_retired: offer.vendor_id !== null && retired.has(offer.vendor_id),
+        buy_amount: amountOf(offer, offer.buy_amount),
+        margin_type: offer.margin_type,
+        margin_percent: offer.margin_percent === null ? null : Number(offer.margin_percent),
+        margin_amount: amountOf(offer, offer.margin_amount),
+        margin_reason: offer.margin_reason,
+      })),
+    })),
+  )
+}
+
+/** The requests of a company, with the offers that were published. */
+export async function describeForCustomer(
+  deps: Deps,
+  scope: CompanyScope,
+  rows: readonly CaseRow[],
+): Promise<CustomersCase[]> {
+  const now = deps.clock.now()
+  const offers = await listOffers(
+    deps.db,
+    rows.map(({ case_id }) => case_id),
+  )
+  return Promise.all(
+    rows.map(async (row) => {
+      const published = offersOf(offers, row).filter(({ state }) => state !== 'stored')
+      return {
+        ...(await sharedOf(deps, scope, row)),
+        transaction_id: row.transaction_id,
+        revisions_left: mostRevisions - row.revisions,
+        ...(await releaseOf(deps, scope, row, published)),
+        offers: published.map((offer) => describeOffer(offer, now)),
+      }
+    }),
+  )
+}
+
+async function sharedOf(deps: Deps, scope: CompanyScope | OfficeScope, row: CaseRow) {
+  const service = quotedServiceOf(deps, row.service)
+  const { case_id, state_reason, requested_at, due_at, note } = row
+  return {
+    ...{ case_id, state_reason, requested_at, due_at, note },
+    number: caseNumber(row),
+    service: row.service,
+    state: shownCaseState(row, deps.clock.now()),
+    request: { title: row.title, facts: service.factsOf(row.request) },
+    subject:
+      row.state === 'accepted'
+        ? { kind: service.order.kind, id: row.subject_id, link: service.order.page(row.subject_id) }
+        : null,
+    timeline: await timelineOf(deps.db, quoteCaseLifecycle, scope, { companyId: row.uid, id: case_id }),
+  }
+}
+
+/** An acceptance above the limit that waits for a second person, and of which offer. */
+async function releaseOf(
+  { db, clock }: Deps,
+  scope: CompanyScope,
+  row: CaseRow,
+  offers: readonly OfferRecord[],
+) {
+  if (row.state !== 'quoted') return { release: null, release_offer_id: null }
+  const reader = { db, scope, companyId: row.uid, now: clock.now() }
+  for (const offer of offers.filter(({ state }) => state === 'published')) {
+    const release = await describeRelease(reader, offerAcceptance, { offer, row })
+    if (release) return { release, release_offer_id: offer.offer_id }
+  }
+  return { release: null, release_offer_id: null }
+}
+
+function presetsOf(deps: Deps, row: CaseRow): DeskCase['presets'] {
+  const service = quotedServiceOf(deps, row.service)
+  const { marginPercent, validityDays, validAtMost, etaDays } = service.presetsOf(row.request)
+  return {
+    margin_percent: marginPercent,
+    validity_days: validityDays,
+    valid_at_most: validAtMost,
+    eta: etaDays,
+    currency: service.currency,
+  }
+}
+
+const offersOf = (offers: readonly OfferRecord[], { case_id }: CaseRow): OfferRecord[] =>
+  offers.filter((offer) => offer.case_id === case_id)
+
+const amountOf = ({ currency }: OfferRecord, amount: bigint): string =>
+  decimalText(money(amount, currency as Currency))
+
+function describeOffer(offer: OfferRecord, now: Date) {
+  return {
+    offer_id: offer.offer_id,
+    quote_name: offer.quote_name,
+    quote_amount: amountOf(offer, offer.sell_amount),
+    currency: offer.currency as Currency,
+    eta: offer.eta_days,
+    valid_until: offer.valid_until,
+    inclusions: offer.inclusions,
+    exclusions: offer.exclusions,
+    file_name: offer.file_name,
+    state: shownOfferState(offer, now),
+    reason: offer.state_reason,
+  }
+}

@@ -1,0 +1,86 @@
+import type { ShownCaseState } from '@tradelane/contract/quote-desk/states'
+import { sql } from 'kysely'
+import { isCompanyFound, namesOfCompanies } from '../../../access/company.ts'
+import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import type { OfficeScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { type ListFilter, readPage } from '../../../lists/read-page.ts'
+import { isTradeNumbered, listTrades } from '../../trade/transactions/index.ts'
+import { type CaseRow, isShownAs, selectCases, shownCaseState } from './cases.ts'
+
+/** A page of the trades with requests, the newest request first, each with all its requests; and how many trades there are. */
+export async function listDesk(deps: Deps, scope: OfficeScope, filter: ListFilter<ShownCaseState>) {
+  const { state, search = '' } = filter
+  const { db, clock } = deps
+  const now = clock.now()
+  const newest = db
+    .selectFrom('quote_cases')
+    .select(['transaction_id', 'requested_at', 'case_id'])
+    // A trade has one row, that of its newest request.
+    .where(sql<boolean>`not exists (select from quote_cases later where later.transaction_id = quote_cases.transaction_id
+      and later.made_order > quote_cases.made_order)`)
+    .$if(state !== undefined, (query) =>
+      query.where('transaction_id', 'in', (from) =>
+        from
+          .selectFrom('quote_cases')
+          .select('transaction_id')
+          .where(isShownAs(state ?? 'NEW', now)),
+      ),
+    )
+    .$if(search.trim() !== '', (query) => query.where(isFound(search)))
+  const { rows, pagination } = await readPage(db, filter, {
+    matching: newest,
+    newest: 'requested_at',
+    id: 'case_id',
+  })
+  const ids = rows.map(({ transaction_id }) => transaction_id)
+  const cases =
+    ids.length === 0
+      ? []
+      : await selectCases(db, scope).where('transaction_id', 'in', ids).orderBy('made_order').execute()
+  return { rows: await describeTrades(deps, scope, ids, cases), total: pagination.total }
+}
+
+/** By its company or its number: each on its own index, since one condition over both would read all requests. */
+const isFound = (search: string) => sql<boolean>`case_id in (
+  select found.case_id from quote_cases found where ${isCompanyFound('found.uid', search)}
+  union all
+  select found.case_id from quote_cases found where ${isTradeNumbered('found.transaction_id', search)})`
+
+async function describeTrades(
+  { db, clock }: Deps,
+  scope: OfficeScope,
+  ids: readonly string[],
+  cases: readonly CaseRow[],
+) {
+  const now = clock.now()
+  const trades = new Map((await listTrades(db, scope, ids)).map((trade) => [trade.transaction_id, trade]))
+  const companies = await namesOfCompanies(
+    db,
+    cases.map(({ uid }) => uid),
+  )
+  const owners = await namesOfAdministrators(
+    db,
+    cases.map(({ owner }) => owner && `administrator:${owner}`),
+  )
+  return ids.flatMap((id) => {
+    const trade = trades.get(id)
+    const own = cases.filter(({ transaction_id }) => transaction_id === id)
+    const newest = own.at(-1)
+    if (!trade || !newest) return []
+    return [
+      {
+        transaction_id: id,
+        transaction_number: trade.transaction_number,
+        company_name: companies.get(trade.uid) ?? '',
+        created_at: newest.requested_at,
+        services: own.map((row) => ({
+          service: row.service,
+          state: shownCaseState(row, now),
+          due_at: row.due_at,
+        })),
+        owner: owners.get(`administrator:${newest.owner}`) ?? null,
+      },
+    ]
+  })
+}

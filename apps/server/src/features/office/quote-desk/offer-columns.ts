@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { OfferRow } from '@tradelane/contract/quote-desk/forms'
+import type { Database, Db, Tx } from '@tradelane/db'
+import type { Insertable } from 'kysely'
+import type { Deps } from '../../../deps/deps.ts'
+import type { QuotedService } from '../../../entries/quoted-service.ts'
+import { refuseFields } from '../../../refusal.ts'
+import type { storeFile } from '../../papers/documents/index.ts'
+import type { CaseRow } from './cases.ts'
+import { termFaults, vendorFaults, vendorsNamed } from './offer-faults.ts'
+import { type OfferPrice, priceOfOffer } from './price-of-offer.ts'
+
+export type OfferColumns = Omit<
+  Insertable<Database['quote_offers']>,
+  'uid' | 'state' | 'case_id' | 'created_at'
+>
+export type StoredFiles = ReadonlyMap<OfferRow, Awaited<ReturnType<typeof storeFile>>>
+
+type Rows = {
+  rows: readonly OfferRow[]
+  known: CaseRow
+  service: QuotedService<Deps>
+  now: Date
+  files: StoredFiles
+}
+
+/** Refuses with every fault of every row, each at its field: `quotes.1.eta`. */
+export async function columnsOf(
+  db: Db | Tx,
+  { rows, known, service, now, files }: Rows,
+): Promise<OfferColumns[]> {
+  const { marginPercent, validAtMost } = service.presetsOf(known.request)
+  const vendors = await vendorsNamed(db, rows)
+  const faults: Record<string, string> = {}
+  const columns = rows.flatMap((row, index) => {
+    const price = priceOfOffer(row, marginPercent)
+    const wrong = {
+      ...(isPrice(price) ? {} : price),
+      ...termFaults(row, { currency: service.currency, now, validAtMost }),
+      ...vendorFaults(row, vendors),
+    }
+    for (const [field, message] of Object.entries(wrong)) faults[`quotes.${index}.${field}`] = message
+    if (!isPrice(price)) return []
+    return [
+      {
+        ...columnsOfRow(row, price),
+        ...fileColumns(files.get(row)),
+        position: index + 1,
+        vendor_name: (row.vendor_id && vendors.get(row.vendor_id)?.company_name) || null,
+      },
+    ]
+  })
+  if (Object.keys(faults).length > 0) refuseFields(faults)
+  return columns
+}
+
+const isPrice = (price: OfferPrice | Record<string, string>): price is OfferPrice => 'percent' in price
+
+function columnsOfRow(row: OfferRow, { buy, sell, margin, percent }: OfferPrice) {
+  return {
+    offer_id: randomUUID(),
+    vendor_id: row.vendor_id ?? null,
+    quote_name: row.quote_name,
+    currency: row.currency,
+    buy_amount: buy.amount,
+    sell_amount: sell.amount,
+    margin_type: percent === null ? ('fixed' as const) : ('percent' as const),
+    margin_percent: percent === null ? null : String(percent),
+    margin_amount: margin.amount,
+    margin_reason: row.margin_reason ?? null,
+    eta_days: Number(row.eta),
+    valid_until: row.valid_until,
+    inclusions: row.inclusions ?? [],
+    exclusions: row.exclusions ?? [],
+  }
+}
+
+function fileColumns(file: { stored_id: string; file_name: string; content_type: string } | undefined) {
+  if (!file) return { stored_id: null, file_name: null, content_type: null }
+  const { stored_id, file_name, content_type } = file
+  return { stored_id, file_name, content_type }
+}

@@ -1,0 +1,55 @@
+import type { OfferRow } from '@tradelane/contract/quote-desk/forms'
+import { buyBelow, marginOf } from '@tradelane/contract/quote-desk/margin'
+import {
+  type Currency,
+  compare,
+  decimalText,
+  findMoney,
+  formatMoney,
+  isNegative,
+  isPositive,
+  type Money,
+  minus,
+  plus,
+} from '@tradelane/money'
+
+export type OfferPrice = { buy: Money; sell: Money; margin: Money; percent: number | null }
+type Faults = Record<string, string>
+
+/**
+ * What a row of the form says of money: sell − buy is the margin, to the minor unit. What the vendor asks follows from the margin where it
+ * is not given. Answers the faults by field where it does not fit together.
+ */
+export function priceOfOffer(row: OfferRow, presetPercent: number): OfferPrice | Faults {
+  const { currency } = row
+  const sell = findPrice(row.quote_amount, currency)
+  if (!sell) return { quote_amount: 'Enter a valid amount' }
+  const given = readOptional(row.buy_amount, currency)
+  if (given === 'invalid' || (given && !isPrice(given))) return { buy_amount: 'Enter a valid amount' }
+  const fixed = readOptional(row.margin_amount, currency)
+  if (fixed === 'invalid') return { margin_amount: 'Enter a valid amount' }
+  const percent = fixed ? null : (row.margin_percent ?? (given ? null : presetPercent))
+  const buy = given ?? (fixed ? minus(sell, fixed) : buyBelow(sell, String(percent ?? 0)))
+  if (!isPrice(buy)) return { buy_amount: 'Enter a valid amount' }
+  const margin = minus(sell, buy)
+  const asked = fixed ?? (given && percent !== null ? marginOf(buy, String(percent)) : margin)
+  if (compare(asked, margin) !== 0)
+    return { quote_amount: `With this margin the amount is ${formatMoney(plus(buy, asked))}` }
+  if (isNegative(margin) && !row.margin_reason)
+    return { margin_reason: 'Say why it is offered below what it costs' }
+  return { buy, sell, margin, percent }
+}
+
+/** A price as it is typed; undefined where it is none. */
+export function findPrice(text: string, currency: Currency): Money | undefined {
+  const price = findMoney(text, currency)
+  return price && isPrice(price) ? price : undefined
+}
+
+/** Positive, and with all its decimals no longer than an answer carries exactly: what follows from a margin may be a hundred times the price. */
+const isPrice = (amount: Money): boolean =>
+  isPositive(amount) && findMoney(decimalText(amount), amount.currency) !== undefined
+
+function readOptional(text: string | undefined, currency: Currency): Money | undefined | 'invalid' {
+  return text === undefined ? undefined : (findMoney(text, currency) ?? 'invalid')
+}

@@ -1,0 +1,60 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
+import { dueIn, type Rules, sentences, until, type Words } from '../../../entries/rule.ts'
+import { releaseRules, releaseTask } from '../../../registry/release-rules.ts'
+
+const answerTask = 'answer-quote-request'
+const acceptTask = 'accept-quote-offer'
+
+const offers = (title: Words, body: Words) => ({ kind: 'offers', who: 'preparer', title, body }) as const
+const answer = (title: Words) =>
+  ({
+    task: answerTask,
+    who: 'back_office',
+    title,
+    dueAt: dueIn('due'),
+    endsWhen: 'offers are published or the request is denied',
+  }) as const
+
+/** What follows from the events of requests. */
+export const quoteCaseRules: Rules = {
+  ...releaseRules('offers'),
+  new: { opens: answer(({ company, what, detail }) => `Make offers for ${company}: ${what}, ${detail}`) },
+  quoted: {
+    notifies: offers(
+      ({ what }) => `${what}: offers ready`,
+      (facts) =>
+        sentences(facts.detail, `From ${facts.after.from}`, until('Open until', facts.after.until, facts)),
+    ),
+    opens: {
+      task: acceptTask,
+      who: 'approver',
+      title: ({ what, detail }) => `Compare the offers for ${what}: ${detail}`,
+      dueAt: dueIn('until'),
+    },
+    closes: [answerTask],
+  },
+  revision_requested: {
+    opens: answer(({ company, what, reason }) => `Revise the offers for ${company}: ${what}. ${reason}`),
+  },
+  'quoted > assigned': {
+    opens: answer(({ company, what, detail }) => `Make new offers for ${company}: ${what}, ${detail}`),
+    closes: [acceptTask, releaseTask],
+  },
+  offer_withdrawn: {
+    notifies: offers(
+      ({ what }) => `${what}: an offer was withdrawn`,
+      ({ reason }) => sentences(reason),
+    ),
+  },
+  declined: {
+    notifies: offers(
+      ({ what }) => `${what}: denied`,
+      ({ detail, reason }) => sentences(detail, reason),
+    ),
+    closes: [answerTask],
+  },
+  accepted: { closes: [answerTask, acceptTask, releaseTask] },
+  cancelled: { closes: [answerTask, acceptTask, releaseTask] },
+}
+
+export const requestReceived = `Successfully Submitted. Our desk will send you offers in ${promised('offerQuotes')}.`

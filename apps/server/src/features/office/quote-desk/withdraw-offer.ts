@@ -1,0 +1,70 @@
+import { isBeforeOffers } from '@tradelane/contract/quote-desk/states'
+import type { Deps } from '../../../deps/deps.ts'
+import type { AdminActor } from '../../../http/routes.ts'
+import { dueAt } from '../../../lifecycle/due-dates.ts'
+import { move, note } from '../../../lifecycle/move.ts'
+import { Refusal } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { listOffers, lockCase } from './cases.ts'
+import { lastDayOf } from './decide-case.ts'
+import { requireOpenFor } from './happened.ts'
+import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
+
+/** The caller is the owner from then on. Refuses with NOT_FOUND and ILLEGAL_STATE. */
+export async function assignCase(deps: Deps, actor: AdminActor, caseId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockCase(tx, actor, caseId)
+    await requireOpenFor(tx, actor, row, isBeforeOffers)
+    const set = { owner: actor.administratorId }
+    await move(tx, quoteCaseLifecycle, { scope: actor, id: caseId, to: 'assigned', at, set })
+  })
+}
+
+/** Takes back an open offer; without another open one the desk has to answer again, with a new promise. Refuses with NOT_FOUND and ILLEGAL_STATE. */
+export async function withdrawOffer(
+  deps: Deps,
+  actor: AdminActor,
+  { offer_id, reason }: { offer_id: string; reason: string },
+): Promise<void> {
+  const known = await deps.db
+    .selectFrom('quote_offers')
+    .select('case_id')
+    .where('offer_id', '=', offer_id)
+    .executeTakeFirst()
+  if (!known) throw new Refusal('NOT_FOUND')
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockCase(tx, actor, known.case_id)
+    await requireOpenFor(tx, actor, row, (state) => state === 'quoted')
+    await move(tx, quoteOfferLifecycle, {
+      scope: actor,
+      id: offer_id,
+      from: 'published',
+      to: 'withdrawn',
+      at,
+      reason,
+    })
+    const open = (await listOffers(tx, [row.case_id])).filter(({ state }) => state === 'published')
+    const set = { offers_until: lastDayOf(open) }
+    await note(tx, quoteCaseLifecycle, {
+      scope: actor,
+      id: row.case_id,
+      what: 'offer_withdrawn',
+      at,
+      reason,
+      set,
+    })
+    if (open.length > 0) return
+    const due_at = dueAt('offerQuotes', at, deps.config.officeCountry)
+    await move(tx, quoteCaseLifecycle, {
+      scope: actor,
+      id: row.case_id,
+      to: 'assigned',
+      at,
+      reason,
+      facts: { due: due_at.toISOString() },
+      set: { due_at },
+    })
+  })
+}

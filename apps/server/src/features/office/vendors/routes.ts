@@ -1,0 +1,49 @@
+import { vendors } from '@tradelane/contract/vendors/calls'
+import { routes, success } from '../../../http/routes.ts'
+import { listVendors } from './list-vendors.ts'
+import { addVendor, retireVendor, updateVendor } from './save-vendor.ts'
+import {
+  addVendorDocument,
+  listVendorDocuments,
+  readVendorDocument,
+  removeVendorDocument,
+} from './vendor-documents.ts'
+import { getVendor } from './vendors.ts'
+
+export const vendorRoutes = routes(vendors, {
+  list: async ({ deps, query }) => ({ ...success, ...(await listVendors(deps.db, query)) }),
+  get: async ({ deps, body: { vendor_id } }) => {
+    const vendor = await getVendor(deps.db, vendor_id)
+    const linked = await Promise.all(
+      deps.features.map((feature) => feature.linkedToVendor?.(deps.db, vendor_id) ?? []),
+    )
+    const documents = await listVendorDocuments(deps.db, vendor_id)
+    return { ...success, vendor, documents, linked: linked.flat() }
+  },
+  add: async ({ deps, actor, body }) => ({
+    ...success,
+    message: 'The vendor is added.',
+    vendor_id: await addVendor(deps, actor, body),
+  }),
+  update: async ({ deps, actor, body }) => {
+    await updateVendor(deps, actor, body)
+    return { ...success, message: 'The changes are saved.', vendor_id: body.vendor_id }
+  },
+  retire: async ({ deps, actor, body }) => {
+    await retireVendor(deps, actor, body)
+    const message = body.is_retired
+      ? 'Retired. Nothing new can name this vendor.'
+      : 'Active again. New quotes can name it.'
+    return { ...success, message, vendor_id: body.vendor_id }
+  },
+  addDocument: async ({ deps, actor, body }) => ({
+    ...success,
+    message: 'The document is added.',
+    document_id: await addVendorDocument(deps, actor, body),
+  }),
+  document: ({ deps, body }) => readVendorDocument(deps, body),
+  removeDocument: async ({ deps, actor, body }) => {
+    await removeVendorDocument(deps, actor, body)
+    return { ...success, message: 'The document is removed.' }
+  },
+})

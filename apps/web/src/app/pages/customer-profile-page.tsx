@@ -1,0 +1,27 @@
+import { CompanysInvoices } from '../../features/money/invoices/office/companys-invoices.tsx'
+import { CompanysBalances } from '../../features/money/wallet/office/companys-balances.tsx'
+import { NotesCard } from '../../features/office/customer-file/notes-card.tsx'
+import { RiskCard } from '../../features/office/customer-file/risk-card.tsx'
+import { CustomerProfilePage } from '../../features/office/customers/customer-profile-page.tsx'
+import { CompanysPayments } from '../../features/services/simple-payment/office/companys-payments.tsx'
+
+/** /admin/customer-profiles/:uid, with what the company holds, has paid and was billed, and what the office writes down of it. */
+export function CustomerPage() {
+  return (
+    <CustomerProfilePage
+      money={({ uid, company_name }) => (
+        <>
+          <CompanysBalances uid={uid} />
+          <CompanysPayments uid={uid} companyName={company_name} />
+          <CompanysInvoices uid={uid} />
+        </>
+      )}
+      file={({ uid }) => (
+        <>
+          <RiskCard uid={uid} />
+          <NotesCard uid={uid} />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react'
+
+/** The field first, and then the records that were found, in the order of the page. */
+const stopsIn = (page: HTMLElement): HTMLElement[] =>
+  [...page.querySelectorAll<HTMLElement>('input[type=search], [data-hits] a')].filter((stop) =>
+    stop.checkVisibility(),
+  )
+
+/** "/" leads to the field, and the arrows from it through what was found and back. Enter follows a link, as everywhere. */
+export function useSearchKeys(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const move = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey } = event
+      const stops = page.current ? stopsIn(page.current) : []
+      const at = stops.indexOf(document.activeElement as HTMLElement)
+      if (altKey || ctrlKey || metaKey) return
+      const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]')
+      const steps: Record<string, number | undefined> = { ArrowDown: at + 1, ArrowUp: at - 1 }
+      const next = key === '/' && !isTyping ? 0 : at < 0 ? undefined : steps[key]
+      if (next === undefined || !stops[next]) return
+      event.preventDefault()
+      stops[next].focus()
+    }
+    document.addEventListener('keydown', move)
+    return () => document.removeEventListener('keydown', move)
+  }, [page])
+}

@@ -1,0 +1,22 @@
+import type { Tone } from '@tradelane/contract/lifecycle/state-table'
+import { quoteOfferStateTable, type ShownOfferState } from '@tradelane/contract/quote-desk/offer-states'
+import { quoteCaseStateTable, type ShownCaseState } from '@tradelane/contract/quote-desk/states'
+
+type Words = { label: string; tone: Tone; explanation: string }
+
+const upper = (table: Readonly<Record<string, Words>>): Record<string, Words> =>
+  Object.fromEntries(Object.entries(table).map(([state, words]) => [state.toUpperCase(), words]))
+
+/** As the answers name them. */
+export const caseStates = {
+  ...upper(quoteCaseStateTable),
+  EXPIRED: { label: 'Expired', tone: 'lost', explanation: 'The last day of all offers has passed.' },
+} as Record<ShownCaseState, Words>
+export const offerStates = upper(quoteOfferStateTable) as Record<ShownOfferState, Words>
+
+export const caseStateLabels = Object.fromEntries(
+  Object.entries(caseStates).map(([state, { label }]) => [
+    state,
+    state === 'AWAITING_VENDOR' ? 'Waiting for a vendor' : label,
+  ]),
+) as Record<ShownCaseState, string>

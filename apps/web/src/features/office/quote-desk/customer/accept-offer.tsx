@@ -1,0 +1,39 @@
+import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
+import type { WireCustomersOffer } from '@tradelane/contract/quote-desk/calls'
+import type { acceptOfferRequest } from '@tradelane/contract/quote-desk/code-request'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { useAcceptOffer } from './request-queries.ts'
+
+type AcceptOfferProps = { offer: WireCustomersOffer; onClose: () => void; isRelease?: boolean }
+
+/** Password and code for exactly this offer. */
+export function AcceptOffer({ offer, onClose, isRelease = false }: AcceptOfferProps) {
+  const { offer_id, quote_amount, currency, quote_name, eta, valid_until } = offer
+  const accepting = useAcceptOffer()
+  return (
+    <ApprovalDialog
+      title={isRelease ? 'Release the acceptance' : 'Accept the offer'}
+      action={{
+        request: { type: 'quote offer', offer_id } satisfies CodeRequestOf<typeof acceptOfferRequest>,
+        send: (given) => accepting.mutateAsync({ offer_id, ...given }),
+        onDone: ({ message, subject }) => {
+          onClose()
+          toast[subject ? 'success' : 'info'](message)
+        },
+      }}
+      shown={{ amount: quote_amount, currency, payee: quote_name }}
+      submitText={`${isRelease ? 'Release' : 'Accept'} ${formatAmount(quote_amount, currency)}`}
+      busyText={isRelease ? 'Releasing…' : 'Accepting…'}
+      refused={() => ({ title: 'The offer was not accepted' })}
+      onClose={onClose}
+    >
+      <p className="num mt-2 text-ink-2">
+        {eta} days. The offer is open until the end of {formatDay(valid_until)}, UTC. Accepting it makes the
+        order. You pay after the carrier has confirmed.
+      </p>
+    </ApprovalDialog>
+  )
+}

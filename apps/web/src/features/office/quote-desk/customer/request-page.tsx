@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WireCustomersCase, WireCustomersOffer } from '@tradelane/contract/quote-desk/calls'
+import { isBeforeOffers } from '@tradelane/contract/quote-desk/states'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { useMay } from '../../../../lib/session/roles.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { DataTable } from '../../../../ui/lists/data-table.tsx'
+import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
+import { PageHeader } from '../../../../ui/page-header.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import { History } from '../../../../ui/records/history.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { AcceptOffer } from './accept-offer.tsx'
+import { offerColumns } from './offer-columns.tsx'
+import { RequestActions } from './request-actions.tsx'
+import { requestQuery, service } from './request-queries.ts'
+
+/** /offers/:case_id: one request, its offers side by side, and what can be done with them. */
+export function RequestPage() {
+  const { case_id: id = '' } = useParams()
+  const { data, error, refetch } = useQuery(requestQuery(id))
+  const [request] = data?.cases ?? []
+  if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-80" />
+  if (!request)
+    return (
+      <Card>
+        <EmptyState
+          title="This request was not found."
+          action={<LinkButton to="/offers">All requests</LinkButton>}
+        >
+          Open it from the list of your requests.
+        </EmptyState>
+      </Card>
+    )
+  return <OneRequest request={request} />
+}
+
+function OneRequest({ request }: { request: WireCustomersCase }) {
+  const { number, due_at, state, note } = request
+  return (
+    <>
+      <PageHeader
+        title={`Request ${number}`}
+        lead={`${request.request.title}. ${isBeforeOffers(state) ? `We promised offers by ${formatInstant(due_at)}.` : ''}`}
+        back={{ to: '/offers', label: 'Requests' }}
+        actions={<RequestActions request={request} />}
+      />
+      <div className="grid gap-4">
+        <Outcome request={request} />
+        <Offers request={request} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Card title="Your request">
+            <DefinitionList
+              facts={[
+                ...request.request.facts.map(({ label, value }) => ({ term: label, value })),
+                ...(note
+                  ? [{ term: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]
+                  : []),
+              ]}
+            />
+          </Card>
+          <Card title="History">
+            <History timeline={request.timeline} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Outcome({ request: { state, state_reason, subject } }: { request: WireCustomersCase }) {
+  if (subject)
+    return (
+      <Banner
+        tone="done"
+        title="Ordered"
+        action={
+          <LinkButton size="sm" to={subject.link}>
+            View the order
+          </LinkButton>
+        }
+      >
+        You accepted an offer. The order has its own page.
+      </Banner>
+    )
+  if (state === 'DECLINED')
+    return (
+      <Banner tone="lost" title="Denied">
+        {state_reason}
+      </Banner>
+    )
+  if (state === 'EXPIRED')
+    return (
+      <Banner tone="wait" title="All offers have expired">
+        Ask again: we ask for the price of today. The old prices stay below.
+      </Banner>
+    )
+  return null
+}
+
+function Offers({ request }: { request: WireCustomersCase }) {
+  const [chosen, setChosen] = useState<WireCustomersOffer>()
+  const mayAccept = useMay('approver')
+  const { offers, release, release_offer_id, case_id } = request
+  const released = offers.find(({ offer_id }) => offer_id === release_offer_id)
+  return (
+    <>
+      {release && released && (
+        <WaitingRelease
+          release={release}
+          service={service}
+          what="offer"
+          which={{ type: 'quote offer', subject_id: case_id }}
+          onRelease={() => setChosen(released)}
+        />
+      )}
+      <Card title="Offers" isFlush>
+        <DataTable
+          label="Offers"
+          columns={offerColumns((offer) =>
+            offer.state === 'PUBLISHED' && mayAccept && !release ? (
+              <Button
+                size="sm"
+                tone="main"
+                aria-label={`Accept ${offer.quote_name}`}
+                onClick={() => setChosen(offer)}
+              >
+                Accept
+              </Button>
+            ) : null,
+          )}
+          rows={offers}
+          rowKey={({ offer_id }) => offer_id}
+          mostCards={20}
+          empty={
+            <EmptyState title="No offers yet">
+              The offers of our desk will appear here, side by side. We write to you when they are ready.
+            </EmptyState>
+          }
+        />
+      </Card>
+      {chosen && (
+        <AcceptOffer offer={chosen} isRelease={release !== null} onClose={() => setChosen(undefined)} />
+      )}
+    </>
+  )
+}

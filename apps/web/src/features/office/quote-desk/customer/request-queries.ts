@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { quoteOffers } from '@tradelane/contract/quote-desk/calls'
+import { api } from '../../../../lib/net/api.ts'
+import { recordsKey, useChange } from '../../../../lib/net/use-change.ts'
+
+/** Also the name under which an approval that waits is refused. */
+export const service = 'quote-desk'
+
+export const requestsQuery = ({ page }: { page: number }) =>
+  queryOptions({
+    queryKey: [...recordsKey(service), 'list', page],
+    queryFn: ({ signal }) => api(quoteOffers.list, { query: { page: String(page) } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { isPrivate: true },
+  })
+
+export const requestQuery = (case_id: string) =>
+  queryOptions({
+    queryKey: [...recordsKey(service), case_id],
+    queryFn: ({ signal }) => api(quoteOffers.list, { query: { case_id } }, { signal }),
+    // What is accepted is what is offered now.
+    staleTime: 0,
+    meta: { isPrivate: true },
+  })
+
+type Calls = typeof quoteOffers
+export const useAcceptOffer = () =>
+  useChange(service, (body: WireInput<Calls['accept']>['body']) => api(quoteOffers.accept, { body }))
+export const useRevise = () =>
+  useChange(service, (body: WireInput<Calls['revise']>['body']) => api(quoteOffers.revise, { body }))
+export const useAskAgain = () =>
+  useChange(service, (case_id: string) => api(quoteOffers.askAgain, { body: { case_id } }))
+export const useCancelRequest = () =>
+  useChange(service, (case_id: string) => api(quoteOffers.cancel, { body: { case_id } }))

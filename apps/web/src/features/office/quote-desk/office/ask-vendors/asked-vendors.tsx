@@ -1,0 +1,103 @@
+import type { Tone } from '@tradelane/contract/lifecycle/state-table'
+import type { AskState, WireVendorAsk } from '@tradelane/contract/quote-desk/vendor-asks'
+import { formatAmount } from '../../../../../lib/format/format-amount.ts'
+import { formatDay, formatInstant } from '../../../../../lib/format/format-date.ts'
+import { Badge } from '../../../../../ui/badge.tsx'
+import type { Column } from '../../../../../ui/lists/data-columns.ts'
+import { DataTable } from '../../../../../ui/lists/data-table.tsx'
+import { VendorLink } from '../../../../../ui/parties/vendor-link.tsx'
+import { NamedFile } from '../../offer-file.tsx'
+import { answerFileQuery } from '../desk-queries.ts'
+
+const states: Record<AskState, { label: string; tone: Tone }> = {
+  ASKED: { label: 'Asked', tone: 'wait' },
+  ANSWERED: { label: 'Answered', tone: 'done' },
+  CANNOT_OFFER: { label: 'Cannot offer', tone: 'idle' },
+  LATE: { label: 'No answer in time', tone: 'lost' },
+  ENDED: { label: 'No longer needed', tone: 'idle' },
+  REPLACED: { label: 'Asked again', tone: 'idle' },
+}
+
+const columns: Column<WireVendorAsk>[] = [
+  {
+    key: 'vendor',
+    title: 'Vendor',
+    className: 'wrap-anywhere',
+    cell: ({ vendor_id, vendor_name, recipient, email }) => (
+      <span className="grid justify-items-start">
+        <VendorLink vendor={{ vendor_id, company_name: vendor_name }} />
+        <span className="text-xs text-ink-2">
+          {recipient}, {email}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'asked', title: 'Asked', className: 'num', cell: ({ asked_at }) => formatInstant(asked_at) },
+  {
+    key: 'until',
+    title: 'Answer until',
+    className: 'num',
+    cell: ({ answer_until }) => formatInstant(answer_until),
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ state, answered_at, cannot_offer }) => (
+      <span className="grid justify-items-start gap-1">
+        <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        {answered_at && <span className="num text-xs text-ink-2">{formatInstant(answered_at)}</span>}
+        {cannot_offer && <span className="text-xs wrap-anywhere">{cannot_offer}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'answer',
+    title: 'Answer',
+    cell: ({ ask_id, offer }) => offer && <Answer ask={ask_id} offer={offer} />,
+  },
+]
+
+/** What the vendor asks, and what the customer would pay. */
+function Answer({ ask, offer }: { ask: string; offer: NonNullable<WireVendorAsk['offer']> }) {
+  const { buy_amount, quote_amount, currency, margin_percent, eta, valid_until } = offer
+  const { inclusions, exclusions, remarks, file_name } = offer
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <span className="num font-medium">{formatAmount(buy_amount, currency)}</span>
+      <span className="num text-xs text-ink-2">
+        {formatAmount(quote_amount, currency)} with {margin_percent} %
+      </span>
+      <span className="num text-xs text-ink-2">
+        {eta} days, valid until {formatDay(valid_until)}
+      </span>
+      <Things title="Included" lines={inclusions} />
+      <Things title="Not included" lines={exclusions} />
+      {remarks && <span className="text-xs whitespace-pre-line wrap-anywhere">{remarks}</span>}
+      {file_name && <NamedFile query={answerFileQuery(ask)} name={file_name} />}
+    </span>
+  )
+}
+
+function Things({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <span className="text-xs wrap-anywhere">
+      {title}: {lines.join(', ')}
+    </span>
+  )
+}
+
+/** Whom the desk has asked, until when, and what came of it. */
+export function AskedVendors({ asks }: { asks: readonly WireVendorAsk[] }) {
+  if (asks.length === 0) return null
+  return (
+    <DataTable
+      label="Asked vendors"
+      columns={columns}
+      rows={asks}
+      rowKey={({ ask_id }) => ask_id}
+      mostCards={20}
+      empty={null}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { reasonForCustomer } from '@tradelane/contract/quote-desk/forms'
+import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
+import { isBeforeOffers, isOpenCase } from '@tradelane/contract/quote-desk/states'
+import { messageOf } from '../../../../lib/net/api-error.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { type TradeOfDesk, useAssign, useDecide } from './desk-queries.ts'
+
+type CaseActionsProps = { one: WireDeskCase; trade: TradeOfDesk }
+
+/** Take it, deny it, or approve what is stored: each open, or closed with the reason. */
+export function CaseActions({ one, trade }: CaseActionsProps) {
+  const { case_id, service, state, owner, offers } = one
+  const which = { transaction_id: trade.transaction_id, service, case_id }
+  const deciding = useDecide()
+  const assigning = useAssign()
+  const isWaiting = isBeforeOffers(state)
+  const hasStored = offers.some((offer) => offer.state === 'STORED')
+  if (!isOpenCase(state)) return null
+  const done = {
+    onSuccess: ({ message = 'Done' }: { message?: string | undefined }) => toast.success(message),
+  }
+  const failure = deciding.error ?? assigning.error
+  return (
+    <>
+      {failure && (
+        <Banner tone="lost" isAlert>
+          {messageOf(failure)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isWaiting && (
+          <Button isBusy={assigning.isPending} onClick={() => assigning.mutate(case_id, done)}>
+            {owner ? 'Take over' : 'Take it'}
+          </Button>
+        )}
+        <DenyCase one={one} trade={trade} />
+        {hasStored && (
+          <Button
+            tone="main"
+            isBusy={deciding.isPending}
+            busyText="Publishing…"
+            onClick={() => deciding.mutate({ ...which, decision: 'approve' }, done)}
+          >
+            Approve
+          </Button>
+        )}
+        {!hasStored && (
+          <span className="self-center text-xs text-ink-2">Submit a quote below, then approve it.</span>
+        )}
+      </div>
+    </>
+  )
+}
+
+function DenyCase({ one: { case_id, service, state }, trade }: CaseActionsProps) {
+  const denying = useDecide()
+  const which = { transaction_id: trade.transaction_id, service, case_id }
+  const closed = isBeforeOffers(state) ? undefined : 'Offers are published. Withdraw them instead.'
+  return (
+    <DialogButton text="Deny" closed={closed}>
+      {(close) => (
+        <ReasonDialog
+          title="Deny this request"
+          lead={`${trade.client.company_name} reads the reason.`}
+          rule={reasonForCustomer}
+          maxLength={500}
+          tone="danger"
+          submitText="Deny"
+          busyText="Denying…"
+          send={(text) => denying.mutateAsync({ ...which, decision: 'deny', reason: text })}
+          doneText="The request has been denied."
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,55 @@
+import { today } from '../../../../lib/format/format-date.ts'
+import { FileChoice } from '../../../../ui/forms/file-choice.tsx'
+import { NumberField } from '../../../../ui/forms/number-field.tsx'
+import { DateInput, TextArea } from '../../../../ui/forms/text-input.tsx'
+import type { RowOfForm } from './offer-values.ts'
+
+const lists = [
+  { name: 'inclusions', label: 'Included' },
+  { name: 'exclusions', label: 'Not included' },
+] as const
+
+/** How long it takes, until when it is valid, and what is in it. */
+export function OfferTerms({ values, fault, onChange }: RowOfForm) {
+  return (
+    <>
+      <NumberField
+        label="ETA days"
+        value={values.eta}
+        onChange={(eta) => onChange({ eta })}
+        error={fault('eta')}
+      />
+      <DateInput
+        label="Valid until"
+        help="Through its end in UTC."
+        min={today()}
+        value={values.valid_until}
+        onChange={({ target }) => onChange({ valid_until: target.value })}
+        error={fault('valid_until')}
+      />
+      <FileChoice
+        label="Upload Quotes"
+        isOptional
+        file={values.file ?? undefined}
+        storedName={values.kept?.file_name}
+        problem={fault('file')}
+        onFile={(file) => onChange({ file })}
+        onRemove={() => onChange({ file: null, kept: null })}
+        className="sm:col-span-2 lg:col-span-4"
+      />
+      {lists.map(({ name, label }) => (
+        <TextArea
+          key={name}
+          className="sm:col-span-2"
+          label={label}
+          isOptional
+          rows={2}
+          help="One thing on each line."
+          value={values[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+          error={fault(name)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { deskServiceNames, mostOffersAtOnce } from '@tradelane/contract/quote-desk/forms'
+import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
+import type { Currency } from '@tradelane/money'
+import { useState } from 'react'
+import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
+import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
+import { Banner } from '../../../../ui/banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { type TradeOfDesk, useSubmitOffers } from './desk-queries.ts'
+import { OfferFields } from './offer-fields.tsx'
+import { newOffer, type OfferValues, sentOffer, storedOffer, withPrice } from './offer-values.ts'
+
+type OffersFormProps = { one: WireDeskCase; trade: TradeOfDesk }
+
+/** The quote form: a row for each offer. Quality assurance has one. */
+export function OffersForm({ one, trade }: OffersFormProps) {
+  const { presets, service, case_id, offers } = one
+  const currency = presets.currency as Currency
+  const stored = offers.filter(({ state }) => state === 'STORED')
+  const [rows, setRows] = useState<OfferValues[]>(() =>
+    stored.length > 0 ? stored.map(storedOffer) : [newOffer(presets)],
+  )
+  const submitting = useSubmitOffers()
+  const { fields, message } = useRefusal(submitting.error, flat(rows))
+  const change = (key: string) => (changed: Partial<OfferValues>) =>
+    setRows((before) => before.map((row) => (row.key === key ? withPrice(row, changed, currency) : row)))
+  const submit = async () => {
+    const files = await Promise.all(rows.map(({ file }) => (file ? fileBase64(file) : undefined)))
+    const quotes = rows.map((row, index) => sentOffer(row, currency, files[index]))
+    submitting.mutate(
+      { transaction_id: trade.transaction_id, service, case_id, quotes },
+      { onSuccess: ({ message: text }) => toast.success(text ?? 'Stored') },
+    )
+  }
+  return (
+    <form
+      noValidate
+      aria-label={`Quotes for ${deskServiceNames[service]}`}
+      className="grid gap-5 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!submitting.isPending) void submit()
+      }}
+    >
+      {rows.map((row, index) => (
+        <OfferFields
+          key={row.key}
+          values={row}
+          number={index + 1}
+          currency={currency}
+          service={service}
+          fault={(name) => fields[`quotes.${index}.${name}`]}
+          onChange={change(row.key)}
+          {...(index > 0 && {
+            onRemove: () => setRows((before) => before.filter(({ key }) => key !== row.key)),
+          })}
+        />
+      ))}
+      {message && (
+        <Banner tone="lost" isAlert>
+          {message}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {service !== 'inspection' && rows.length < mostOffersAtOnce && (
+          <Button onClick={() => setRows((before) => [...before, newOffer(presets)])}>Add new Quote</Button>
+        )}
+        <Button type="submit" isBusy={submitting.isPending} busyText="Storing…">
+          Submit
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** By the names of the request, so that what was refused goes once it is changed. */
+const flat = (rows: readonly OfferValues[]): Record<string, unknown> =>
+  Object.fromEntries(
+    rows.flatMap((row, index) =>
+      Object.entries(row).map(([name, value]) => [`quotes.${index}.${name}`, value]),
+    ),
+  )

@@ -1,0 +1,2 @@
+/** Who saved what the product came with. */
+export const productSaver = 'Tradelane'

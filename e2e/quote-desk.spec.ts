@@ -1,0 +1,116 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { readCode } from './mailbox.ts'
+import { followMenu, openDesk } from './office-desk.ts'
+import { askTheDesk } from './quote-request.ts'
+import { signInTradingCompany, type TradingCompany } from './trading-company.ts'
+
+const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'
+
+test('freight that no rate card answers is offered by the desk, accepted with password and code, and booked with its bill', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const company = await signInTradingCompany(page, { hasPartner: false, dollars: 20_000 })
+  const number = await askTheDesk(page)
+  await offer(browser, number)
+  await acceptFirst(page, company)
+  const booking = await openOrder(page)
+  await confirmAtDesk(browser, booking)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Pay 10,200.00 USD' })).toBeVisible()
+})
+
+/** The desk finds the request, is refused what is incomplete, stores two offers, and publishes them. */
+async function offer(browser: Browser, number: string): Promise<void> {
+  const desk = await openDesk(browser)
+  await followMenu(desk, 'Quotes')
+  await expectAccessible(desk)
+  await desk.getByRole('row').nth(1).getByRole('link').click()
+  const section = desk.getByRole('region', { name: `Logistics: request ${number}` })
+  await expect(section).toContainText('90,000 kg')
+  const form = section.getByRole('form', { name: 'Quotes for Logistics' })
+  await form.getByLabel('Quote name').fill('Heavy lift, direct')
+  await form.getByLabel('Buy amount').fill('10000')
+  await expect(form.getByLabel('Quote amount')).toHaveValue('10,200.00')
+  await form.getByLabel(/^Included/).fill('Low loader at both ends\nLashing')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form.getByText('ETA is required')).toBeVisible()
+  await form.getByLabel('ETA days').fill('34')
+  await form.getByRole('button', { name: 'Add new Quote' }).click()
+  const second = form.getByRole('group', { name: /Quote 2/ })
+  await second.getByLabel('Quote name').fill('By way of Jebel Ali')
+  await second.getByLabel('Buy amount').fill('9000')
+  await second.getByLabel('ETA days').fill('41')
+  await expectAccessible(desk)
+  const file = { name: 'direct.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
+  await form.locator('input[type=file]').first().setInputFiles(file)
+  // The server is asked for what is typed.
+  const vendor = second.getByLabel('Vendor')
+  const asked = desk.waitForRequest(/\/admin\/vendors\?.*search=Far\+?(%20)?away/)
+  await vendor.fill('Far away')
+  await asked
+  await expect(second.getByText('No results')).toBeVisible()
+  await vendor.fill('')
+  await second.getByLabel('ETA days').click()
+  // What is typed stays when the request changes meanwhile.
+  await section.getByRole('button', { name: 'Take it' }).click()
+  await expect(section.getByRole('button', { name: 'Take over' })).toBeVisible()
+  await expect(second.getByLabel('Quote name')).toHaveValue('By way of Jebel Ali')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(section.getByRole('table', { name: 'Offers' })).toContainText('Not published')
+  await changeStored(section)
+  await section.getByRole('button', { name: 'Approve' }).click()
+  await expect(section.getByRole('table', { name: 'Offers' })).toContainText('Open')
+  await expectAccessible(desk)
+  await desk.context().close()
+}
+
+/** The file of an offer stays when the offer is changed. */
+async function changeStored(section: Locator): Promise<void> {
+  const offers = section.getByRole('table', { name: 'Offers' })
+  await expect(offers.getByRole('button', { name: 'direct.pdf' })).toBeVisible()
+  const first = section.getByRole('group', { name: /Quote 1/ })
+  await expect(first.getByRole('button', { name: 'Remove the file' })).toBeVisible()
+  await first.getByLabel('ETA days').fill('35')
+  await section.getByRole('button', { name: 'Submit' }).click()
+  await expect(offers).toContainText('35')
+  await expect(offers.getByRole('button', { name: 'direct.pdf' })).toBeVisible()
+}
+
+async function acceptFirst(page: Page, { email, password }: TradingCompany): Promise<void> {
+  await page.reload()
+  const offers = page.getByRole('table', { name: 'Offers' })
+  await expect(offers).toContainText('9,180.00 USD')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accept Heavy lift, direct' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Accept the offer' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /code to accept an offer/))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Accept 10,200.00 USD' }).click()
+  await expect(page.getByText('You accepted an offer. The order has its own page.')).toBeVisible()
+  await expect(offers).toContainText('Not chosen')
+}
+
+/** Answers the number of the booking. */
+async function openOrder(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'View the order' }).click()
+  await expect(page.getByText('10,200.00 USD').first()).toBeVisible()
+  await expectAccessible(page)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  return /FB-\d{4}-\d{6}/.exec(title)?.[0] ?? ''
+}
+
+async function confirmAtDesk(browser: Browser, booking: string): Promise<void> {
+  const desk = await openDesk(browser)
+  await desk.goto(`/admin/bookings?search=${booking}`)
+  await desk.getByRole('link', { name: booking }).click()
+  await expect(desk.getByRole('region', { name: 'Price' })).toContainText('Heavy lift, direct')
+  await desk.getByRole('button', { name: 'Confirm' }).click()
+  const dialog = desk.getByRole('dialog', { name: `Confirm ${booking}?` })
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+  await desk.context().close()
+}
