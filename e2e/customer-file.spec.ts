@@ -35,6 +35,8 @@ for (const width of [1440, 390]) {
     const note = desk.getByRole('dialog', { name: 'Add a note' })
     await note.getByLabel('Note').fill(`Prefers calls before noon, ${width} px`)
     await note.getByRole('button', { name: 'Add note' }).click()
+    // The dialog closes after the list has the note: until then both have its text.
+    await expect(note).toHaveCount(0)
     await expect(notes.getByText(`Prefers calls before noon, ${width} px`)).toBeVisible()
     await expect(notes.getByText(/^Bo Lindqvist, /).first()).toBeVisible()
     await expectAccessible(desk)
