@@ -23,15 +23,19 @@ export async function readLink(page: Page, to: string, path: `/${string}`): Prom
   return address
 }
 
-/** The link to an escrow in the mail that says this, once its job has sent it. */
-export async function linkOfNews(page: Page, to: string, news: string): Promise<string> {
-  let address = ''
+/** The text of the mail that says this, once its job has sent it. */
+export async function mailWith(page: Page, to: string, news: string): Promise<string> {
+  let text = ''
   await expect(async () => {
     const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(to)}`)
-    const texts = ((await mails.json()) as { text: string }[]).map(({ text }) => text)
-    const text = texts.find((one) => one.includes(news)) ?? ''
-    address = /\/escrow\?token=[\w-]+/.exec(text)?.[0] ?? ''
-    expect(address).not.toBe('')
+    const texts = ((await mails.json()) as { text: string }[]).map((mail) => mail.text)
+    text = texts.find((one) => one.includes(news)) ?? ''
+    expect(text).not.toBe('')
   }).toPass()
-  return address
+  return text
+}
+
+/** The link to an escrow in the mail that says this, once its job has sent it. */
+export async function linkOfNews(page: Page, to: string, news: string): Promise<string> {
+  return /\/escrow\?token=[\w-]+/.exec(await mailWith(page, to, news))?.[0] ?? ''
 }
