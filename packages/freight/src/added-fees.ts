@@ -7,6 +7,11 @@ export const servicePercent = 2
 /** Raised with the percentage: every bill names the rate and the version that it was charged by. */
 export const serviceRateVersion = '2026-1'
 
+/** Of the value of the goods. */
+export const clearanceBasisPoints = 25
+/** Cents of a US dollar. */
+export const clearanceEntry = 12_000n
+
 export const rateTexts = {
   service: `${servicePercent} % of the carriage`,
   clearance: (invoice: Money | undefined) =>
@@ -19,8 +24,11 @@ export function serviceFee(freight: Money): Money {
 
 /** an entry costs the broker's time regardless of its value; the share of the value comes on top where that is known. */
 export function clearanceFee(invoice: Money | undefined, currency: Currency): Money {
-  const entry = money(12_000n, currency)
+  const entry = money(clearanceEntry, currency)
   return invoice
-    ? plus(entry, percentOf(invoice, { numerator: 25n, denominator: 10_000n }, 'half-up'))
+    ? plus(
+        entry,
+        percentOf(invoice, { numerator: BigInt(clearanceBasisPoints), denominator: 10_000n }, 'half-up'),
+      )
     : entry
 }

@@ -1,5 +1,5 @@
 export { addLines } from './add-lines.ts'
-export { servicePercent, serviceRateVersion } from './added-fees.ts'
+export { clearanceBasisPoints, clearanceEntry, servicePercent, serviceRateVersion } from './added-fees.ts'
 export {
   type Capacity,
   type Cargo,

@@ -10,6 +10,7 @@ import type { MoneyStep } from './money-step.ts'
 import type { OpenWorkSource } from './open-work.ts'
 import type { Payout } from './payout.ts'
 import type { QuotedService } from './quoted-service.ts'
+import type { RateInForce } from './rate-in-force.ts'
 import type { NamedRecord, RecordName } from './record-names.ts'
 import type { RouteTable } from './route-table.ts'
 import type { Rules } from './rule.ts'
@@ -90,6 +91,8 @@ export type FeatureEntry<Deps> = {
   linkedToVendor?(db: Db, vendorId: string): Promise<VendorRecord[]>
   /** What of its records waits for the back office or for somebody outside, for the morning's look at everything. Lines of nothing too. */
   openWork?: OpenWorkSource<Deps>
+  /** What it charges by a rate. */
+  ratesInForce?(db: Db): Promise<readonly RateInForce[]>
   /** The papers of a company that it has stored, for the vault of the back office. */
   vaultPapers?(deps: Deps, scope: OneCompanyScope): Promise<VaultPaper[]>
   /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */

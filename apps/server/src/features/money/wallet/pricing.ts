@@ -40,8 +40,9 @@ export type PricedQuote = Price & {
   reference?: ReferenceRate | undefined
 }
 
-/** 0.05 %, the rate in force for a company that has none of its own. */
-const paymentFee = { numerator: 5n, denominator: 10_000n }
+/** The rate in force for a company that has none of its own. */
+export const paymentFeeBasisPoints = 5
+const paymentFee = { numerator: BigInt(paymentFeeBasisPoints), denominator: 10_000n }
 
 /** The fee inside an amount sent, rounded half-up. */
 export function feeInside(source: Money, purpose: QuotePurpose): Money {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
-import { adminCustomerRoutes, customerHistoryRoutes } from './routes.ts'
+import { adminCustomerRoutes, customerHistoryRoutes, customerRateRoutes } from './routes.ts'
 
 export const customers: FeatureEntry<Deps> = {
-  routes: [adminCustomerRoutes, customerHistoryRoutes],
+  routes: [adminCustomerRoutes, customerHistoryRoutes, customerRateRoutes],
 }

@@ -1,10 +1,12 @@
 import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { customerHistory } from '@tradelane/contract/customers/history'
+import { customerRates } from '@tradelane/contract/customers/rates'
 import { routes } from '../../../http/routes.ts'
 import { decideFounder, decideKyb } from '../../people/onboarding/index.ts'
 import { getCustomerProfile } from './customer-profile.ts'
 import { listCustomers } from './customer-rows.ts'
 import { describeHistory } from './describe-history.ts'
+import { listRates } from './list-rates.ts'
 
 const success = { status: 'success' } as const
 const said = {
@@ -18,6 +20,10 @@ export const customerHistoryRoutes = routes(customerHistory, {
     ...success,
     ...(await describeHistory(deps, body.uid, query.page)),
   }),
+})
+
+export const customerRateRoutes = routes(customerRates, {
+  rates: async ({ deps, body }) => ({ ...success, rates: await listRates(deps, body.uid) }),
 })
 
 export const adminCustomerRoutes = routes(adminCustomers, {

@@ -1,7 +1,8 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { percentText } from '../../../lifecycle/percent-text.ts'
 import { financePartnerRoutes } from './routes.ts'
-import { selectFinancePartners } from './terms.ts'
+import { listTermsInForce, selectFinancePartners } from './terms.ts'
 
 declare module '../../../lifecycle/events.ts' {
   interface PlatformSubjects {
@@ -12,6 +13,17 @@ declare module '../../../lifecycle/events.ts' {
 export const financePartners: FeatureEntry<Deps> = {
   routes: [financePartnerRoutes],
   subjects: ['finance_partner'],
+  async ratesInForce(db) {
+    const terms = await listTermsInForce(db)
+    return terms.map(({ name, annualRateBasisPoints, feeBasisPoints, version }) => ({
+      service: 'invoice_factoring' as const,
+      of: name,
+      basisPoints: annualRateBasisPoints,
+      isYearly: true as const,
+      text: `of the advance, by days of 360, and ${percentText(feeBasisPoints)} of the invoice once`,
+      version: String(version),
+    }))
+  },
   async linkedToVendor(db, vendorId) {
     const partners = await selectFinancePartners(db).where('partner.vendor_id', '=', vendorId).execute()
     return partners.map(({ finance_partner_id: id }) => ({

@@ -171,6 +171,13 @@ export async function listLenders(db: Db) {
   )
 }
 
+/** The terms in force of those that lend now. */
+export async function listTermsInForce(db: Db): Promise<PartnerTerms[]> {
+  const partners = await listActivePartners(db)
+  const found = await Promise.all(partners.map((one) => findTerms(db, one.finance_partner_id)))
+  return found.filter((terms) => terms !== undefined)
+}
+
 /** The currencies that any partner lends in now. */
 export async function listLentCurrencies(db: Db): Promise<Currency[]> {
   const lenders = await listLenders(db)

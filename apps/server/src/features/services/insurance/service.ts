@@ -1,6 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ServiceEntry } from '../../../entries/service-entry.ts'
+import { insuranceRate } from '../premiums/index.ts'
 import { bindCover } from './bind-cover.ts'
 import { freightCovers } from './covers.ts'
 import { expirePolicies } from './expire-policies.ts'
@@ -46,5 +47,6 @@ export const insuranceService: ServiceEntry<Deps> = {
   search: searchPolicies,
   trade: policiesInTrade,
   costLines: costsOfPolicies,
+  ratesInForce: async () => [insuranceRate],
   counts: { state: 'bound', title: 'Policies', counts_as: 'bound' },
 }

@@ -15,6 +15,7 @@ export {
   deductibleRates,
   feeRateText,
   feeRateVersion,
+  insuranceRate,
   insurer,
   mostAboard,
   mostAtOnce,

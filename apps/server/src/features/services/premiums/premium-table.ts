@@ -1,4 +1,5 @@
 import type { Carriage, Clause, Deductible, GoodsClass } from '@tradelane/contract/insurance/cover'
+import type { RateInForce } from '../../../entries/rate-in-force.ts'
 
 /**
  * Every number of the premium model, and nothing else. Except where a source is named they are our proposal: of the size that
@@ -70,6 +71,12 @@ export const feeRate = 100n
 export const feeRateText = '0.10 %'
 /** Raised with the rate: every bill names the rate and the version that it was charged by. */
 export const feeRateVersion = '2026-1'
+export const insuranceRate: RateInForce = {
+  service: 'insurance',
+  basisPoints: Number(feeRate) / 10,
+  text: 'of the invoice amount, beside the premium',
+  version: feeRateVersion,
+}
 
 /** How many originals of a certificate are issued: the second is the duplicate. */
 export const originals = 2

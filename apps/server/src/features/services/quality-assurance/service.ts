@@ -7,6 +7,7 @@ import { watchInspectionDays } from './day/watch-days.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
 import { searchInspections } from './list-inspections.ts'
 import { officeInspectionRoutes } from './office-routes.ts'
+import { inspectionRate } from './order/estimate-price.ts'
 import { inspectionPaid } from './order/inspection-paid.ts'
 import { inspectionPayment } from './order/payment-approval.ts'
 import { nameInspections } from './record-names.ts'
@@ -56,5 +57,6 @@ export const qualityAssuranceService: ServiceEntry<Deps> = {
   vaultPapers: papersOfAudits,
   trade: inspectionsInTrade,
   costLines: costsOfInspections,
+  ratesInForce: async () => [inspectionRate],
   counts: { state: 'confirmed', title: 'Inspections', counts_as: 'confirmed' },
 }

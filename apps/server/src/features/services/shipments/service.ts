@@ -20,6 +20,7 @@ import { freightInvoiceFacts } from './papers/freight-invoice.ts'
 import { costsOfBookings } from './payment/booking-costs.ts'
 import { freightPayment } from './payment/freight-approval.ts'
 import { freightPaid } from './payment/freight-paid.ts'
+import { freightRates } from './payment/freight-rates.ts'
 import { nameBookings } from './record-names.ts'
 import { officeBookingRoutes, shipmentRoutes } from './routes.ts'
 import { bookingRules } from './rules.ts'
@@ -90,6 +91,7 @@ export const freightService: ServiceEntry<Deps> = {
     passage_closures_one_open: 'CONFLICT',
   },
   quoted: [freightByDesk],
+  ratesInForce: freightRates,
   search: searchBookings,
   linkedToVendor: cardsOfVendor,
   trade: bookingsInTrade,

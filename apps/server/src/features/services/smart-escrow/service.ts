@@ -1,3 +1,4 @@
+import { escrowFeePercent } from '@tradelane/contract/smart-escrow/options'
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Deps } from '../../../deps/deps.ts'
 import type { HeardEvent } from '../../../entries/feature-entry.ts'
@@ -104,5 +105,8 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   trade: escrowsInTrade,
   openWork: { title: 'Escrow disputes', link: '/admin/escrow-disputes', read: disputedMoney },
   costLines: costsOfEscrows,
+  ratesInForce: async () => [
+    { service: 'smart_escrow', basisPoints: escrowFeePercent * 100, text: 'of the amount sent, inside it' },
+  ],
   counts: { state: 'approved', title: 'Escrows', counts_as: 'funded' },
 }

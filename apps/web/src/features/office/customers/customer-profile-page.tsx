@@ -13,6 +13,7 @@ import { customerQuery } from './customer-queries.ts'
 import { HeldMoneyCard } from './held-money-card.tsx'
 import { KybDecisionButtons, ReviewAgainButton } from './kyb-decision-buttons.tsx'
 import { KybWarnings } from './kyb-warnings.tsx'
+import { RatesCard } from './rates-card.tsx'
 import { RegistrationCards } from './registration-cards.tsx'
 
 type Panel = (customer: CustomerProfile) => ReactNode
@@ -52,6 +53,7 @@ export function CustomerProfilePage({ money, file }: { money: Panel; file: Panel
         <div className="grid gap-4 lg:col-start-1 lg:row-start-1">
           <HeldMoneyCard uid={uid} />
           {money(customer)}
+          <RatesCard uid={uid} />
           <RegistrationCards customer={customer} />
         </div>
       </div>

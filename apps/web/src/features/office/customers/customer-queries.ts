@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminCustomers, type CustomerProfile, type KybDecision } from '@tradelane/contract/customers/calls'
 import { customerHistory } from '@tradelane/contract/customers/history'
+import { customerRates } from '@tradelane/contract/customers/rates'
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import type { KybState } from '@tradelane/contract/onboarding/states'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
@@ -34,6 +35,12 @@ export const customerHistoryQuery = (uid: string, page: number) =>
     queryKey: [...customersKey, uid, 'history', page],
     queryFn: ({ signal }) =>
       api(customerHistory.history, { query: { page: String(page) }, body: { uid } }, { signal }),
+  })
+
+export const ratesQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...customersKey, uid, 'rates'],
+    queryFn: ({ signal }) => api(customerRates.rates, { body: { uid } }, { signal }),
   })
 
 export const customerQuery = (uid: string) =>

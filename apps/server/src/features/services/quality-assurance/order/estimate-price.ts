@@ -16,6 +16,7 @@ import {
   zero,
 } from '@tradelane/money'
 import type { Deps } from '../../../../deps/deps.ts'
+import type { RateInForce } from '../../../../entries/rate-in-force.ts'
 import { percentText } from '../../../../lifecycle/percent-text.ts'
 import { getPricingRate } from '../../../world/rates/index.ts'
 
@@ -149,6 +150,12 @@ export function consignmentValueOf(
 
 /** Our fee, on top of the inspection company's price: a share of the value of the consignment. */
 export const feeOf = (value: Money): Money => share(value, tariff.feeRate)
+export const inspectionRate: RateInForce = {
+  service: 'quality_assurance',
+  basisPoints: tariff.feeRate,
+  text: 'of the consignment value, beside the inspection',
+  version: tariff.version,
+}
 export const feeText = `${percentText(tariff.feeRate)} of the consignment value`
 
 /** Of basis points. */

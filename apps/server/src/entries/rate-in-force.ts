@@ -1,0 +1,15 @@
+import type { RatedService } from '@tradelane/contract/customers/rates'
+
+/** A rate that every company is charged by. */
+export type RateInForce = {
+  service: RatedService
+  /** Whose rate it is, where several have one. */
+  of?: string
+  /** Hundredths of a percent. */
+  basisPoints: number
+  isYearly?: true
+  /** The amount that it is a part of, and what is charged besides. */
+  text: string
+  /** As the bills name it. */
+  version?: string
+}

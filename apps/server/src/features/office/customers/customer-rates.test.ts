@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { customerRates } from '@tradelane/contract/customers/rates'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
+
+const app = theApp()
+const company = prepared(() => givenCompany(app))
+let admin = ''
+beforeAll(async () => {
+  admin = (await givenAdministrator(app)).token
+})
+
+const ask = (uid: string) => app.call(customerRates.rates, { body: { uid } }, { token: admin })
+
+describe('the rates of a customer', () => {
+  it('are those of the specification’s table and of each finance partner, in its order', async () => {
+    const { body } = await ask(company.companyId)
+    expect(body.rates.map(({ service, of, basis, value }) => [service, of, basis, value])).toEqual([
+      ['payment', null, 'pct_amount', 0.05],
+      ['smart_escrow', null, 'pct_amount', 2],
+      ['invoice_factoring', 'Meridian Trade Capital', 'pct_pa', 12],
+      ['invoice_factoring', 'Quayside Receivables', 'pct_pa', 10.5],
+      ['freight', null, 'pct_amount', 2],
+      ['quality_assurance', null, 'pct_amount', 0.25],
+      ['customs_clearance', null, 'pct_amount', 0.25],
+      ['insurance', null, 'pct_amount', 0.1],
+    ])
+  })
+
+  it('are those that its bills are charged by', async () => {
+    const { body } = await ask(company.companyId)
+    expect(body.rates.find(({ service }) => service === 'customs_clearance')).toMatchObject({
+      text: 'of the goods’ value, and 120.00 USD an entry',
+    })
+    expect(body.rates.find(({ service }) => service === 'freight')?.version).toBe('2026-1')
+  })
+
+  it('of nobody are not found', async () => {
+    expect(failure(await ask(randomUUID())).error.code).toBe('NOT_FOUND')
+  })
+})

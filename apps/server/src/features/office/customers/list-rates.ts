@@ -1,0 +1,25 @@
+import { type RatedService, ratedServices } from '@tradelane/contract/customers/rates'
+import { nameOfCompany } from '../../../access/company.ts'
+import type { Deps } from '../../../deps/deps.ts'
+
+const order = Object.keys(ratedServices) as RatedService[]
+
+/** What each service charges this customer by a rate. Refuses with NOT_FOUND. */
+export async function listRates(deps: Deps, companyId: string) {
+  await nameOfCompany(deps.db, companyId)
+  const rates = await Promise.all(
+    deps.features.map(async ({ ratesInForce }) => (await ratesInForce?.(deps.db)) ?? []),
+  )
+  return rates
+    .flat()
+    .map(({ service, of, basisPoints, isYearly, text, version }) => ({
+      service,
+      of: of ?? null,
+      scope: 'default' as const,
+      basis: isYearly ? ('pct_pa' as const) : ('pct_amount' as const),
+      value: basisPoints / 100,
+      text,
+      version: version ?? null,
+    }))
+    .sort((a, b) => order.indexOf(a.service) - order.indexOf(b.service))
+}

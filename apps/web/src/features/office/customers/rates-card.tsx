@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { ratedServices, type WireRate } from '@tradelane/contract/customers/rates'
+import { formatPercent } from '../../../lib/format/format-amount.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ratesQuery } from './customer-queries.ts'
+
+/** What the customer is charged by a rate. */
+export function RatesCard({ uid }: { uid: string }) {
+  const { data, error, refetch } = useQuery(ratesQuery(uid))
+  return (
+    <Card title="Rates">
+      {error && !data ? (
+        <ListFailure error={error} onRetry={refetch} />
+      ) : data ? (
+        <div className="grid gap-3">
+          <p className="text-ink-2">Every customer has these rates.</p>
+          <DefinitionList facts={data.rates.map(rateFact)} />
+        </div>
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </Card>
+  )
+}
+
+const rateFact = ({ service, of, basis, value, text, version }: WireRate) => ({
+  term: of ? `${ratedServices[service]}, ${of}` : ratedServices[service],
+  value: (
+    <>
+      <span className="font-medium tabular-nums">
+        {formatPercent(value)} %{basis === 'pct_pa' && ' p.a.'}
+      </span>
+      <span className="block text-xs text-ink-2">
+        {text}
+        {version && `, version ${version}`}
+      </span>
+    </>
+  ),
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+import { id } from '../primitives/values.ts'
+
+/** What is charged by a rate, in the order of the specification's table of rates. */
+export const ratedServices = {
+  payment: 'Payment',
+  smart_escrow: 'Smart Escrow',
+  invoice_factoring: 'Invoice Factoring',
+  freight: 'Freight Logistics',
+  quality_assurance: 'Quality Assurance',
+  customs_clearance: 'Customs Clearance',
+  insurance: 'Insurance',
+} as const
+export type RatedService = keyof typeof ratedServices
+
+const rate = z.object({
+  service: z.enum(Object.keys(ratedServices) as [RatedService, ...RatedService[]]),
+  /** Whose rate it is, where several have one: a finance partner. */
+  of: z.nullable(z.string()),
+  scope: z.literal('default'),
+  /** `pct_amount` is percent of an amount, once; `pct_pa` is percent of it a year. */
+  basis: z.enum(['pct_amount', 'pct_pa']),
+  /** Percent: 0.05 is 0.05 %. */
+  value: z.number(),
+  /** The amount that it is a part of, and what is charged besides. */
+  text: z.string(),
+  /** Null where bills do not name a version yet. */
+  version: z.nullable(z.string()),
+})
+export type WireRate = z.input<typeof rate>
+
+export const customerRates = {
+  rates: endpoint({
+    method: 'POST',
+    path: '/admin/customers/rates',
+    auth: 'admin',
+    summary: 'The rates that a customer is charged by',
+    body: z.strictObject({ uid: id }),
+    response: z.object({ status: z.literal('success'), rates: z.array(rate) }),
+    errors: ['NOT_FOUND'],
+  }),
+}
