@@ -14,7 +14,13 @@ test('freight that no rate card answers is offered by the desk, accepted with pa
   test.setTimeout(180_000)
   const company = await signInTradingCompany(page, { hasPartner: false, dollars: 20_000 })
   const number = await askTheDesk(page)
-  await offer(browser, number)
+  await page.goto('/transaction-summary')
+  const requests = page.getByRole('region', { name: 'Requests to our desk' })
+  await expect(requests).toContainText(number)
+  const trade = /TRX-\d{4}-\d{6}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no trade'
+  await requests.getByRole('link', { name: number }).click()
+  await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}$/)
+  await offer(browser, { number, trade })
   await acceptFirst(page, company)
   const booking = await openOrder(page)
   await confirmAtDesk(browser, booking)
@@ -23,11 +29,12 @@ test('freight that no rate card answers is offered by the desk, accepted with pa
 })
 
 /** The desk finds the request, is refused what is incomplete, stores two offers, and publishes them. */
-async function offer(browser: Browser, number: string): Promise<void> {
+async function offer(browser: Browser, { number, trade }: { number: string; trade: string }): Promise<void> {
   const desk = await openDesk(browser)
   await followMenu(desk, 'Quotes')
   await expectAccessible(desk)
-  await desk.getByRole('row').nth(1).getByRole('link').click()
+  await desk.getByLabel('Search by company or transaction number').fill(trade)
+  await desk.getByRole('row').filter({ hasText: trade }).getByRole('link').click()
   const section = desk.getByRole('region', { name: `Logistics: request ${number}` })
   await expect(section).toContainText('90,000 kg')
   const form = section.getByRole('form', { name: 'Quotes for Logistics' })

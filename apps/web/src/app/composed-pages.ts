@@ -30,6 +30,10 @@ export const dashboardPages = {
   '/dashboard/insights': lazyPage(() => import('./pages/insights-page.tsx'), 'InsightsPage'),
 } as const
 
+export const transactionPages = {
+  '/transaction-summary': lazyPage(() => import('./pages/transaction-page.tsx'), 'TransactionPage'),
+} as const
+
 export const officeDashboardPages = {
   '/admin/dashboard': lazyPage(() => import('./pages/office-dashboard-page.tsx'), 'AdminDashboardPage'),
 } as const

@@ -24,7 +24,6 @@ import { smartEscrowScreens } from '../features/services/smart-escrow/screens.ts
 import { tradingInfoScreens } from '../features/services/trading-info/screens.ts'
 import { partnerScreens } from '../features/trade/partners/screens.ts'
 import { quoteScreens } from '../features/trade/quotes/screens.ts'
-import { transactionScreens } from '../features/trade/transactions/screens.ts'
 import { factScreens } from '../features/world/facts/screens.ts'
 import { screeningScreens } from '../features/world/screening/screens.ts'
 import type { FeatureScreens, ServiceScreens } from '../lib/screens/feature-screens.ts'
@@ -36,6 +35,7 @@ import {
   officeDashboardPages,
   paymentPages,
   policyPages,
+  transactionPages,
 } from './composed-pages.ts'
 
 /** The screens of a service, with its pages that are made of several features. */
@@ -47,7 +47,7 @@ const withPages = (
 /** The pages and sidebar entries of every feature, in the order of both sidebars. It names pages and loads none. */
 export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   {
-    customer: { pages: dashboardPages },
+    customer: { pages: { ...dashboardPages, ...transactionPages } },
     office: { pages: { ...officeDashboardPages, ...customerProfilePages } },
   },
   searchScreens,
@@ -76,7 +76,6 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   financingScreens,
   quoteScreens,
   partnerScreens,
-  transactionScreens,
   onboardingScreens,
   securityScreens,
   teamScreens,

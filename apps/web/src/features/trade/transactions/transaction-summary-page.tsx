@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../lib/net/api-error.ts'
 import { tradeSummaryQuery, tradeText } from '../../../lib/queries/trades.ts'
@@ -19,8 +20,12 @@ import { StartTrade } from './start-trade.tsx'
 import { TotalCost } from './total-cost.tsx'
 import { UseThisTrade } from './use-this-trade.tsx'
 
-/** /transaction-summary: the current trade, or the one in the address, with its services and what they cost. */
-export function TransactionSummaryPage() {
+/** /transaction-summary: the current trade, or the one in the address, with its services and what they cost. `requests` come from another feature. */
+export function TransactionSummaryPage({
+  requests,
+}: {
+  requests: (trade: WireTransactionSummary) => ReactNode
+}) {
   const [address] = useSearchParams()
   const {
     data: trade,
@@ -45,6 +50,7 @@ export function TransactionSummaryPage() {
       <div className="grid gap-4">
         <TotalCost trade={trade} />
         <ServiceCards trade={trade} />
+        {requests(trade)}
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <Card title="What happened">
             {trade.timeline.length > 0 ? (

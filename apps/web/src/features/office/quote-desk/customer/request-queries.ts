@@ -15,6 +15,14 @@ export const requestsQuery = ({ page }: { page: number }) =>
     meta: { isPrivate: true },
   })
 
+/** The newest requests of a trade. */
+export const requestsOfTradeQuery = (transaction_id: string) =>
+  queryOptions({
+    queryKey: [...recordsKey(service), 'trade', transaction_id],
+    queryFn: ({ signal }) => api(quoteOffers.list, { query: { transaction_id } }, { signal }),
+    meta: { isPrivate: true },
+  })
+
 export const requestQuery = (case_id: string) =>
   queryOptions({
     queryKey: [...recordsKey(service), case_id],
