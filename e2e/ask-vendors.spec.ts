@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { readCode, readLink } from './mailbox.ts'
@@ -6,7 +6,7 @@ import { openDesk } from './office-desk.ts'
 import { askTheDesk } from './quote-request.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
-test('the desk asks a vendor, who answers by its link on a phone, and the desk reads the answer', async ({
+test('the desk asks a vendor, who answers by its link on a phone, and the desk makes an offer of the answer', async ({
   page,
   browser,
 }) => {
@@ -28,7 +28,8 @@ test('the desk asks a vendor, who answers by its link on a phone, and the desk r
   const file = desk.getByRole('dialog', { name: 'offer.pdf' })
   await expect(file.getByRole('button', { name: 'Download' })).toBeVisible()
   await desk.keyboard.press('Escape')
-  await expect(file).toBeHidden()
+  await expect(file).toHaveCount(0)
+  await useAnswer(desk, section, vendor)
   await expectAccessible(desk)
   await desk.context().close()
 })
@@ -88,4 +89,23 @@ async function answerByPhone(page: Page, browser: Browser, { email }: Vendor): P
   await expect(phone.getByText('You can change your answer with the same link')).toBeVisible()
   await expectAccessible(phone)
   await phone.context().close()
+}
+
+/** Only the name of the offer is typed. */
+async function useAnswer(desk: Page, section: Locator, { name }: Vendor): Promise<void> {
+  await section.getByRole('button', { name: `Use this answer of ${name}` }).click()
+  const row = section.getByRole('group', { name: /Quote 1/ })
+  await expect(row.getByLabel('Quote name')).toBeFocused()
+  await expect(row.getByLabel('Vendor')).toHaveValue(name)
+  await expect(row.getByLabel('Buy amount')).toHaveValue('9,000.00')
+  await expect(row.getByLabel('Quote amount')).toHaveValue('9,180.00')
+  await expect(row.getByLabel('ETA days')).toHaveValue('31')
+  await expect(row.getByLabel(/^Not included/)).toHaveValue('Customs duty')
+  await row.getByLabel('Quote name').fill('By low loader')
+  await expectAccessible(desk)
+  await section.getByRole('button', { name: 'Submit' }).click()
+  const stored = section.getByRole('table', { name: 'Offers' })
+  await expect(stored).toContainText('By low loader')
+  await expect(stored.getByRole('button', { name: 'offer.pdf' })).toBeVisible()
+  await expect(section.getByRole('table', { name: 'Asked vendors' })).toContainText('Used in an offer')
 }

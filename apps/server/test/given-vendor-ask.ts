@@ -3,6 +3,7 @@ import { links } from '@tradelane/contract/links/calls'
 import { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
 import { givenAdministrator } from './given-administrator.ts'
 import { dayFromNow } from './given-freight.ts'
+import { givenDeskRequest, offerRow } from './given-quote-case.ts'
 import { givenVendor, meera } from './given-vendor.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -58,3 +59,22 @@ export async function deskCaseOf(app: TestApp, case_id: string) {
   if (!found) throw new Error(`there is no request ${case_id}`)
   return found
 }
+
+/** A request whose vendor has answered by its link. */
+export async function givenAnswer(app: TestApp, person: { token: string }, changes: object = {}) {
+  const asked = await givenDeskRequest(app, person)
+  await askVendorOf(app, asked.case_id)
+  const { opened } = await openVendorLink(app)
+  await answerAsVendor(app, opened, vendorOffer(app, changes))
+  const [ask] = (await deskCaseOf(app, asked.case_id)).asks
+  if (!ask) throw new Error('nobody was asked')
+  return { asked, ask, opened }
+}
+
+type Answered = { ask_id: string; vendor_id: string }
+
+/** The row of the form that is made of the answer of `vendorOffer`, with 2 per cent. */
+export const usedRow = (app: TestApp, { ask_id, vendor_id }: Answered) =>
+  offerRow(app, {
+    ...{ ask_id, vendor_id, quote_name: 'By Saffron', buy_amount: 9000, quote_amount: 9180, eta: '31' },
+  })

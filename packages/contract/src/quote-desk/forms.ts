@@ -51,6 +51,8 @@ export const offerRow = z.strictObject({
   /** The last day, until its end in UTC. */
   valid_until: day,
   vendor_id: z.optional(z.nullable(id)),
+  /** The vendor's answer that the row is made of. Its file goes on with the offer, unless `file` is another one, or null. */
+  ask_id: z.optional(z.nullable(id)),
   /** What the vendor asks. Left out, it follows from the margin. */
   buy_amount: z.optional(amountInput('Enter a valid amount')),
   /** Of what the vendor asks; without either margin and without what the vendor asks, the rate in force. */

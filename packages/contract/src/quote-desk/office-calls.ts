@@ -20,6 +20,8 @@ import { askedVendor, vendorAsk } from './vendor-asks.ts'
 const deskOffer = z.object({
   ...customersOffer.shape,
   vendor_id: z.nullable(id),
+  /** The vendor's answer that it was made of. */
+  ask_id: z.nullable(id),
   /** As it was called then. */
   vendor_name: z.nullable(z.string()),
   /** It is named by nothing new, and its open offers stay as they are. */

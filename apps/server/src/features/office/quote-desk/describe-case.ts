@@ -52,6 +52,7 @@ export async function describeForDesk(
       offers: offersOf(offers, row).map((offer) => ({
         ...describeOffer(offer, now),
         vendor_id: offer.vendor_id,
+        ask_id: offer.ask_id,
         vendor_name: offer.vendor_name,
         vendor_is_retired: offer.vendor_id !== null && retired.has(offer.vendor_id),
         buy_amount: amountOf(offer, offer.buy_amount),

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import type { Deps } from '../../../deps/deps.ts'
 import type { QuotedService } from '../../../entries/quoted-service.ts'
 import { refuseFields } from '../../../refusal.ts'
-import type { storeFile } from '../../papers/documents/index.ts'
+import { answerFaults, type UsedAnswers } from './ask-vendors/used-answers.ts'
 import type { CaseRow } from './cases.ts'
 import { termFaults, vendorFaults, vendorsNamed } from './offer-faults.ts'
 import { type OfferPrice, priceOfOffer } from './price-of-offer.ts'
@@ -14,7 +14,8 @@ export type OfferColumns = Omit<
   Insertable<Database['quote_offers']>,
   'uid' | 'state' | 'case_id' | 'created_at'
 >
-export type StoredFiles = ReadonlyMap<OfferRow, Awaited<ReturnType<typeof storeFile>>>
+export type StoredFile = { stored_id: string; file_name: string; content_type: string }
+export type StoredFiles = ReadonlyMap<OfferRow, StoredFile>
 
 type Rows = {
   rows: readonly OfferRow[]
@@ -22,12 +23,13 @@ type Rows = {
   service: QuotedService<Deps>
   now: Date
   files: StoredFiles
+  answers: UsedAnswers
 }
 
 /** Refuses with every fault of every row, each at its field: `quotes.1.eta`. */
 export async function columnsOf(
   db: Db | Tx,
-  { rows, known, service, now, files }: Rows,
+  { rows, known, service, now, files, answers }: Rows,
 ): Promise<OfferColumns[]> {
   const { marginPercent, validAtMost } = service.presetsOf(known.request)
   const vendors = await vendorsNamed(db, rows)
@@ -38,6 +40,7 @@ export async function columnsOf(
       ...(isPrice(price) ? {} : price),
       ...termFaults(row, { currency: service.currency, now, validAtMost }),
       ...vendorFaults(row, vendors),
+      ...answerFaults(row, isPrice(price) ? price.buy : undefined, answers),
     }
     for (const [field, message] of Object.entries(wrong)) faults[`quotes.${index}.${field}`] = message
     if (!isPrice(price)) return []
@@ -60,6 +63,7 @@ function columnsOfRow(row: OfferRow, { buy, sell, margin, percent }: OfferPrice)
   return {
     offer_id: randomUUID(),
     vendor_id: row.vendor_id ?? null,
+    ask_id: row.ask_id ?? null,
     quote_name: row.quote_name,
     currency: row.currency,
     buy_amount: buy.amount,
@@ -75,7 +79,7 @@ function columnsOfRow(row: OfferRow, { buy, sell, margin, percent }: OfferPrice)
   }
 }
 
-function fileColumns(file: { stored_id: string; file_name: string; content_type: string } | undefined) {
+function fileColumns(file: StoredFile | undefined) {
   if (!file) return { stored_id: null, file_name: null, content_type: null }
   const { stored_id, file_name, content_type } = file
   return { stored_id, file_name, content_type }

@@ -7,13 +7,14 @@ import type { AdminActor } from '../../../http/routes.ts'
 import { begin } from '../../../lifecycle/begin.ts'
 import { move, note } from '../../../lifecycle/move.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { storeFile } from '../../papers/documents/index.ts'
+import { answersUsed, requireCopiesOf } from './ask-vendors/used-answers.ts'
 import { type CaseRow, lockCase, quotedServiceOf } from './cases.ts'
 import { type CaseKey, findCase } from './find-case.ts'
 import { requireOpenFor } from './happened.ts'
 import { keptFiles } from './kept-files.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
-import { columnsOf, type OfferColumns, type StoredFiles } from './offer-columns.ts'
+import { columnsOf, type OfferColumns } from './offer-columns.ts'
+import { deleteFiles, storeFiles } from './sent-files.ts'
 
 /**
  * Stores the rows of the form in place of the offers that are not published. Refuses by field and row what is missing or does not fit, with
@@ -26,9 +27,11 @@ export async function submitOffers(
 ) {
   const known = await findCase(deps.db, actor, key)
   const service = quotedServiceOf(deps, key.service)
+  const answers = await answersUsed(deps.db, known, quotes)
+  const form = { rows: quotes, service }
   // Before files are stored: most mistakes are in the fields.
-  await columnsOf(deps.db, { rows: quotes, known, service, now: deps.clock.now(), files: new Map() })
-  const files = await storeFiles(deps, quotes)
+  await columnsOf(deps.db, { ...form, known, now: deps.clock.now(), files: new Map(), answers })
+  const files = await storeFiles(deps, quotes, answers)
   let removed: string[]
   try {
     removed = await inTransaction(deps.db, async (tx) => {
@@ -37,7 +40,9 @@ export async function submitOffers(
       await requireOpenFor(tx, actor, row, isOpenCase)
       const kept = await keptFiles(tx, row, quotes)
       const all = new Map([...kept, ...files])
-      const columns = await columnsOf(tx, { rows: quotes, known: row, service, now: at, files: all })
+      const used = await answersUsed(tx, row, quotes)
+      const columns = await columnsOf(tx, { ...form, known: row, now: at, files: all, answers: used })
+      requireCopiesOf(quotes, { now: used, copied: answers })
       const old = await deleteStored(tx, row)
       await storeOffers(tx, actor, row, columns, at)
       await takeOver(tx, actor, row, at)
@@ -45,7 +50,7 @@ export async function submitOffers(
       return old.filter((stored) => !stay.has(stored))
     })
   } catch (error) {
-    for (const { stored_id } of files.values()) await deps.files.delete(stored_id)
+    await deleteFiles(deps, files)
     throw error
   }
   for (const stored of removed) await deps.files.delete(stored)
@@ -84,16 +89,4 @@ async function deleteStored(tx: Tx, { case_id }: CaseRow): Promise<string[]> {
     .returning('stored_id')
     .execute()
   return rows.flatMap(({ stored_id }) => stored_id ?? [])
-}
-
-async function storeFiles(deps: Deps, rows: readonly OfferRow[]): Promise<StoredFiles> {
-  const files = new Map()
-  try {
-    for (const row of rows)
-      if (row.file) files.set(row, await storeFile(deps, { base64File: row.file, file_name: row.file_name }))
-  } catch (error) {
-    for (const { stored_id } of files.values()) await deps.files.delete(stored_id)
-    throw error
-  }
-  return files
 }

@@ -9,18 +9,16 @@ import { History } from '../../../../ui/records/history.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { caseStates } from '../case-words.ts'
 import { AskVendors } from './ask-vendors/ask-vendors.tsx'
-import { AskedVendors } from './ask-vendors/asked-vendors.tsx'
 import { CaseActions } from './case-actions.tsx'
+import { CaseOffers } from './case-offers.tsx'
 import { Chips } from './chips.tsx'
-import { DeskOffers } from './desk-offers.tsx'
 import type { TradeOfDesk } from './desk-queries.ts'
-import { OffersForm } from './offers-form.tsx'
 
 type CaseSectionProps = { one: WireDeskCase; trade: TradeOfDesk }
 
 /** One request: what was asked, who has it, its offers, and the form for more. */
 export function CaseSection({ one, trade }: CaseSectionProps) {
-  const { service, number, state, owner, due_at, note, state_reason, offers, timeline } = one
+  const { service, number, state, owner, due_at, note, state_reason, timeline } = one
   const revision = timeline.findLast(({ to }) => to === 'revision_requested')
   return (
     <Card
@@ -45,9 +43,7 @@ export function CaseSection({ one, trade }: CaseSectionProps) {
         )}
         <CaseActions one={one} trade={trade} />
         {isOpenCase(state) && <AskVendors one={one} />}
-        <AskedVendors asks={one.asks} />
-        {offers.length > 0 && <DeskOffers offers={offers} />}
-        {isOpenCase(state) && <OffersForm key={storedIds(one)} one={one} trade={trade} />}
+        <CaseOffers key={storedIds(one)} one={one} trade={trade} />
         <Collapsible title="History">
           <div className="p-5">
             <History timeline={timeline} />

@@ -1,4 +1,5 @@
 import { today } from '../../../../lib/format/format-date.ts'
+import { Banner } from '../../../../ui/banner.tsx'
 import { FileChoice } from '../../../../ui/forms/file-choice.tsx'
 import { NumberField } from '../../../../ui/forms/number-field.tsx'
 import { DateInput, TextArea } from '../../../../ui/forms/text-input.tsx'
@@ -31,12 +32,20 @@ export function OfferTerms({ values, fault, onChange }: RowOfForm) {
         label="Upload Quotes"
         isOptional
         file={values.file ?? undefined}
-        storedName={values.kept?.file_name}
+        storedName={values.kept?.file_name ?? (values.answer_file || undefined)}
         problem={fault('file')}
         onFile={(file) => onChange({ file })}
-        onRemove={() => onChange({ file: null, kept: null })}
+        onRemove={() => onChange({ file: null, kept: null, answer_file: '' })}
         className="sm:col-span-2 lg:col-span-4"
       />
+      {values.answer_file && !values.file && (
+        <div className="sm:col-span-2 lg:col-span-4">
+          <Banner tone="wait">
+            This is the vendor’s own file, and the customer will read it. Remove it if it shows the vendor’s
+            price.
+          </Banner>
+        </div>
+      )}
       {lists.map(({ name, label }) => (
         <TextArea
           key={name}

@@ -1,6 +1,7 @@
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { marginOf } from '@tradelane/contract/quote-desk/margin'
 import type { quoteDesk, WireDeskCase, WireDeskOffer } from '@tradelane/contract/quote-desk/office-calls'
+import type { WireVendorAsk } from '@tradelane/contract/quote-desk/vendor-asks'
 import { type Currency, decimalText, findMoney, isDecimal, minus, plus } from '@tradelane/money'
 import { today } from '../../../../lib/format/format-date.ts'
 import { linesOf } from '../../../../lib/forms/lines-of.ts'
@@ -10,6 +11,9 @@ export type OfferValues = {
   quote_name: string
   vendor_id: string
   vendor_name: string
+  /** The vendor's answer that the row is made of, and its file where that goes on with the offer. */
+  ask_id: string
+  answer_file: string
   buy_amount: string
   margin_type: 'percent' | 'fixed'
   margin: string
@@ -43,6 +47,8 @@ export function newOffer(presets: Presets): OfferValues {
       quote_name: '',
       vendor_id: '',
       vendor_name: '',
+      ask_id: '',
+      answer_file: '',
       buy_amount: '',
       quote_amount: '',
       margin_reason: '',
@@ -65,6 +71,8 @@ export const storedOffer = (offer: WireDeskOffer): OfferValues => ({
   quote_name: offer.quote_name,
   vendor_id: offer.vendor_id ?? '',
   vendor_name: offer.vendor_name ?? '',
+  ask_id: offer.ask_id ?? '',
+  answer_file: '',
   buy_amount: String(offer.buy_amount),
   margin_type: offer.margin_type,
   margin: String(offer.margin_percent ?? offer.margin_amount),
@@ -78,12 +86,45 @@ export const storedOffer = (offer: WireDeskOffer): OfferValues => ({
   kept: offer.file_name === null ? null : { offer_id: offer.offer_id, file_name: offer.file_name },
 })
 
-/** The sell amount follows from what the vendor asks and the margin; where it is typed, the margin does. */
-export function withPrice(
+/** Nothing was typed that an answer would write over. */
+export const isUntouched = ({ file, kept, ...row }: OfferValues): boolean =>
+  file === null &&
+  kept === null &&
+  [row.vendor_id, row.buy_amount, row.quote_amount, row.inclusions, row.exclusions].every(
+    (text) => text.trim() === '',
+  )
+
+type Form = { presets: Presets; currency: Currency }
+
+/** The row with what the vendor offers, and the margin as it usually is. */
+export function withAnswer(row: OfferValues, ask: WireVendorAsk, { presets, currency }: Form): OfferValues {
+  const { offer, ask_id, vendor_id, vendor_name } = ask
+  if (!offer) return row
+  const buy = findMoney(String(offer.buy_amount), currency)
+  const filled: OfferValues = {
+    ...row,
+    ...{ vendor_id, vendor_name, ask_id, margin_type: 'percent', margin: String(presets.margin_percent) },
+    eta: String(offer.eta),
+    valid_until: offer.valid_until,
+    inclusions: offer.inclusions.join('\n'),
+    exclusions: offer.exclusions.join('\n'),
+    ...{ file: null, kept: null, answer_file: offer.file_name ?? '' },
+  }
+  return withPrice(filled, { buy_amount: buy ? decimalText(buy) : '' }, currency)
+}
+
+/** Another vendor is another answer. */
+export function withChange(
   before: OfferValues,
   changed: Partial<OfferValues>,
   currency: Currency,
 ): OfferValues {
+  const isOther = changed.vendor_id !== undefined && changed.vendor_id !== before.vendor_id
+  return withPrice(before, isOther ? { ...changed, ask_id: '', answer_file: '' } : changed, currency)
+}
+
+/** The sell amount follows from what the vendor asks and the margin; where it is typed, the margin does. */
+function withPrice(before: OfferValues, changed: Partial<OfferValues>, currency: Currency): OfferValues {
   const now = { ...before, ...changed }
   const buy = findMoney(now.buy_amount, currency)
   if (!buy) return now
@@ -127,6 +168,9 @@ export function sentOffer(values: OfferValues, currency: Currency, file: string 
     currency,
     inclusions: linesOf(values.inclusions),
     exclusions: linesOf(values.exclusions),
+    ...given('ask_id', values.ask_id),
+    // The server would copy the file of the answer.
+    ...(values.ask_id && !values.answer_file && { file: null }),
     ...(values.kept && { keeps_file_of: values.kept.offer_id }),
     ...(file !== undefined && values.file && { file, file_name: values.file.name.slice(0, 255) }),
   } as Partial<WireRow> as WireRow

@@ -1,7 +1,5 @@
-import { deskServiceNames, mostOffersAtOnce } from '@tradelane/contract/quote-desk/forms'
+import { deskServiceNames } from '@tradelane/contract/quote-desk/forms'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
-import type { Currency } from '@tradelane/money'
-import { useState } from 'react'
 import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
 import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
@@ -9,22 +7,17 @@ import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { type TradeOfDesk, useSubmitOffers } from './desk-queries.ts'
 import { OfferFields } from './offer-fields.tsx'
-import { newOffer, type OfferValues, sentOffer, storedOffer, withPrice } from './offer-values.ts'
+import { type OfferValues, sentOffer } from './offer-values.ts'
+import type { OfferRows } from './use-offer-rows.ts'
 
-type OffersFormProps = { one: WireDeskCase; trade: TradeOfDesk }
+type OffersFormProps = { one: WireDeskCase; trade: TradeOfDesk; form: OfferRows }
 
-/** The quote form: a row for each offer. Quality assurance has one. */
-export function OffersForm({ one, trade }: OffersFormProps) {
-  const { presets, service, case_id, offers } = one
-  const currency = presets.currency as Currency
-  const stored = offers.filter(({ state }) => state === 'STORED')
-  const [rows, setRows] = useState<OfferValues[]>(() =>
-    stored.length > 0 ? stored.map(storedOffer) : [newOffer(presets)],
-  )
+/** The quote form: a row for each offer. */
+export function OffersForm({ one, trade, form }: OffersFormProps) {
+  const { service, case_id } = one
+  const { rows, currency } = form
   const submitting = useSubmitOffers()
   const { fields, message } = useRefusal(submitting.error, flat(rows))
-  const change = (key: string) => (changed: Partial<OfferValues>) =>
-    setRows((before) => before.map((row) => (row.key === key ? withPrice(row, changed, currency) : row)))
   const submit = async () => {
     const files = await Promise.all(rows.map(({ file }) => (file ? fileBase64(file) : undefined)))
     const quotes = rows.map((row, index) => sentOffer(row, currency, files[index]))
@@ -51,10 +44,9 @@ export function OffersForm({ one, trade }: OffersFormProps) {
           currency={currency}
           service={service}
           fault={(name) => fields[`quotes.${index}.${name}`]}
-          onChange={change(row.key)}
-          {...(index > 0 && {
-            onRemove: () => setRows((before) => before.filter(({ key }) => key !== row.key)),
-          })}
+          isFilled={row.key === form.filled}
+          onChange={(changed) => form.change(row.key, changed)}
+          {...(index > 0 && { onRemove: () => form.remove(row.key) })}
         />
       ))}
       {message && (
@@ -63,9 +55,7 @@ export function OffersForm({ one, trade }: OffersFormProps) {
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">
-        {service !== 'inspection' && rows.length < mostOffersAtOnce && (
-          <Button onClick={() => setRows((before) => [...before, newOffer(presets)])}>Add new Quote</Button>
-        )}
+        {form.hasPlace && <Button onClick={form.add}>Add new Quote</Button>}
         <Button type="submit" isBusy={submitting.isPending} busyText="Storing…">
           Submit
         </Button>

@@ -3,11 +3,13 @@ import type { AskState, WireVendorAsk } from '@tradelane/contract/quote-desk/ven
 import { formatAmount } from '../../../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../../../lib/format/format-date.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
+import { Button } from '../../../../../ui/button.tsx'
 import type { Column } from '../../../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../../../ui/lists/data-table.tsx'
 import { VendorLink } from '../../../../../ui/parties/vendor-link.tsx'
 import { NamedFile } from '../../offer-file.tsx'
 import { answerFileQuery } from '../desk-queries.ts'
+import type { OfferRows } from '../use-offer-rows.ts'
 
 const states: Record<AskState, { label: string; tone: Tone }> = {
   ASKED: { label: 'Asked', tone: 'wait' },
@@ -18,7 +20,7 @@ const states: Record<AskState, { label: string; tone: Tone }> = {
   REPLACED: { label: 'Asked again', tone: 'idle' },
 }
 
-const columns: Column<WireVendorAsk>[] = [
+const columnsOf = (form: OfferRows | undefined): Column<WireVendorAsk>[] => [
   {
     key: 'vendor',
     title: 'Vendor',
@@ -42,9 +44,10 @@ const columns: Column<WireVendorAsk>[] = [
   {
     key: 'state',
     title: 'Status',
-    cell: ({ state, answered_at, cannot_offer }) => (
+    cell: ({ state, answered_at, cannot_offer, is_used }) => (
       <span className="grid justify-items-start gap-1">
         <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        {is_used && <span className="text-xs">Used in an offer</span>}
         {answered_at && <span className="num text-xs text-ink-2">{formatInstant(answered_at)}</span>}
         {cannot_offer && <span className="text-xs wrap-anywhere">{cannot_offer}</span>}
       </span>
@@ -53,12 +56,14 @@ const columns: Column<WireVendorAsk>[] = [
   {
     key: 'answer',
     title: 'Answer',
-    cell: ({ ask_id, offer }) => offer && <Answer ask={ask_id} offer={offer} />,
+    cell: (ask) => ask.offer && <Answer ask={ask} offer={ask.offer} form={form} />,
   },
 ]
 
+type AnswerProps = AskProps & { offer: NonNullable<WireVendorAsk['offer']> }
+
 /** What the vendor asks, and what the customer would pay. */
-function Answer({ ask, offer }: { ask: string; offer: NonNullable<WireVendorAsk['offer']> }) {
+function Answer({ ask, offer, form }: AnswerProps) {
   const { buy_amount, quote_amount, currency, margin_percent, eta, valid_until } = offer
   const { inclusions, exclusions, remarks, file_name } = offer
   return (
@@ -73,8 +78,29 @@ function Answer({ ask, offer }: { ask: string; offer: NonNullable<WireVendorAsk[
       <Things title="Included" lines={inclusions} />
       <Things title="Not included" lines={exclusions} />
       {remarks && <span className="text-xs whitespace-pre-line wrap-anywhere">{remarks}</span>}
-      {file_name && <NamedFile query={answerFileQuery(ask)} name={file_name} />}
+      {file_name && <NamedFile query={answerFileQuery(ask.ask_id)} name={file_name} />}
+      {form && <UseAnswer ask={ask} form={form} />}
     </span>
+  )
+}
+
+type AskProps = { ask: WireVendorAsk; form: OfferRows | undefined }
+
+/** Fills a row of the quote form, whose name is typed next. */
+function UseAnswer({ ask, form }: { ask: WireVendorAsk; form: OfferRows }) {
+  const row = form.rows.findIndex(({ ask_id }) => ask_id === ask.ask_id)
+  const { use } = form
+  if (row >= 0) return <span className="text-xs text-ink-2">In quote {row + 1} below.</span>
+  if (!use) return null
+  return (
+    <Button
+      size="sm"
+      className="mt-1"
+      aria-label={`Use this answer of ${ask.vendor_name}`}
+      onClick={() => use(ask)}
+    >
+      Use this answer
+    </Button>
   )
 }
 
@@ -88,12 +114,18 @@ function Things({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** Whom the desk has asked, until when, and what came of it. */
-export function AskedVendors({ asks }: { asks: readonly WireVendorAsk[] }) {
+export function AskedVendors({
+  asks,
+  form,
+}: {
+  asks: readonly WireVendorAsk[]
+  form: OfferRows | undefined
+}) {
   if (asks.length === 0) return null
   return (
     <DataTable
       label="Asked vendors"
-      columns={columns}
+      columns={columnsOf(form)}
       rows={asks}
       rowKey={({ ask_id }) => ask_id}
       mostCards={20}
