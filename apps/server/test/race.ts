@@ -1,7 +1,13 @@
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 
-type RacedTable = 'events' | 'failed_attempts' | 'invoice_lines' | 'transactions' | 'freight_booking_details'
+type RacedTable =
+  | 'events'
+  | 'failed_attempts'
+  | 'invoice_lines'
+  | 'transactions'
+  | 'freight_booking_details'
+  | 'vendor_asks'
 type Database = { connectionString: string; deps: { pool: pg.Pool } }
 
 /**

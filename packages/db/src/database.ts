@@ -1816,6 +1816,8 @@ export type Database = {
     stored_id: string | null
     file_name: string | null
     content_type: string | null
+    end_reason: 'won' | 'another_offer' | 'denied' | 'cancelled' | 'expired' | null
+    outcome: 'won' | 'lost' | null
   }
   vendor_documents: {
     document_id: string

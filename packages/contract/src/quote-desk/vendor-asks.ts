@@ -20,6 +20,16 @@ export const askedVendor = z.strictObject({
 export const askStates = ['ASKED', 'ANSWERED', 'CANNOT_OFFER', 'LATE', 'ENDED', 'REPLACED'] as const
 export type AskState = (typeof askStates)[number]
 
+/** Why a vendor's offer did not become an order, as the vendor reads it. */
+export const lostReasons = {
+  another_offer: 'The customer accepted another offer.',
+  denied: 'We could not offer what the customer asked for.',
+  cancelled: 'The customer cancelled the request.',
+  expired: 'The customer accepted no offer while yours was open.',
+} as const
+export const endReasons = ['won', 'another_offer', 'denied', 'cancelled', 'expired'] as const
+export type EndReason = (typeof endReasons)[number]
+
 /** A vendor that was asked, as the desk reads it. */
 export const vendorAsk = z.object({
   ask_id: id,
@@ -53,6 +63,11 @@ export const vendorAsk = z.object({
   ),
   /** An offer was made of it: the vendor cannot change it any more. */
   is_used: z.boolean(),
+  /** Nothing comes of it any more, and why. */
+  ended_at: z.nullable(instant),
+  end_reason: z.nullable(z.enum(endReasons)),
+  /** What the vendor was mailed; null where it has made no offer, or is mailed of another of its answers. */
+  outcome: z.nullable(z.enum(['won', 'lost'])),
 })
 export type WireVendorAsk = z.input<typeof vendorAsk>
 

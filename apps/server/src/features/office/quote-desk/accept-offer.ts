@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { AcceptedOffer } from '../../../entries/quoted-service.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { move } from '../../../lifecycle/move.ts'
+import { endAsks } from './ask-vendors/end-asks.ts'
 import { listOffers, type OfferRecord, quotedServiceOf } from './cases.ts'
 import { endOffer } from './decide-case.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
@@ -57,6 +58,7 @@ async function order(deps: Deps, tx: Tx, { actor, chosen: { offer, row }, at }: 
   for (const other of await listOffers(tx, [case_id]))
     if (other.state === 'published')
       await endOffer(tx, actor, other, { to: 'lost', reason: 'Another offer was accepted', at })
+  await endAsks(tx, row, { because: 'won', accepted: offer, at })
   const facts = { amount: formatMoney(acceptedOf(offer).sell), offer: offer.quote_name }
   await move(tx, quoteCaseLifecycle, { scope: actor, id: case_id, from: 'quoted', to: 'accepted', at, facts })
   return { kind: service.order.kind, id: subjectId }

@@ -7,6 +7,7 @@ import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { endAsks } from './ask-vendors/end-asks.ts'
 import { type CaseRow, listOffers, lockCase, shownCaseState } from './cases.ts'
 import { endOffer } from './decide-case.ts'
 import { requireOpenFor } from './happened.ts'
@@ -64,6 +65,7 @@ export async function cancelCase(deps: Deps, actor: CustomerActor, id: string): 
     const row = await lockCase(tx, actor, id)
     await requireOpenFor(tx, actor, row, isOpenCase)
     await endOpenOffers(tx, actor, row, at)
+    await endAsks(tx, row, { because: 'cancelled', at })
     await move(tx, quoteCaseLifecycle, { scope: actor, id, to: 'cancelled', at })
   })
 }

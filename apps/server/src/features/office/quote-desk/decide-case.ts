@@ -7,6 +7,7 @@ import { endOfDay } from '../../../lifecycle/local-days.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { endAsks } from './ask-vendors/end-asks.ts'
 import { type CaseRow, isOver, listOffers, lockCase, type OfferRecord } from './cases.ts'
 import { type CaseKey, findCase } from './find-case.ts'
 import { requireOpenFor, whatHappened } from './happened.ts'
@@ -31,6 +32,7 @@ export async function decideCase(
     if (decision === 'approve') return publish(tx, actor, row, at)
     await requireOpenFor(tx, actor, row, isBeforeOffers)
     const owner = row.owner ?? actor.administratorId
+    await endAsks(tx, row, { because: 'denied', at })
     await move(tx, quoteCaseLifecycle, {
       scope: actor,
       id: case_id,

@@ -1,11 +1,21 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { endLapsedAnswers } from './ask-vendors/end-lapsed-answers.ts'
+import { mailVendorOutcome } from './ask-vendors/mail-outcome.ts'
 import { vendorQuoteLink } from './ask-vendors/vendor-answer.ts'
 import { offerAcceptance } from './offer-approval.ts'
 import { openRequests } from './open-requests.ts'
 import { nameCases, searchCases } from './record-names.ts'
 import { quoteDeskRoutes, quoteOfferRoutes } from './routes.ts'
 import { quoteCaseRules } from './rules.ts'
+
+/** Its jobs, with their payloads. */
+declare module '../../../entries/jobs.ts' {
+  interface Tasks {
+    'mail-vendor-outcome': { companyId: string; askId: string }
+    'end-lapsed-answers': Record<string, never>
+  }
+}
 
 declare module '../../../lifecycle/events.ts' {
   interface PlatformSubjects {
@@ -18,6 +28,8 @@ declare module '../../../lifecycle/events.ts' {
 export const quoteDesk: FeatureEntry<Deps> = {
   routes: [quoteOfferRoutes, quoteDeskRoutes],
   subjects: ['quote_case', 'quote_offer', 'vendor_ask'],
+  tasks: { 'mail-vendor-outcome': mailVendorOutcome, 'end-lapsed-answers': endLapsedAnswers },
+  crontab: ['13 * * * * end-lapsed-answers'],
   links: [vendorQuoteLink],
   approvals: [offerAcceptance],
   rules: { quote_case: quoteCaseRules },

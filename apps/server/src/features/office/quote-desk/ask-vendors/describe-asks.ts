@@ -45,6 +45,9 @@ function describeAsk(ask: KnownAsk, marginPercent: number, now: Date): Described
     cannot_offer: ask.cannot_offer,
     offer: offerIn(ask, marginPercent),
     is_used: ask.is_used,
+    ended_at: ask.ended_at,
+    end_reason: ask.end_reason,
+    outcome: ask.outcome,
   }
 }
 

@@ -37,6 +37,7 @@ export function answerFaults(
     return {
       ask_id: ask.answered_at ? `${vendor_name} cannot offer` : `${vendor_name} has not answered yet`,
     }
+  if (ask.ended_at) return { ask_id: `The offer of ${vendor_name} has ended. Ask it again` }
   const price = money(offered.buy_amount, offered.currency as Currency)
   return {
     ...(vendor_id !== ask.vendor_id && { vendor_id: `The answer is of ${vendor_name}. Select this vendor` }),

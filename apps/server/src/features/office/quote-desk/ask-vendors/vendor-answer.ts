@@ -79,9 +79,11 @@ async function getAsk(db: Db | Tx, { uid, subject_id }: LinkRow): Promise<KnownA
 }
 
 /** In words for the vendor; undefined while its answer counts. */
-function whyClosed({ is_used }: KnownAsk, { state }: CaseRow): string | undefined {
+function whyClosed({ is_used, ended_at }: KnownAsk, { state }: CaseRow): string | undefined {
   if (!isOpenCase(state))
     return `This request has ended (${quoteCaseStateTable[state].label.toLowerCase()}). We do not need an offer any more.`
+  if (ended_at)
+    return 'Your offer was not accepted in time. We will send you another link if the request goes on.'
   return is_used
     ? 'We have used your answer. It cannot be changed any more. Reply to our email if it has to be.'
     : undefined

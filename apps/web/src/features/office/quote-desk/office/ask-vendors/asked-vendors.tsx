@@ -1,12 +1,12 @@
 import type { Tone } from '@tradelane/contract/lifecycle/state-table'
-import type { AskState, WireVendorAsk } from '@tradelane/contract/quote-desk/vendor-asks'
+import { type AskState, lostReasons, type WireVendorAsk } from '@tradelane/contract/quote-desk/vendor-asks'
+import { Link } from 'react-router'
 import { formatAmount } from '../../../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../../../lib/format/format-date.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import type { Column } from '../../../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../../../ui/lists/data-table.tsx'
-import { VendorLink } from '../../../../../ui/parties/vendor-link.tsx'
 import { NamedFile } from '../../offer-file.tsx'
 import { answerFileQuery } from '../desk-queries.ts'
 import type { OfferRows } from '../use-offer-rows.ts'
@@ -20,6 +20,12 @@ const states: Record<AskState, { label: string; tone: Tone }> = {
   REPLACED: { label: 'Asked again', tone: 'idle' },
 }
 
+/** Of which the vendor has a mail. */
+const outcomes: Record<NonNullable<WireVendorAsk['outcome']>, { label: string; tone: Tone }> = {
+  won: { label: 'Won', tone: 'done' },
+  lost: { label: 'Lost', tone: 'idle' },
+}
+
 const columnsOf = (form: OfferRows | undefined): Column<WireVendorAsk>[] => [
   {
     key: 'vendor',
@@ -27,7 +33,9 @@ const columnsOf = (form: OfferRows | undefined): Column<WireVendorAsk>[] => [
     className: 'wrap-anywhere',
     cell: ({ vendor_id, vendor_name, recipient, email }) => (
       <span className="grid justify-items-start">
-        <VendorLink vendor={{ vendor_id, company_name: vendor_name }} />
+        <Link to={`/admin/vendors/${vendor_id}`} className="text-link">
+          {vendor_name}
+        </Link>
         <span className="text-xs text-ink-2">
           {recipient}, {email}
         </span>
@@ -44,9 +52,13 @@ const columnsOf = (form: OfferRows | undefined): Column<WireVendorAsk>[] => [
   {
     key: 'state',
     title: 'Status',
-    cell: ({ state, answered_at, cannot_offer, is_used }) => (
+    cell: ({ state, answered_at, cannot_offer, is_used, outcome, end_reason }) => (
       <span className="grid justify-items-start gap-1">
         <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        {outcome && <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>}
+        {outcome && end_reason && end_reason !== 'won' && (
+          <span className="text-xs">{lostReasons[end_reason]}</span>
+        )}
         {is_used && <span className="text-xs">Used in an offer</span>}
         {answered_at && <span className="num text-xs text-ink-2">{formatInstant(answered_at)}</span>}
         {cannot_offer && <span className="text-xs wrap-anywhere">{cannot_offer}</span>}
@@ -91,7 +103,7 @@ function UseAnswer({ ask, form }: { ask: WireVendorAsk; form: OfferRows }) {
   const row = form.rows.findIndex(({ ask_id }) => ask_id === ask.ask_id)
   const { use } = form
   if (row >= 0) return <span className="text-xs text-ink-2">In quote {row + 1} below.</span>
-  if (!use) return null
+  if (!use || ask.ended_at) return null
   return (
     <Button
       size="sm"

@@ -1,0 +1,46 @@
+import type { EndReason } from '@tradelane/contract/quote-desk/vendor-asks'
+import type { Tx } from '@tradelane/db'
+import { enqueue } from '../../../../entries/jobs.ts'
+import type { CaseRow, OfferRecord } from '../cases.ts'
+import { type KnownAsk, offeredIn, selectAsks } from './asks.ts'
+
+type End =
+  | { because: 'won'; accepted: OfferRecord; at: Date }
+  | { because: Exclude<EndReason, 'won' | 'another_offer'>; at: Date }
+
+/**
+ * With the end of a request, in its transaction and under its lock: each vendor that has made an offer is mailed once whether it has won,
+ * also where it was asked twice, and where its answer was never used.
+ */
+export async function endAsks(tx: Tx, { case_id }: Pick<CaseRow, 'case_id'>, end: End): Promise<void> {
+  const open = await selectAsks(tx)
+    .where('case_id', '=', case_id)
+    .where('ended_at', 'is', null)
+    .orderBy('asked_at', 'desc')
+    .orderBy('ask_id')
+    .execute()
+  for (const own of Map.groupBy(open, ({ vendor_id }) => vendor_id).values()) await endOf(tx, own, end)
+}
+
+async function endOf(tx: Tx, own: readonly KnownAsk[], end: End): Promise<void> {
+  const accepted = end.because === 'won' ? end.accepted : undefined
+  const isWon = accepted !== undefined && own.some(({ vendor_id }) => vendor_id === accepted.vendor_id)
+  const because = accepted && !isWon ? 'another_offer' : end.because
+  const mailed = own.find(({ ask_id }) => ask_id === accepted?.ask_id) ?? own.find(offeredIn)
+  for (const ask of own) await endAsk(tx, ask, { because, isMailed: ask === mailed, at: end.at })
+}
+
+/** With the request locked. */
+export async function endAsk(
+  tx: Tx,
+  ask: KnownAsk,
+  { because, isMailed, at }: { because: EndReason; isMailed: boolean; at: Date },
+): Promise<void> {
+  const outcome = because === 'won' ? 'won' : 'lost'
+  await tx
+    .updateTable('vendor_asks')
+    .set({ ended_at: at, end_reason: because, outcome: isMailed ? outcome : null })
+    .where('ask_id', '=', ask.ask_id)
+    .execute()
+  if (isMailed) await enqueue(tx, 'mail-vendor-outcome', { companyId: ask.uid, askId: ask.ask_id })
+}

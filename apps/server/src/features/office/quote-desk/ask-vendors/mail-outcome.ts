@@ -1,0 +1,40 @@
+import { lostReasons } from '@tradelane/contract/quote-desk/vendor-asks'
+import { type Currency, formatMoney, money } from '@tradelane/money'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { Tasks } from '../../../../entries/jobs.ts'
+import { letter } from '../../../../mail/letter.ts'
+import { caseNumber, getCase } from '../cases.ts'
+import { offeredIn, selectAsks } from './asks.ts'
+
+/** The job: the contact that was asked reads what came of its offer. The customer is not named, and nothing that it wrote is in the mail. */
+export async function mailVendorOutcome(
+  deps: Deps,
+  { companyId, askId }: Tasks['mail-vendor-outcome'],
+): Promise<void> {
+  const ask = await selectAsks(deps.db)
+    .where('uid', '=', companyId)
+    .where('ask_id', '=', askId)
+    .executeTakeFirstOrThrow()
+  const row = await getCase(deps.db, systemScope(companyId), ask.case_id)
+  const offered = offeredIn(ask)
+  if (!offered || !ask.end_reason) return
+  const number = caseNumber(row)
+  const asked = `${formatMoney(money(offered.buy_amount, offered.currency as Currency))}, ${offered.eta_days} days`
+  const [subject, ...paragraphs] =
+    ask.end_reason === 'won'
+      ? [
+          `${number}: your offer was accepted`,
+          `Our customer accepted your offer for request ${number}: ${row.title}.`,
+          // The desk may have agreed on another price by telephone.
+          `${ask.is_used ? `You asked ${asked}. ` : ''}We will send you the order.`,
+        ]
+      : [
+          `${number}: your offer was not accepted`,
+          `Your offer for request ${number} was not accepted: ${row.title}.`,
+          `Reason: ${lostReasons[ask.end_reason]}`,
+          `You asked ${asked}. Thank you for your answer. You need to do nothing.`,
+        ]
+  const text = [`Hello ${ask.recipient},`, ...paragraphs, 'Tradelane'].join('\n\n')
+  await deps.mail.send(letter({ to: ask.email, subject: subject ?? number, text }))
+}

@@ -1,0 +1,194 @@
+import { quoteOffers } from '@tradelane/contract/quote-desk/calls'
+import { vendors } from '@tradelane/contract/vendors/calls'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
+import { dayFromNow } from '../../../../../test/given-freight.ts'
+import {
+  acceptOfferOf,
+  decideOffers,
+  givenDeskRequest,
+  offerRow,
+  submitOffersOf,
+} from '../../../../../test/given-quote-case.ts'
+import { givenVendor, meera } from '../../../../../test/given-vendor.ts'
+import {
+  answerAsVendor,
+  askVendorOf,
+  deskCaseOf,
+  openVendorLink,
+  usedRow,
+  vendorOffer,
+} from '../../../../../test/given-vendor-ask.ts'
+import { runJob } from '../../../../../test/plant-throwing-row.ts'
+import { failure } from '../../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
+import { taskList } from '../../../../work/task-list.ts'
+
+const app = theApp()
+checkBooksAfterEach(app, { runsJobs: true })
+let company: GivenCompany
+let made = 0
+beforeEach(async () => {
+  company = await givenCompany(app, { kyb: 'Clear' })
+})
+
+describe('a vendor is mailed once what came of its offer', () => {
+  test('the one that has won, and those that have lost, used or not, and never who the customer is', async () => {
+    const { asked, winner, loser } = await givenRivals()
+    const silent = await vendorAsked(asked.case_id)
+    await acceptUsed(asked, winner)
+    expect(await outcomeMails(winner)).toMatchObject([
+      { subject: expect.stringMatching(/^QR-.*: your offer was accepted$/) },
+    ])
+    const [lost] = await outcomeMails(loser)
+    expect(lost?.text).toContain('Reason: The customer accepted another offer.')
+    expect(lost?.text).toContain('You asked 9,000.00 USD, 31 days.')
+    expect(await outcomeMails(loser)).toHaveLength(1)
+    expect(await outcomeMails(silent)).toEqual([])
+    const { company_name } = await companyName()
+    const read = JSON.stringify([...(await outcomeMails(winner)), lost].map((mail) => mail?.text))
+    expect(read).not.toContain(company_name)
+    expect(read).not.toContain('It needs a low loader')
+    expect((await deskCaseOf(app, asked.case_id)).asks).toMatchObject([
+      { state: 'ENDED', end_reason: 'another_offer', outcome: null },
+      { state: 'ANSWERED', end_reason: 'another_offer', outcome: 'lost' },
+      { state: 'ANSWERED', end_reason: 'won', outcome: 'won' },
+    ])
+  })
+
+  test('also where the job runs again after its process died', async () => {
+    const { asked, winner } = await givenRivals()
+    await acceptUsed(asked, winner)
+    const payload = { companyId: company.companyId, askId: winner.ask_id }
+    const run = () => taskList(app.deps)['mail-vendor-outcome']?.(payload, { job: { id: '4711' } })
+    await run()
+    const before = (await outcomeMails(winner)).length
+    await run()
+    expect(await outcomeMails(winner)).toHaveLength(before)
+  })
+
+  test('where the desk denies, with a plain reason, also a vendor that was retired since', async () => {
+    const { asked, loser } = await givenRivals()
+    const { token } = await givenAdministrator(app)
+    const body = { vendor_id: loser.vendor_id, version: 1, is_retired: true }
+    await app.call(vendors.retire, { body }, { token })
+    await decideOffers(app, asked, { decision: 'deny', reason: 'Ask Ada again in May' })
+    await app.runJobs()
+    const [mail] = await outcomeMails(loser)
+    expect(mail?.text).toContain('Reason: We could not offer what the customer asked for.')
+    expect(mail?.text).not.toContain('Ada')
+  })
+
+  test('where the customer cancels, and once where it was asked twice', async () => {
+    const { asked, loser } = await givenRivals()
+    const again = await askVendorOf(app, asked.case_id, { vendor_id: loser.vendor_id })
+    expect(again.status).toBe(200)
+    const { opened } = await openVendorLink(app, loser.email)
+    await answerAsVendor(app, opened, vendorOffer(app, { buy_amount: 8000 }))
+    const { token } = company
+    await app.call(quoteOffers.cancel, { body: { case_id: asked.case_id } }, { token })
+    await app.runJobs()
+    const mails = await outcomeMails(loser)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Reason: The customer cancelled the request.')
+    expect(mails[0]?.text).toContain('You asked 8,000.00 USD')
+  })
+
+  test('as the winner where the desk typed the offer of this vendor by hand, without the price of the answer', async () => {
+    const { asked, winner } = await givenRivals()
+    const { vendor_id } = winner
+    await submitOffersOf(app, asked, [offerRow(app, { vendor_id, buy_amount: 8800, quote_amount: 8976 })])
+    await acceptStored(asked)
+    const [mail] = await outcomeMails(winner)
+    expect(mail?.subject).toContain('your offer was accepted')
+    expect(mail?.text).not.toContain('9,000.00')
+  })
+})
+
+describe('an offer that nobody accepted in time', () => {
+  test('has lost once its price does not hold, and is used by no new offer', async () => {
+    const { asked, winner, loser } = await givenRivals()
+    const row = usedRow(app, winner)
+    await submitOffersOf(app, asked, [row])
+    await decideOffers(app, asked, { decision: 'approve' })
+    await runJob(app, 'end-lapsed-answers')
+    app.clock.advance(5 * 86_400_000)
+    await runJob(app, 'end-lapsed-answers')
+    await app.runJobs()
+    expect(await outcomeMails(winner)).toEqual([])
+    // The offer ends before the answer that nobody used.
+    app.clock.advance(86_400_000)
+    for (const _ of [1, 2]) await runJob(app, 'end-lapsed-answers')
+    await app.runJobs()
+    const [mail] = await outcomeMails(winner)
+    expect(mail?.text).toContain('Reason: The customer accepted no offer while yours was open.')
+    expect(await outcomeMails(winner)).toHaveLength(1)
+    expect(await outcomeMails(loser)).toEqual([])
+    const { token } = company
+    await app.call(quoteOffers.askAgain, { body: { case_id: asked.case_id } }, { token })
+    const valid_until = dayFromNow(app, 0)
+    const refused = await submitOffersOf(app, asked, [{ ...row, valid_until }])
+    const [name] = (await deskCaseOf(app, asked.case_id)).asks.flatMap(({ ask_id, vendor_name }) =>
+      ask_id === winner.ask_id ? [vendor_name] : [],
+    )
+    expect(failure(refused).error.fields).toEqual({
+      'quotes.0.ask_id': `The offer of ${name} has ended. Ask it again`,
+    })
+    expect((await openVendorLink(app, winner.email)).fields.closed).toContain('was not accepted in time')
+  })
+})
+
+type Rival = { ask_id: string; vendor_id: string; email: string }
+
+/** Asked, each with a mailbox of its own. */
+async function vendorAsked(case_id: string): Promise<Rival> {
+  made += 1
+  const email = `rival-${made}@vendor.example`
+  const vendor_id = await givenVendor(app, {
+    company_name: `Rival ${made}`,
+    contact_details: [{ ...meera, email }],
+  })
+  const { body } = await askVendorOf(app, case_id, { vendor_id })
+  return { ask_id: body.ask_id, vendor_id, email }
+}
+
+/** Two vendors with the same offer. */
+async function givenRivals() {
+  const asked = await givenDeskRequest(app, company)
+  const rivals: Rival[] = []
+  for (const _ of ['winner', 'loser']) {
+    const rival = await vendorAsked(asked.case_id)
+    const { opened } = await openVendorLink(app, rival.email)
+    await answerAsVendor(app, opened, vendorOffer(app))
+    rivals.push(rival)
+  }
+  const [winner, loser] = rivals
+  if (!winner || !loser) throw new Error('nobody was asked')
+  return { asked, winner, loser }
+}
+
+type Asked = Awaited<ReturnType<typeof givenDeskRequest>>
+
+async function acceptUsed(asked: Asked, winner: Rival): Promise<void> {
+  await submitOffersOf(app, asked, [usedRow(app, winner)])
+  await acceptStored(asked)
+}
+
+async function acceptStored(asked: Asked): Promise<void> {
+  await decideOffers(app, asked, { decision: 'approve' })
+  const [offer] = (await deskCaseOf(app, asked.case_id)).offers
+  const accepted = await acceptOfferOf(app, company, offer?.offer_id)
+  expect(accepted.status).toBe(200)
+  await app.runJobs()
+}
+
+const outcomeMails = async ({ email }: Rival) =>
+  (await app.mails(email)).filter(({ subject }) => subject.includes('your offer was'))
+
+const companyName = () =>
+  app.db
+    .selectFrom('companies')
+    .select('company_name')
+    .where('uid', '=', company.companyId)
+    .executeTakeFirstOrThrow()
