@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tradelane/contract'
 import type { VaultName } from '@tradelane/contract/customers/history'
+import type { VendorRecord } from '@tradelane/contract/vendors/calls'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope, Scope } from '../access/scope.ts'
 import type { EventSubject } from '../lifecycle/events.ts'
@@ -33,7 +34,7 @@ export type SearchHit = {
 /** A paper of a customer under one of the back office's names: a stored file, or the page of what it was made of. */
 export type VaultPaper = { name: VaultName; title: string; url: string | null; link: string | null; at: Date }
 
-type VendorRecord = { title: string; link: string }
+type LinkedRecord = { title: string; link: string }
 
 /** What a feature hears of another's record. */
 export type HeardEvent = { companyId: string; subject: string; subjectId: string; to: string }
@@ -88,7 +89,9 @@ export type FeatureEntry<Deps> = {
   /** The quote desk makes offers for its requests. */
   quoted?: readonly QuotedService<Deps>[]
   /** Its records that are a vendor's, each with its page in the back office: a carrier's rate card, a finance partner. */
-  linkedToVendor?(db: Db, vendorId: string): Promise<VendorRecord[]>
+  linkedToVendor?(db: Db, vendorId: string): Promise<LinkedRecord[]>
+  /** How often a vendor was asked for offers, and what came of it. One feature counts that. */
+  vendorRecord?(db: Db, vendorId: string, now: Date): Promise<VendorRecord>
   /** What of its records waits for the back office or for somebody outside, for the morning's look at everything. Lines of nothing too. */
   openWork?: OpenWorkSource<Deps>
   /** What it charges by a rate. */

@@ -54,6 +54,18 @@ const vendorDocument = z.object({
 })
 export type WireVendorDocument = z.input<typeof vendorDocument>
 
+/** Of requests of the quote desk, each once. */
+const vendorRecord = z.object({
+  asked: z.number(),
+  /** With an offer, or that it cannot offer. */
+  answered: z.number(),
+  won: z.number(),
+  lost: z.number(),
+  /** No answer came before the last moment. */
+  late: z.number(),
+})
+export type VendorRecord = z.output<typeof vendorRecord>
+
 const saved = z.object({ ...done.shape, ...which })
 const document = z.strictObject({ ...which, document_id: id })
 
@@ -77,6 +89,7 @@ export const vendors = {
       documents: z.array(vendorDocument),
       /** What it is for us elsewhere: a carrier's rate card, an inspection company, a finance partner. */
       linked: z.array(z.object({ title: z.string(), link: z.string() })),
+      record: vendorRecord,
     }),
     errors: ['NOT_FOUND'],
   }),

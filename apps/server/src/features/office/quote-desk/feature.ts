@@ -3,6 +3,7 @@ import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { endLapsedAnswers } from './ask-vendors/end-lapsed-answers.ts'
 import { mailVendorOutcome } from './ask-vendors/mail-outcome.ts'
 import { vendorQuoteLink } from './ask-vendors/vendor-answer.ts'
+import { vendorRecord } from './ask-vendors/vendor-record.ts'
 import { offerAcceptance } from './offer-approval.ts'
 import { openRequests } from './open-requests.ts'
 import { nameCases, searchCases } from './record-names.ts'
@@ -31,6 +32,7 @@ export const quoteDesk: FeatureEntry<Deps> = {
   tasks: { 'mail-vendor-outcome': mailVendorOutcome, 'end-lapsed-answers': endLapsedAnswers },
   crontab: ['13 * * * * end-lapsed-answers'],
   links: [vendorQuoteLink],
+  vendorRecord,
   approvals: [offerAcceptance],
   rules: { quote_case: quoteCaseRules },
   nameRecords: { quote_case: nameCases },

@@ -1,4 +1,5 @@
-import { vendors } from '@tradelane/contract/vendors/calls'
+import { type VendorRecord, vendors } from '@tradelane/contract/vendors/calls'
+import type { Deps } from '../../../deps/deps.ts'
 import { routes, success } from '../../../http/routes.ts'
 import { listVendors } from './list-vendors.ts'
 import { addVendor, retireVendor, updateVendor } from './save-vendor.ts'
@@ -10,6 +11,12 @@ import {
 } from './vendor-documents.ts'
 import { getVendor } from './vendors.ts'
 
+async function recordOf({ db, clock, features }: Deps, vendorId: string): Promise<VendorRecord> {
+  const counting = features.find(({ vendorRecord }) => vendorRecord !== undefined)
+  const nothing = { asked: 0, answered: 0, won: 0, lost: 0, late: 0 }
+  return (await counting?.vendorRecord?.(db, vendorId, clock.now())) ?? nothing
+}
+
 export const vendorRoutes = routes(vendors, {
   list: async ({ deps, query }) => ({ ...success, ...(await listVendors(deps.db, query)) }),
   get: async ({ deps, body: { vendor_id } }) => {
@@ -18,7 +25,8 @@ export const vendorRoutes = routes(vendors, {
       deps.features.map((feature) => feature.linkedToVendor?.(deps.db, vendor_id) ?? []),
     )
     const documents = await listVendorDocuments(deps.db, vendor_id)
-    return { ...success, vendor, documents, linked: linked.flat() }
+    const record = await recordOf(deps, vendor_id)
+    return { ...success, vendor, documents, linked: linked.flat(), record }
   },
   add: async ({ deps, actor, body }) => ({
     ...success,

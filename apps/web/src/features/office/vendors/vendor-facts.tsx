@@ -1,8 +1,9 @@
-import type { WireVendor } from '@tradelane/contract/vendors/calls'
+import type { VendorRecord, WireVendor } from '@tradelane/contract/vendors/calls'
 import { laneModeNames, vendorServiceNames } from '@tradelane/contract/vendors/forms'
 import { Link } from 'react-router'
 import { countryName } from '../../../lib/format/country-names.ts'
 import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 
 /** What it does, for the page of a vendor. */
 export const servicesOf = ({ services_offered, services, lanes }: WireVendor) => [
@@ -45,6 +46,29 @@ export function Contacts({ vendor: { contact_details: contacts } }: { vendor: Wi
             </li>
           ))}
         </ul>
+      )}
+    </Card>
+  )
+}
+
+/** How often it was asked for offers, and what came of it. */
+export function Asked({ record: { asked, answered, won, lost, late } }: { record: VendorRecord }) {
+  return (
+    <Card title="Requests for offers">
+      {asked === 0 ? (
+        <p className="text-ink-2">
+          Ask this vendor for an offer at the quote desk. Its record will appear here.
+        </p>
+      ) : (
+        <DefinitionList
+          facts={[
+            { term: 'Asked', value: String(asked) },
+            { term: 'Answered', value: String(answered) },
+            { term: 'Won', value: String(won) },
+            { term: 'Lost', value: String(lost) },
+            { term: 'No answer in time', value: String(late) },
+          ]}
+        />
       )}
     </Card>
   )

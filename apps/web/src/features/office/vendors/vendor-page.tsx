@@ -11,14 +11,14 @@ import { RetireButton } from '../../../ui/parties/retire-button.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { VendorDialog } from './vendor-dialog.tsx'
 import { VendorDocuments } from './vendor-documents.tsx'
-import { Contacts, Linked, servicesOf } from './vendor-facts.tsx'
+import { Asked, Contacts, Linked, servicesOf } from './vendor-facts.tsx'
 import { useRetireVendor, vendorQuery } from './vendor-queries.ts'
 
 /** /admin/vendors/:vendor_id: one vendor, what it does and for which records, its documents. */
 export function VendorPage() {
   const { vendor_id: id = '' } = useParams()
   const { data } = useSuspenseQuery(vendorQuery(id))
-  const { vendor, documents, linked } = data
+  const { vendor, documents, linked, record } = data
   const retiring = useRetireVendor(vendor)
   return (
     <>
@@ -55,6 +55,7 @@ export function VendorPage() {
           <Contacts vendor={vendor} />
         </div>
         <div className="grid gap-4">
+          <Asked record={record} />
           <Linked linked={linked} />
           <VendorDocuments vendorId={id} documents={documents} />
         </div>
