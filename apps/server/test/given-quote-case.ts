@@ -12,9 +12,9 @@ type Person = { token: string; email: string }
 type Row = WireInput<typeof quoteDesk.submit>['body']['quotes'][number]
 
 /** A machine of 90 tonnes, which no rate card carries. */
-export async function givenDeskRequest(app: TestApp, { token }: { token: string }) {
+export async function givenDeskRequest(app: TestApp, { token }: { token: string }, changes: object = {}) {
   const search = mumbaiToHamburg(app, { transportation_by: 'LCL', container_size: '', weight: 90_000 })
-  const body = { ...search, note: 'A press in one piece. It needs a low loader at both ends.' }
+  const body = { ...search, ...changes, note: 'A press in one piece. It needs a low loader at both ends.' }
   const asked = await app.call(logistics.request, { body }, { token })
   if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
   return asked.body

@@ -18,11 +18,14 @@ export type AcceptedOffer = {
   validUntil: string
 }
 
+/** `isForOffice`: vendors, who are asked for their prices, do not read it. The customer wrote it. */
+export type RequestFact = { label: string; value: string; isForOffice?: boolean }
+
 /** What a service says to the quote desk, which knows no service: what a request shows, and what an accepted offer does. */
 export type QuotedService<Deps> = {
   service: DeskService
   /** The request, one line each. */
-  factsOf(request: unknown): { label: string; value: string }[]
+  factsOf(request: unknown): RequestFact[]
   presetsOf(request: unknown): {
     marginPercent: number
     validityDays: number

@@ -51,7 +51,7 @@ export async function askAgain(deps: Deps, actor: CustomerActor, id: string): Pr
       throw new Refusal('ILLEGAL_STATE', {
         message: 'An offer is still open. Accept it, or ask for a revision.',
       })
-    await endOpenOffers(tx, actor, row, at)
+    await endOpenOffers(tx, actor, row, { reason: 'New offers were asked for', at })
     const facts = { due: dueOf(deps, at).toISOString() }
     const set = { due_at: dueOf(deps, at), offers_until: null }
     await move(tx, quoteCaseLifecycle, { scope: actor, id, to: 'assigned', at, facts, set })
@@ -64,7 +64,7 @@ export async function cancelCase(deps: Deps, actor: CustomerActor, id: string): 
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, id)
     await requireOpenFor(tx, actor, row, isOpenCase)
-    await endOpenOffers(tx, actor, row, at)
+    await endOpenOffers(tx, actor, row, { reason: 'The request was cancelled', at })
     await endAsks(tx, row, { because: 'cancelled', at })
     await move(tx, quoteCaseLifecycle, { scope: actor, id, to: 'cancelled', at })
   })
@@ -72,8 +72,12 @@ export async function cancelCase(deps: Deps, actor: CustomerActor, id: string): 
 
 const dueOf = ({ config }: Deps, at: Date): Date => dueAt('offerQuotes', at, config.officeCountry)
 
-async function endOpenOffers(tx: Tx, actor: CustomerActor, row: CaseRow, at: Date): Promise<void> {
+async function endOpenOffers(
+  tx: Tx,
+  actor: CustomerActor,
+  row: CaseRow,
+  end: { reason: string; at: Date },
+): Promise<void> {
   for (const offer of await listOffers(tx, [row.case_id]))
-    if (offer.state === 'published')
-      await endOffer(tx, actor, offer, { to: 'lost', reason: 'The request was cancelled', at })
+    if (offer.state === 'published') await endOffer(tx, actor, offer, { to: 'lost', ...end })
 }

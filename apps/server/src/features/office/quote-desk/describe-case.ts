@@ -98,7 +98,10 @@ async function sharedOf(deps: Deps, scope: CompanyScope | OfficeScope, row: Case
     number: caseNumber(row),
     service: row.service,
     state: shownCaseState(row, deps.clock.now()),
-    request: { title: row.title, facts: service.factsOf(row.request) },
+    request: {
+      title: row.title,
+      facts: service.factsOf(row.request).map(({ label, value }) => ({ label, value })),
+    },
     subject:
       row.state === 'accepted'
         ? { kind: service.order.kind, id: row.subject_id, link: service.order.page(row.subject_id) }

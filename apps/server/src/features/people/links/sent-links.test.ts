@@ -104,6 +104,11 @@ describe('the sender of a link', () => {
       [linkId],
     )
     await expect(givenLink(app, company)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await app.deps.pool.query(
+      "update links set sent_by = 'administrator:test' where asked_at = (select asked_at from links where link_id = $1)",
+      [linkId],
+    )
+    expect((await givenLink(app, company)).linkId).not.toBe(linkId)
   })
 })
 

@@ -14,7 +14,7 @@ import {
 } from '@tradelane/freight'
 import { decimalText, isPositive, minus } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
-import type { AcceptedOffer } from '../../../entries/quoted-service.ts'
+import type { AcceptedOffer, RequestFact } from '../../../entries/quoted-service.ts'
 import { endOfDay } from '../../../lifecycle/local-days.ts'
 import { describeOffer, type OfferedFreight } from './describe-offer.ts'
 import { cargoOf, type Enquiry, invoiceOf, modeNames, optionsOf } from './enquiry.ts'
@@ -39,7 +39,7 @@ export const validityOf = ({ mode }: DeskRequest): number => {
   return validityDays[way === 'sea' || way === 'air' ? way : 'land']
 }
 
-export function factsOfDeskRequest({ enquiry, mode }: DeskRequest): { label: string; value: string }[] {
+export function factsOfDeskRequest({ enquiry, mode }: DeskRequest): RequestFact[] {
   const { from, to, container, quantity, weightKg, volumeM3, special = {} } = enquiry
   const invoice = invoiceOf(enquiry)
   const given = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : [])
@@ -55,7 +55,9 @@ export function factsOfDeskRequest({ enquiry, mode }: DeskRequest): { label: str
     ...given('Dangerous goods', special.dangerous?.map(({ un_number }) => `UN ${un_number}`).join(', ')),
     ...given('Temperature', special.reefer && `${special.reefer.temperature} °C`),
     ...given('Beyond the container', special.over && 'Yes, see the size of the goods'),
-    ...given('Value of the goods', invoice && `${decimalText(invoice)} USD`),
+    ...(invoice
+      ? [{ label: 'Value of the goods', value: `${decimalText(invoice)} USD`, isForOffice: true }]
+      : []),
     ...given('Customs clearance', enquiry.customsClearance ? 'Asked for' : null),
     ...given('Insurance', enquiry.insurance ? 'Asked for' : null),
   ]

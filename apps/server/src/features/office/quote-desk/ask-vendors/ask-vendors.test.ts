@@ -75,6 +75,26 @@ describe('a vendor is asked for its price', () => {
     expect(facts).toContainEqual({ term: 'Weight', value: '90,000 kg' })
   })
 
+  test('without the value of the goods, which the desk and the customer read', async () => {
+    const { case_id } = await givenDeskRequest(app, company, { invoice_amount: 250_000 })
+    await askVendorOf(app, case_id)
+    const value = expect.objectContaining({ label: 'Value of the goods' })
+    expect((await deskCaseOf(app, case_id)).request.facts).toContainEqual(value)
+    expect((await requestOf(app, company.token, case_id)).request.facts).toContainEqual(value)
+    expect((await openVendorLink(app)).facts.map(({ term }) => term)).not.toContain('Value of the goods')
+  })
+
+  test('also by a company that has sent all its links of the day', async () => {
+    const { case_id } = await givenDeskRequest(app, company)
+    await app.deps.pool.query(
+      `insert into links (uid, purpose, subject, subject_id, asked, recipient, email, state, max_uses, sent_by, made_at, asked_at, expires_at)
+       select $1, 'doc_upload', 'partner', gen_random_uuid(), 'a document', 'Bo', 'bo@partner.example', 'revoked', 1, 'user:test', $2, $2, $2
+         from generate_series(1, 100)`,
+      [company.companyId, app.clock.now()],
+    )
+    expect((await askVendorOf(app, case_id)).status).toBe(200)
+  })
+
   test('again by a new link, and the old one ends', async () => {
     const { case_id } = await givenDeskRequest(app, company)
     await askVendorOf(app, case_id)

@@ -27,7 +27,10 @@ export const vendorQuoteLink = formLink<Deps, VendorAnswer>({
     return {
       facts: [
         { term: 'Request', value: caseNumber(row) },
-        ...service.factsOf(row.request).map(({ label, value }) => ({ term: label, value })),
+        ...service
+          .factsOf(row.request)
+          .filter(({ isForOffice = false }) => !isForOffice)
+          .map(({ label, value }) => ({ term: label, value })),
         ...(ask.note ? [{ term: 'Note', value: ask.note }] : []),
         { term: 'Answer until', value: instantText(ask.answer_until) },
       ],
