@@ -36,7 +36,7 @@ const warmUps = 10
 export type PanelMeasured = { name: string; ratio: number; detail: string }
 
 /** A GET, or a POST of the body. */
-type Asked = { url: string; token: string; body?: object }
+export type Asked = { url: string; token: string; body?: object }
 
 /** One request at a time, alternating between the two companies, so that other load on the machine affects both. */
 export async function measurePanels(
@@ -56,13 +56,13 @@ export async function measurePanels(
 }
 
 /** The 95th percentile of the second call against that of the first, by rounds in which they alternate. */
-export async function measurePair(agent: Agent, small: Asked, large: Asked) {
+export async function measurePair(agent: Agent, small: Asked, large: Asked, requests = requestsPerRound) {
   for (let i = 0; i < warmUps; i++) for (const asked of [small, large]) await timed(asked, agent)
   const ratios: number[] = []
   const latest = { small: 0, large: 0 }
   for (let round = 0; round < rounds; round++) {
     const times = { small: [] as number[], large: [] as number[] }
-    for (let i = 0; i < requestsPerRound; i++) {
+    for (let i = 0; i < requests; i++) {
       times.small.push(await timed(small, agent))
       times.large.push(await timed(large, agent))
     }

@@ -132,7 +132,7 @@ async function insertTrade(pool: pg.Pool, { companyId }: Owner): Promise<void> {
   )
 }
 
-async function signInOffice(address: string): Promise<string> {
+export async function signInOffice(address: string): Promise<string> {
   const answer = await fetch(`${address}/api${adminAccess.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
