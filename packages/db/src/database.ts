@@ -58,6 +58,7 @@ export type Database = {
     approval_limit: Generated<bigint>
     tax_number: string | null
     daily_limit: bigint | null
+    searched: GeneratedAlways<string>
   }
   container_charges: {
     uid: string
@@ -1179,6 +1180,7 @@ export type Database = {
     registration_key: GeneratedAlways<string>
     town: string | null
     post_code: string | null
+    searched: GeneratedAlways<string>
   }
   passage_closures: {
     closure_id: string

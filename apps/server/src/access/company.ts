@@ -1,7 +1,7 @@
 import { capitals } from '@tradelane/contract/primitives/identifier'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import { companyText, containsParts, hasText } from '../lists/search-text.ts'
+import { containsParts, hasText } from '../lists/search-text.ts'
 import { Refusal } from '../refusal.ts'
 import { type OneCompanyScope, type SystemScope, systemScope } from './scope.ts'
 
@@ -90,7 +90,11 @@ export async function nameOfCompany(db: Db | Tx, companyId: string): Promise<str
 
 /** Condition for `where`: the company of this column has every part of the search in its name or registration number. */
 export const isCompanyFound = (column: string, search: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} in (select uid from companies where ${containsParts(companyText('companies'), search)})`
+  sql<boolean>`${sql.ref(column)} in (select uid from companies where ${containsParts(sql`searched`, search)})`
+
+/** The text of the company of this column, for a list that looks at its rows one after the other. */
+export const searchedOfCompany = (column: string): RawBuilder<string> =>
+  sql<string>`(select searched from companies where companies.uid = ${sql.ref(column)})`
 
 /** The company that the provider knows under this id; undefined where it is none of ours. */
 export async function findCompanyAtProvider(db: Db, customerId: string): Promise<SystemScope | undefined> {

@@ -10,17 +10,20 @@ type Page = { page: number; limit: number }
  * The position of a page in its list, for all lists. `listed` selects the whole list, unordered and limited to the given
  * number of rows, so a list of a million records costs as much as one of a thousand. An empty list has one page.
  */
-export async function paginationOf(
-  db: Db,
-  { page, limit }: Page,
-  listed: (atMost: number) => Expression<unknown>,
-) {
-  const atMost = (page - 1) * limit + mostCountedAhead
+export async function paginationOf(db: Db, page: Page, listed: (atMost: number) => Expression<unknown>) {
   const { rows } = await sql<{ counted: bigint }>`
-    select count(*) as counted from ${listed(atMost + 1)} as listed`.execute(db)
-  const counted = Number(rows[0]?.counted ?? 0n)
+    select count(*) as counted from ${listed(mostCounted(page))} as listed`.execute(db)
+  return paginationWhere(page, Number(rows[0]?.counted ?? 0n))
+}
+
+/** As many rows of a list have to be counted to say that there are more than it says. */
+export const mostCounted = ({ page, limit }: Page): number => (page - 1) * limit + mostCountedAhead + 1
+
+/** The position of a page in a list of which so many rows were counted, and at most `mostCounted`. */
+export function paginationWhere(page: Page, counted: number) {
+  const atMost = mostCounted(page) - 1
   return {
-    ...pagesOf({ page, limit }, Math.min(counted, atMost)),
+    ...pagesOf(page, Math.min(counted, atMost)),
     ...(counted > atMost && { total_is_least: true }),
   }
 }

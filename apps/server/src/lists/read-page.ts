@@ -1,6 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { paginationOf } from './pagination.ts'
+import { chooseSearch, type Search } from './choose-search.ts'
+import { mostCounted, paginationOf, paginationWhere } from './pagination.ts'
 
 /** What every list of records can be asked for. */
 export type ListFilter<State extends string> = {
@@ -13,6 +14,8 @@ export type ListFilter<State extends string> = {
 type List<DB, TB extends keyof DB, Row> = {
   /** Everything that is listed, unordered. */
   matching: SelectQueryBuilder<DB, TB, Row>
+  /** What of it is found, where something is searched for. */
+  search?: Search | undefined
   /** The column, or the indexed expression, by which the newest comes first; those of one moment come by their id. */
   newest: string | RawBuilder<unknown>
   id: string
@@ -23,20 +26,40 @@ type List<DB, TB extends keyof DB, Row> = {
 /** A page of a list, the newest first, and its position in the list. */
 export async function readPage<DB, TB extends keyof DB, Row>(
   db: Db,
-  { limit, page }: Pick<ListFilter<string>, 'limit' | 'page'>,
-  { matching, newest, id, counted }: List<DB, TB, Row>,
+  page: Pick<ListFilter<string>, 'limit' | 'page'>,
+  { matching, search, newest, id, counted }: List<DB, TB, Row>,
 ) {
+  const ordered = matching
+    .orderBy(typeof newest === 'string' ? sql.ref(newest) : newest, 'desc')
+    .orderBy(sql.ref(id))
+  return readOrdered(db, page, { ordered, search, counted })
+}
+
+type Ordered<DB, TB extends keyof DB, Row> = {
+  /** Everything that is listed, in the order of an index. */
+  ordered: SelectQueryBuilder<DB, TB, Row>
+} & Pick<List<DB, TB, Row>, 'search' | 'counted'>
+
+/** The same of a list in an order of its own. */
+export async function readOrdered<DB, TB extends keyof DB, Row>(
+  db: Db,
+  page: Pick<ListFilter<string>, 'limit' | 'page'>,
+  { ordered, search, counted }: Ordered<DB, TB, Row>,
+) {
+  const chosen = search && (await chooseSearch(db, ordered, { search, wanted: mostCounted(page) }))
+  const listed = chosen ? ordered.where(chosen.condition) : ordered
   const [pagination, rows] = await Promise.all([
-    paginationOf(
-      db,
-      { limit, page },
-      counted ?? ((atMost) => matching.clearSelect().select(sql.lit(1).as('one')).limit(atMost)),
-    ),
-    matching
-      .orderBy(typeof newest === 'string' ? sql.ref(newest) : newest, 'desc')
-      .orderBy(sql.ref(id))
-      .limit(limit)
-      .offset((page - 1) * limit)
+    chosen?.counted !== undefined
+      ? paginationWhere(page, chosen.counted)
+      : paginationOf(
+          db,
+          page,
+          counted ??
+            ((atMost) => listed.clearOrderBy().clearSelect().select(sql.lit(1).as('one')).limit(atMost)),
+        ),
+    listed
+      .limit(page.limit)
+      .offset((page.page - 1) * page.limit)
       .execute(),
   ])
   return { rows, pagination }

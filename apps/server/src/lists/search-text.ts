@@ -45,8 +45,6 @@ export function everyWordIn(text: RawBuilder<unknown>, search: string): RawBuild
   return sql<boolean>`(${sql.join([sql`true`, ...found], sql` and `)})`
 }
 
-/** As the indexes `companies_by_text` and `users_by_text` have them. */
-export const companyText = (table: string): RawBuilder<string> =>
-  sql<string>`search_text(${sql.ref(`${table}.company_name`)} || ' ' || ${sql.ref(`${table}.company_reg_number`)})`
+/** As the index `users_by_text` has it. */
 export const personText = (table: string): RawBuilder<string> =>
   sql<string>`search_text(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)} || ' ' || ${sql.ref(`${table}.work_email`)} || ' ' || ${sql.ref(`${table}.company_phone_number`)})`

@@ -1,9 +1,11 @@
 import type { OfficeTaskList } from '@tradelane/contract/tasks/calls'
-import { isCompanyFound, namesOfCompanies } from '../../../access/company.ts'
+import { isCompanyFound, namesOfCompanies, searchedOfCompany } from '../../../access/company.ts'
 import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Facts, Rule } from '../../../entries/rule.ts'
-import { paginationOf } from '../../../lists/pagination.ts'
+import type { Search } from '../../../lists/choose-search.ts'
+import { readOrdered } from '../../../lists/read-page.ts'
+import { containsParts } from '../../../lists/search-text.ts'
 import { withWords } from '../../../registry/wording.ts'
 import { titleOfTask } from './title-of-task.ts'
 
@@ -37,18 +39,16 @@ export async function listOfficeTasks(
     .$if(show === 'unassigned', (query) => query.where('task.administrator_id', 'is', null))
     .$if(show === 'overdue', (query) => query.where('task.due_at', '<', deps.clock.now()))
     .$if(about !== undefined, (query) => query.where('task.subject', '=', about ?? ''))
-    .$if(search !== '', (query) => query.where(isCompanyFound('task.uid', search)))
-  const pagination = await paginationOf(db, { page, limit }, (atMost) =>
-    wanted.select('task.task_id').limit(atMost),
-  )
-  const rows = await wanted
+  const ordered = wanted
     .select(['task.task_id', 'task.rule', 'task.facts', 'task.subject', 'task.subject_id', 'task.uid'])
     .select(['task.opened_at', 'task.due_at', 'task.closed_at', 'task.administrator_id'])
     .orderBy(isDone ? 'task.closed_at' : 'task.due_at', isDone ? 'desc' : 'asc')
     .orderBy('task.task_id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { rows, pagination } = await readOrdered(
+    db,
+    { page, limit },
+    { ordered, search: search === '' ? undefined : findTasks(search) },
+  )
   const companies = await namesOfCompanies(
     db,
     rows.map(({ uid }) => uid),
@@ -65,3 +65,8 @@ export async function listOfficeTasks(
   }))
   return { data, pagination }
 }
+
+const findTasks = (search: string): Search => ({
+  byRow: containsParts(searchedOfCompany('task.uid'), search),
+  byIndex: isCompanyFound('task.uid', search),
+})

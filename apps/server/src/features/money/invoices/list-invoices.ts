@@ -2,9 +2,10 @@ import type { InvoiceKind } from '@tradelane/contract/invoices/kinds'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
-import { isCompanyFound, namesOfCompanies } from '../../../access/company.ts'
+import { isCompanyFound, namesOfCompanies, searchedOfCompany } from '../../../access/company.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import type { Search } from '../../../lists/choose-search.ts'
 import { readPage } from '../../../lists/read-page.ts'
 import { containsParts } from '../../../lists/search-text.ts'
 import { inMonth } from './invoice-months.ts'
@@ -44,8 +45,8 @@ export async function listOfficeInvoices(db: Db, { uid, search, state, ...page }
       .selectFrom('invoices')
       .select(shownColumns)
       .$if(uid !== undefined, (query) => query.where('uid', '=', uid ?? ''))
-      .$if(state !== undefined, (query) => query.where('kind', '=', state ?? 'invoice'))
-      .$if(Boolean(search), (query) => query.where(isFound(search ?? ''))),
+      .$if(state !== undefined, (query) => query.where('kind', '=', state ?? 'invoice')),
+    search: search ? findInvoices(search) : undefined,
     newest: 'issued_at',
     id: 'invoice_id',
   })
@@ -63,11 +64,15 @@ export async function listOfficeInvoices(db: Db, { uid, search, state, ...page }
   }
 }
 
-/** By its company, or by number and title: each on its own index, since one condition over both would read all invoices. */
-const isFound = (search: string) => sql<boolean>`invoice_id in (
-  select found.invoice_id from invoices found where ${isCompanyFound('found.uid', search)}
-  union all
-  select found.invoice_id from invoices found where ${containsParts(sql`found.searched`, search)})`
+/** By its company, or by number and title. */
+const findInvoices = (search: string): Search => ({
+  byRow: sql<boolean>`(${containsParts(searchedOfCompany('invoices.uid'), search)} or ${containsParts(sql`searched`, search)})`,
+  // Each on its own index, since one condition over both would read all invoices.
+  byIndex: sql<boolean>`invoice_id in (
+    select found.invoice_id from invoices found where ${isCompanyFound('found.uid', search)}
+    union all
+    select found.invoice_id from invoices found where ${containsParts(sql`found.searched`, search)})`,
+})
 
 export async function described(db: Db, rows: readonly Pick<InvoiceRow, (typeof shownColumns)[number]>[]) {
   const credited = rows.flatMap(({ credits }) => (credits === null ? [] : [credits]))

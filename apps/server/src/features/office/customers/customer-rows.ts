@@ -1,7 +1,8 @@
 import type { Db } from '@tradelane/db'
-import { type SqlBool, sql } from 'kysely'
-import { paginationOf } from '../../../lists/pagination.ts'
-import { companyText, containsParts, hasLongParts, personText } from '../../../lists/search-text.ts'
+import { sql } from 'kysely'
+import type { Search } from '../../../lists/choose-search.ts'
+import { readOrdered } from '../../../lists/read-page.ts'
+import { containsParts, hasLongParts, personText } from '../../../lists/search-text.ts'
 
 type CustomerFilter = {
   limit: number
@@ -12,10 +13,7 @@ type CustomerFilter = {
 
 /** A page of the customers, newest first. */
 export async function listCustomers(db: Db, wanted: CustomerFilter) {
-  const { limit, page } = wanted
-  const found = matching(db, wanted)
-  const pagination = await paginationOf(db, wanted, (atMost) => found.select('company.uid').limit(atMost))
-  const rows = await found
+  const ordered = matching(db, wanted)
     .leftJoin('registrations as registration', 'registration.uid', 'company.uid')
     .select(['company.uid', 'company.company_name', 'company.company_reg_number', 'company.created_at'])
     .select([
@@ -32,20 +30,20 @@ export async function listCustomers(db: Db, wanted: CustomerFilter) {
     )
     .orderBy('company.created_at', 'desc')
     .orderBy('company.uid')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { rows, pagination } = await readOrdered(db, wanted, {
+    ordered,
+    search: wanted.search.trim() === '' ? undefined : findCustomers(wanted.search),
+  })
   return {
     user_data: rows.map(({ persons, ...row }) => ({ ...row, persons_in_review: Number(persons) })),
     pagination,
   }
 }
 
-function matching(db: Db, { search, status }: CustomerFilter) {
-  let query = db.selectFrom('companies as company')
-  if (status === 'IN_PROGRESS') query = query.where('company.uid', 'in', listWaiting(db))
-  else if (status) query = query.where('company.kyb_status', '=', status)
-  return search.trim() ? query.where(matchesSearch(search)) : query
+function matching(db: Db, { status }: CustomerFilter) {
+  const query = db.selectFrom('companies as company')
+  if (status === 'IN_PROGRESS') return query.where('company.uid', 'in', listWaiting(db))
+  return status ? query.where('company.kyb_status', '=', status) : query
 }
 
 /** A company with a person under separate review needs a decision, regardless of its own state. */
@@ -61,12 +59,16 @@ function listWaiting(db: Db) {
  * Any part of a company's name and number, or of the name, email and phone of one of its people. One or two letters are common: they are
  * looked for in companies alone, newest first, where the list ends early.
  */
-function matchesSearch(search: string) {
-  const ofCompany = containsParts(companyText('company'), search)
-  if (!hasLongParts(search)) return ofCompany
-  return sql<SqlBool>`company.uid in (
-    select named.uid from companies named where ${containsParts(companyText('named'), search)}
-    union select person.uid from users person where ${containsParts(personText('person'), search)})`
+function findCustomers(search: string): Search {
+  const ofCompany = containsParts(sql`company.searched`, search)
+  if (!hasLongParts(search)) return { byRow: ofCompany }
+  return {
+    byRow: sql<boolean>`(${ofCompany} or exists (select from users person
+      where person.uid = company.uid and ${containsParts(personText('person'), search)}))`,
+    byIndex: sql<boolean>`company.uid in (
+      select named.uid from companies named where ${containsParts(sql`named.searched`, search)}
+      union select person.uid from users person where ${containsParts(personText('person'), search)})`,
+  }
 }
 
 export async function findCustomer(db: Db, uid: string) {

@@ -1,10 +1,12 @@
 import type { ShownCaseState } from '@tradelane/contract/quote-desk/states'
 import { sql } from 'kysely'
-import { isCompanyFound, namesOfCompanies } from '../../../access/company.ts'
+import { isCompanyFound, namesOfCompanies, searchedOfCompany } from '../../../access/company.ts'
 import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
 import type { OfficeScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import type { Search } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
+import { containsParts } from '../../../lists/search-text.ts'
 import { isTradeNumbered, listTrades } from '../../trade/transactions/index.ts'
 import { type CaseRow, isShownAs, selectCases, shownCaseState } from './cases.ts'
 
@@ -27,9 +29,9 @@ export async function listDesk(deps: Deps, scope: OfficeScope, filter: ListFilte
           .where(isShownAs(state ?? 'NEW', now)),
       ),
     )
-    .$if(search.trim() !== '', (query) => query.where(isFound(search)))
   const { rows, pagination } = await readPage(db, filter, {
     matching: newest,
+    search: search.trim() === '' ? undefined : findCases(search),
     newest: 'requested_at',
     id: 'case_id',
   })
@@ -41,11 +43,16 @@ export async function listDesk(deps: Deps, scope: OfficeScope, filter: ListFilte
   return { rows: await describeTrades(deps, scope, ids, cases), total: pagination.total }
 }
 
-/** By its company or its number: each on its own index, since one condition over both would read all requests. */
-const isFound = (search: string) => sql<boolean>`case_id in (
-  select found.case_id from quote_cases found where ${isCompanyFound('found.uid', search)}
-  union all
-  select found.case_id from quote_cases found where ${isTradeNumbered('found.transaction_id', search)})`
+/** By its company or its number. */
+const findCases = (search: string): Search => ({
+  byRow: sql<boolean>`(${containsParts(searchedOfCompany('quote_cases.uid'), search)}
+    or ${isTradeNumbered('quote_cases.transaction_id', search)})`,
+  // Each on its own index, since one condition over both would read all requests.
+  byIndex: sql<boolean>`case_id in (
+    select found.case_id from quote_cases found where ${isCompanyFound('found.uid', search)}
+    union all
+    select found.case_id from quote_cases found where ${isTradeNumbered('found.transaction_id', search)})`,
+})
 
 async function describeTrades(
   { db, clock }: Deps,

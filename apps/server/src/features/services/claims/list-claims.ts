@@ -2,13 +2,16 @@ import { claims } from '@tradelane/contract/claims/service-info'
 import type { ClaimState } from '@tradelane/contract/claims/states'
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import { sql } from 'kysely'
+import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
-import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
+import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
-import { everyWordIn } from '../../../lists/search-text.ts'
+import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
+import { certificateText } from '../insurance/index.ts'
 import { getClaim, type KnownClaim, selectClaims, toOfficeClaim } from './claims.ts'
 import { claimLifecycle } from './lifecycle.ts'
 
@@ -22,10 +25,10 @@ export async function listClaims(
   const matching = selectClaims(deps.db, scope)
     .$if(insurance_id !== undefined, (query) => query.where('claim.insurance_id', '=', insurance_id ?? ''))
     .$if(state !== undefined, (query) => query.where('claim.state', '=', state ?? 'submitted'))
-    .where(matchesSearch(scope, search))
   const { rows, pagination } = await readPage(deps.db, filter, {
     matching,
-    newest: scope.kind === 'office' ? 'claim.submitted_at' : 'claim.created_at',
+    search: search.trim() === '' ? undefined : findClaims(scope, search),
+    newest: newestClaim(scope),
     id: 'claim.claim_id',
   })
   return { claims: rows.map((row) => toOfficeClaim(deps, row)), pagination }
@@ -37,14 +40,31 @@ export async function describeClaim(deps: Deps, scope: Scope, claimId: string) {
   return { claim: toOfficeClaim(deps, row), ...(await historyOf(deps, scope, row)) }
 }
 
+/** What the lists in this scope are ordered by. */
+export const newestClaim = (scope: Scope) =>
+  scope.kind === 'office' ? ('claim.submitted_at' as const) : ('claim.created_at' as const)
+
 /** Every word is part of the description, or of the number of claim or certificate; for the back office of a company's name too. */
-export function matchesSearch(scope: Scope, search: string) {
-  const companyName = scope.kind === 'office' ? sql.ref('company.company_name') : sql`''`
-  return everyWordIn(
-    sql`concat_ws(' ', ${companyName}, claim.description, issued.certificate_number,
-      ${sqlRecordNumber(claims.numberPrefix, 'claim.number', 'claim.created_at')})`,
-    search,
-  )
+export function findClaims(scope: Scope, search: string): Search {
+  if (scope.kind === 'office') return searchIn(ofAllCompanies, search)
+  const text = sql`concat_ws(' ', claim.description, issued.certificate_number,
+    ${sqlRecordNumber(claims.numberPrefix, 'claim.number', 'claim.created_at')})`
+  return { byRow: everyWordIn(text, search) }
+}
+
+/** As the index `insurance_claims_by_text` has it. */
+const textOf = (table: string) => recordText(claims.numberPrefix, table, ['description'])
+
+const ofAllCompanies = {
+  texts: [textOf('claim'), 'company.searched', certificateText('issued')],
+  id: 'claim.claim_id',
+  found: (part: string) =>
+    [
+      containsParts(textOf('insurance_claims'), part),
+      isCompanyFound('uid', part),
+      sql`(uid, insurance_id) in (
+        select uid, insurance_id from insurance_certificates where ${containsParts(certificateText('insurance_certificates'), part)})`,
+    ].map((found) => sql`select claim_id from insurance_claims where ${found}`),
 }
 
 async function historyOf({ db, clock }: Deps, scope: Scope, row: KnownClaim) {

@@ -1,12 +1,15 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
 import type { CreditLimitState } from '@tradelane/contract/credit-limits/states'
 import { sql } from 'kysely'
+import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { daysOfCompanies } from '../../../lifecycle/day-of-company.ts'
-import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
-import { everyWordIn } from '../../../lists/search-text.ts'
+import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
+import { isPartnerFound } from '../../trade/partners/index.ts'
 import { toLimit } from './describe-limit.ts'
 import { selectLimits } from './limits.ts'
 
@@ -22,9 +25,9 @@ export async function listLimits(
       query.where('credit.beneficiary_id', '=', beneficiary_id ?? ''),
     )
     .$if(state !== undefined, (query) => query.where('credit.state', '=', state ?? 'requested'))
-    .where(matchesSearch(scope, search))
   const { rows, pagination } = await readPage(deps.db, filter, {
     matching,
+    search: search.trim() === '' ? undefined : findLimits(scope, search),
     newest: 'credit.requested_at',
     id: 'credit.credit_limit_id',
   })
@@ -34,11 +37,23 @@ export async function listLimits(
 }
 
 /** Every word is part of the number or of the buyer's name; for the back office of the customer's name too. */
-export function matchesSearch(scope: Scope, search: string) {
-  const companyName = scope.kind === 'office' ? sql.ref('company.company_name') : sql`''`
-  return everyWordIn(
-    sql`concat_ws(' ', ${companyName}, buyer.company_name, credit.term_sheet_number,
-      ${sqlRecordNumber(creditLimits.numberPrefix, 'credit.number', 'credit.created_at')})`,
-    search,
-  )
+export function findLimits(scope: Scope, search: string): Search {
+  if (scope.kind === 'office') return searchIn(ofAllCompanies, search)
+  const text = sql`concat_ws(' ', buyer.company_name, credit.term_sheet_number,
+    ${sqlRecordNumber(creditLimits.numberPrefix, 'credit.number', 'credit.created_at')})`
+  return { byRow: everyWordIn(text, search) }
+}
+
+/** As the index `credit_limits_by_text` has it. */
+const textOf = (table: string) => recordText(creditLimits.numberPrefix, table, ['term_sheet_number'])
+
+const ofAllCompanies = {
+  texts: [textOf('credit'), 'company.searched', 'buyer.searched'],
+  id: 'credit.credit_limit_id',
+  found: (part: string) =>
+    [
+      containsParts(textOf('credit_limits'), part),
+      isCompanyFound('uid', part),
+      isPartnerFound('credit_limits', part),
+    ].map((found) => sql`select credit_limit_id from credit_limits where ${found}`),
 }

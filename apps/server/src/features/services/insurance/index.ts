@@ -2,4 +2,5 @@
 
 export type { Certificate } from './certificate.ts'
 export { getCertificate } from './certificates.ts'
+export { certificateText } from './list-policies.ts'
 export { dayOf, getPolicy, lockPolicy, mayClaim, usd } from './policies.ts'

@@ -1,35 +1,62 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { PolicyState } from '@tradelane/contract/insurance/states'
 import { sql } from 'kysely'
+import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
-import { everyWordIn } from '../../../lists/search-text.ts'
+import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
 import { selectPolicies, toOfficePolicy } from './policies.ts'
 
 /** A page of the policies in scope, newest first, found by number, goods or place, and by the back office by company too. */
 export async function listPolicies(deps: Deps, scope: Scope, filter: ListFilter<PolicyState>) {
   const { state, search = '' } = filter
-  const isOffice = scope.kind === 'office'
-  const matching = selectPolicies(deps.db, scope)
-    .$if(state !== undefined, (query) => query.where('policy.state', '=', state ?? 'submitted'))
-    .where(matchesSearch(scope, search))
+  const matching = selectPolicies(deps.db, scope).$if(state !== undefined, (query) =>
+    query.where('policy.state', '=', state ?? 'submitted'),
+  )
   const { rows, pagination } = await readPage(deps.db, filter, {
     matching,
-    newest: isOffice ? 'policy.submitted_at' : 'policy.created_at',
+    search: search.trim() === '' ? undefined : findPolicies(scope, search),
+    newest: newestPolicy(scope),
     id: 'policy.insurance_id',
   })
   return { insurance: rows.map((row) => toOfficePolicy(deps, row)), pagination }
 }
 
+/** What the lists in this scope are ordered by. */
+export const newestPolicy = (scope: Scope) =>
+  scope.kind === 'office' ? ('policy.submitted_at' as const) : ('policy.created_at' as const)
+
 /** Every word is part of the goods, a place, or the number of policy or certificate; for the back office of a company's name too. */
-export function matchesSearch(scope: Scope, search: string) {
-  const companyName = scope.kind === 'office' ? sql.ref('company.company_name') : sql`''`
-  return everyWordIn(
-    sql`concat_ws(' ', policy.description_of_goods, policy.category_of_goods, policy.place_of_origin,
-      policy.place_of_destination, certificate.certificate_number, ${companyName},
-      ${sqlRecordNumber(insurance.numberPrefix, 'policy.number', 'policy.created_at')})`,
-    search,
-  )
+export function findPolicies(scope: Scope, search: string): Search {
+  if (scope.kind === 'office') return searchIn(ofAllCompanies, search)
+  const text = sql`concat_ws(' ', policy.description_of_goods, policy.category_of_goods, policy.place_of_origin,
+    policy.place_of_destination, certificate.certificate_number,
+    ${sqlRecordNumber(insurance.numberPrefix, 'policy.number', 'policy.created_at')})`
+  return { byRow: everyWordIn(text, search) }
+}
+
+/** As the index `insurance_policies_by_text` has it. */
+const textOf = (table: string) =>
+  recordText(insurance.numberPrefix, table, [
+    'description_of_goods',
+    'category_of_goods',
+    'place_of_origin',
+    'place_of_destination',
+  ])
+
+/** As the index `insurance_certificates_by_text` has it. */
+export const certificateText = (table: string) =>
+  sql<string>`search_text(${sql.ref(`${table}.certificate_number`)})`
+
+const ofAllCompanies = {
+  texts: [textOf('policy'), 'company.searched', certificateText('certificate')],
+  id: 'policy.insurance_id',
+  found: (part: string) => [
+    sql`select insurance_id from insurance_policies where ${containsParts(textOf('insurance_policies'), part)}`,
+    sql`select insurance_id from insurance_policies where ${isCompanyFound('uid', part)}`,
+    sql`select insurance_id from insurance_certificates where ${containsParts(certificateText('insurance_certificates'), part)}`,
+  ],
 }

@@ -2,7 +2,8 @@ import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { Db } from '@tradelane/db'
 import type { Scope } from '../../../access/scope.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
-import { matchesSearch } from './list-policies.ts'
+import { firstFound } from '../../../lists/choose-search.ts'
+import { findPolicies, newestPolicy } from './list-policies.ts'
 import { policyNumber, selectPolicies } from './policies.ts'
 
 /** The policies in scope that have every word in their number, goods or places, newest first. */
@@ -12,11 +13,10 @@ export async function searchPolicies(
   text: string,
   limit: number,
 ): Promise<SearchHit[]> {
-  const rows = await selectPolicies(db, scope)
-    .where(matchesSearch(scope, text))
-    .orderBy('policy.created_at', 'desc')
-    .limit(limit)
-    .execute()
+  const ordered = selectPolicies(db, scope)
+    .orderBy(newestPolicy(scope), 'desc')
+    .orderBy('policy.insurance_id')
+  const rows = await firstFound(db, ordered, { search: findPolicies(scope, text), limit })
   return rows.map((row) => ({
     subject: insurance.subject,
     id: row.insurance_id,

@@ -1,10 +1,13 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
+import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
-import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
-import { everyWordIn } from '../../../lists/search-text.ts'
+import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { firstFound, type Search, searchIn } from '../../../lists/choose-search.ts'
+import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
+import { isPartnerFound } from '../../trade/partners/index.ts'
 import { fundingNumber, selectFundings } from './fundings.ts'
 
 /** The fundings in scope that have every word in their number, invoice or buyer, newest first. */
@@ -14,11 +17,10 @@ export async function searchFundings(
   text: string,
   limit: number,
 ): Promise<SearchHit[]> {
-  const rows = await selectFundings(db, scope)
-    .where(matchesFunding(scope, text))
-    .orderBy('funding.created_at', 'desc')
-    .limit(limit)
-    .execute()
+  const ordered = selectFundings(db, scope)
+    .orderBy(scope.kind === 'office' ? 'funding.requested_at' : 'funding.created_at', 'desc')
+    .orderBy('funding.invoice_factoring_id')
+  const rows = await firstFound(db, ordered, { search: findFundings(scope, text), limit })
   return rows.map((row) => ({
     subject: invoiceFactoring.subject,
     id: row.invoice_factoring_id,
@@ -29,6 +31,11 @@ export async function searchFundings(
 }
 
 /** Every word is part of the number, the invoice's own number or the buyer; for the back office of the customer's name too. */
+export function findFundings(scope: Scope, search: string): Search {
+  return scope.kind === 'office' ? searchIn(ofAllCompanies, search) : { byRow: matchesFunding(scope, search) }
+}
+
+/** The same where few fundings are searched. */
 export function matchesFunding(scope: Scope, search: string) {
   const customer = scope.kind === 'office' ? sql.ref('customer.company_name') : sql`''`
   return everyWordIn(
@@ -36,4 +43,18 @@ export function matchesFunding(scope: Scope, search: string) {
       ${sqlRecordNumber(invoiceFactoring.numberPrefix, 'funding.number', 'funding.created_at')})`,
     search,
   )
+}
+
+/** As the index `invoice_factorings_by_text` has it. */
+const textOf = (table: string) => recordText(invoiceFactoring.numberPrefix, table, ['invoice_number'])
+
+const ofAllCompanies = {
+  texts: [textOf('funding'), 'customer.searched', 'buyer.searched'],
+  id: 'funding.invoice_factoring_id',
+  found: (part: string) =>
+    [
+      containsParts(textOf('invoice_factorings'), part),
+      isCompanyFound('uid', part),
+      isPartnerFound('invoice_factorings', part),
+    ].map((found) => sql`select invoice_factoring_id from invoice_factorings where ${found}`),
 }

@@ -2,24 +2,27 @@ import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-
 import type { InspectionState } from '@tradelane/contract/quality-assurance/states'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
+import { isCompanyFound } from '../../../access/company.ts'
 import { inScope, type Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
-import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { firstFound, type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
-import { everyWordIn } from '../../../lists/search-text.ts'
+import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
+import { isPartnerFound } from '../../trade/partners/index.ts'
 import { inspectionNumber, selectInspections, toOfficeInspection } from './inspections.ts'
 
 /** A page of the inspections in scope, newest first, found by number, supplier, address or goods, and by the back office by company. */
 export async function listInspections(deps: Deps, scope: Scope, filter: ListFilter<InspectionState>) {
   const { state, search = '' } = filter
-  const isOffice = scope.kind === 'office'
-  const matching = selectInspections(deps.db, scope)
-    .$if(state !== undefined, (query) => query.where('inspection.state', '=', state ?? 'submitted'))
-    .where(matchesSearch(scope, search))
+  const matching = selectInspections(deps.db, scope).$if(state !== undefined, (query) =>
+    query.where('inspection.state', '=', state ?? 'submitted'),
+  )
   const { rows, pagination } = await readPage(deps.db, filter, {
     matching,
-    newest: isOffice ? 'inspection.submitted_at' : 'inspection.created_at',
+    search: search.trim() === '' ? undefined : findInspections(scope, search),
+    newest: newestInspection(scope),
     id: 'inspection.quality_assurance_id',
     counted: search.trim() === '' ? (atMost) => idsInScope(deps.db, scope, state).limit(atMost) : undefined,
   })
@@ -42,11 +45,10 @@ export async function searchInspections(
   text: string,
   limit: number,
 ): Promise<SearchHit[]> {
-  const rows = await selectInspections(db, scope)
-    .where(matchesSearch(scope, text))
-    .orderBy('inspection.created_at', 'desc')
-    .limit(limit)
-    .execute()
+  const ordered = selectInspections(db, scope)
+    .orderBy(newestInspection(scope), 'desc')
+    .orderBy('inspection.quality_assurance_id')
+  const rows = await firstFound(db, ordered, { search: findInspections(scope, text), limit })
   return rows.map((row) => ({
     subject: qualityAssurance.subject,
     id: row.quality_assurance_id,
@@ -56,12 +58,34 @@ export async function searchInspections(
   }))
 }
 
-function matchesSearch(scope: Scope, search: string) {
-  const customer = scope.kind === 'office' ? sql.ref('customer.company_name') : sql`''`
-  return everyWordIn(
-    sql`concat_ws(' ', supplier.company_name, inspection.address_of_inspection,
-      inspection.goods_specifications, inspection.vendor_name, ${customer},
-      ${sqlRecordNumber(qualityAssurance.numberPrefix, 'inspection.number', 'inspection.created_at')})`,
-    search,
-  )
+/** What the lists in this scope are ordered by. */
+const newestInspection = (scope: Scope) =>
+  scope.kind === 'office' ? ('inspection.submitted_at' as const) : ('inspection.created_at' as const)
+
+/** Every word is part of supplier, address, goods, inspection company or number; for the back office of the customer's name too. */
+export function findInspections(scope: Scope, search: string): Search {
+  if (scope.kind === 'office') return searchIn(ofAllCompanies, search)
+  const text = sql`concat_ws(' ', supplier.company_name, inspection.address_of_inspection,
+    inspection.goods_specifications, inspection.vendor_name,
+    ${sqlRecordNumber(qualityAssurance.numberPrefix, 'inspection.number', 'inspection.created_at')})`
+  return { byRow: everyWordIn(text, search) }
+}
+
+/** As the index `quality_inspections_by_text` has it. */
+const textOf = (table: string) =>
+  recordText(qualityAssurance.numberPrefix, table, [
+    'address_of_inspection',
+    'goods_specifications',
+    'vendor_name',
+  ])
+
+const ofAllCompanies = {
+  texts: [textOf('inspection'), 'customer.searched', 'supplier.searched'],
+  id: 'inspection.quality_assurance_id',
+  found: (part: string) =>
+    [
+      containsParts(textOf('quality_inspections'), part),
+      isCompanyFound('uid', part),
+      isPartnerFound('quality_inspections', part),
+    ].map((found) => sql`select quality_assurance_id from quality_inspections where ${found}`),
 }

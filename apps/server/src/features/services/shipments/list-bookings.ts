@@ -1,10 +1,12 @@
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
+import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { paginationOf } from '../../../lists/pagination.ts'
-import { companyText, containsParts } from '../../../lists/search-text.ts'
+import type { Search } from '../../../lists/choose-search.ts'
+import { readOrdered } from '../../../lists/read-page.ts'
+import { containsParts } from '../../../lists/search-text.ts'
 import { type BookingRow, readBookingNumber, selectBookings, toBooking } from './bookings.ts'
 import { waitsOf } from './owed-by-company.ts'
 import { withNumber } from './with-number.ts'
@@ -19,26 +21,20 @@ export type ListedBooking = BookingRow & { company_name: string }
 
 /** A page of the bookings in scope: the newest first; for the back office those to confirm before all, the next due first. */
 export async function listBookings({ db }: Deps, scope: Scope, filter: ListFilter) {
-  const { limit, page } = filter
+  const { search } = filter
   const found = matching(db, scope, filter)
-  const pagination = await paginationOf(db, filter, (atMost) =>
-    found.clearSelect().select(sql.lit(1).as('one')).limit(atMost),
-  )
-  const ordered =
+  const sorted =
     scope.kind === 'office'
       ? // As the index freight_bookings_as_listed has it.
         found
           .orderBy(sql`(booking.state <> 'requested')`)
           .orderBy(sql`(case when booking.state = 'requested' then booking.confirm_due_at end)`)
       : found
-  const rows: ListedBooking[] = await ordered
+  const ordered = sorted
     .select('company.company_name')
     .orderBy('booking.requested_at', 'desc')
     .orderBy('booking.logistics_id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { rows, pagination }
+  return readOrdered(db, filter, { ordered, search: search ? findBookings(search) : undefined })
 }
 
 /** The rows of the company's own lists. */
@@ -64,18 +60,20 @@ export function toOfficeRow(row: ListedBooking, now: Date) {
   }
 }
 
-function matching(db: Db, scope: Scope, { search, state }: ListFilter) {
-  let query = selectBookings(db, scope).innerJoin('companies as company', 'company.uid', 'booking.uid')
-  if (state) query = query.where('booking.state', '=', state)
-  return search ? query.where(matches(search)) : query
-}
+const matching = (db: Db, scope: Scope, { state }: ListFilter) =>
+  selectBookings(db, scope)
+    .innerJoin('companies as company', 'company.uid', 'booking.uid')
+    .$if(state !== undefined, (query) => query.where('booking.state', '=', state ?? 'requested'))
 
-function matches(search: string) {
+function findBookings(search: string): Search {
   const own = readBookingNumber(search)
-  if (own !== undefined) return sql<boolean>`booking.number = ${own}`
-  // A union of queries, each with its own index; `or` would scan the table.
-  return sql<boolean>`booking.logistics_id in (
-    ${withNumber(search)}
-    union select own.logistics_id from companies named join freight_bookings own on own.uid = named.uid
-     where ${containsParts(companyText('named'), search)})`
+  if (own !== undefined) return { byRow: sql<boolean>`booking.number = ${own}` }
+  const ofCompany = containsParts(sql`company.searched`, search)
+  return {
+    byRow: sql<boolean>`(${ofCompany} or booking.logistics_id in (${withNumber(search)}))`,
+    // A union of queries, each with its own index; `or` would scan the table.
+    byIndex: sql<boolean>`booking.logistics_id in (
+      ${withNumber(search)}
+      union select logistics_id from freight_bookings where ${isCompanyFound('uid', search)})`,
+  }
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import { amountIn, escrowNumber, type KnownEscrow, selectEscrows } from './escrows.ts'
-import { matchesEscrow } from './search-escrows.ts'
+import { findEscrows, newestEscrow } from './search-escrows.ts'
 import { waitsForTradelane } from './waits-for-tradelane.ts'
 
 /** A page of the escrows in scope, newest first, found by number, reference or beneficiary, and by the back office by company too. */
@@ -17,10 +17,10 @@ export async function listEscrows(
   const matching = selectEscrows(db, scope)
     .$if(state !== undefined, (query) => query.where('escrow.state', '=', state ?? 'draft'))
     .$if(waits_for !== undefined, (query) => query.where(waitsForTradelane))
-    .$if(search !== '', (query) => query.where(matchesEscrow(scope, search)))
   const { rows, pagination } = await readPage(db, filter, {
     matching,
-    newest: scope.kind === 'office' ? 'escrow.approved_at' : 'escrow.created_at',
+    search: search.trim() === '' ? undefined : findEscrows(scope, search),
+    newest: newestEscrow(scope),
     id: 'escrow.smart_escrow_id',
   })
   return { smart_escrows: rows.map(toListed), pagination }

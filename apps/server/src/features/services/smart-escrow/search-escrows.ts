@@ -1,19 +1,21 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
+import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
-import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
-import { everyWordIn } from '../../../lists/search-text.ts'
+import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { firstFound, type Search, searchIn } from '../../../lists/choose-search.ts'
+import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
+import { isPartnerFound } from '../../trade/partners/index.ts'
 import { escrowNumber, selectEscrows } from './escrows.ts'
 
 /** The escrows in scope that have every word in their number, reference or beneficiary, newest first. */
 export async function searchEscrows(db: Db, scope: Scope, text: string, limit: number): Promise<SearchHit[]> {
-  const rows = await selectEscrows(db, scope)
-    .where(matchesEscrow(scope, text))
-    .orderBy('escrow.created_at', 'desc')
-    .limit(limit)
-    .execute()
+  const ordered = selectEscrows(db, scope)
+    .orderBy(newestEscrow(scope), 'desc')
+    .orderBy('escrow.smart_escrow_id')
+  const rows = await firstFound(db, ordered, { search: findEscrows(scope, text), limit })
   return rows.map((row) => ({
     subject: smartEscrow.subject,
     id: row.smart_escrow_id,
@@ -23,12 +25,28 @@ export async function searchEscrows(db: Db, scope: Scope, text: string, limit: n
   }))
 }
 
+/** What the lists in this scope are ordered by. */
+export const newestEscrow = (scope: Scope) =>
+  scope.kind === 'office' ? ('escrow.approved_at' as const) : ('escrow.created_at' as const)
+
 /** Every word is in the number, the reference or the beneficiary; for the back office the customer's name counts too. */
-export function matchesEscrow(scope: Scope, search: string) {
-  const customer = scope.kind === 'office' ? sql.ref('customer.company_name') : sql`''`
-  return everyWordIn(
-    sql`concat_ws(' ', escrow.reference, payee.company_name, ${customer},
-      ${sqlRecordNumber(smartEscrow.numberPrefix, 'escrow.number', 'escrow.created_at')})`,
-    search,
-  )
+export function findEscrows(scope: Scope, search: string): Search {
+  if (scope.kind === 'office') return searchIn(ofAllCompanies, search)
+  const text = sql`concat_ws(' ', escrow.reference, payee.company_name,
+    ${sqlRecordNumber(smartEscrow.numberPrefix, 'escrow.number', 'escrow.created_at')})`
+  return { byRow: everyWordIn(text, search) }
+}
+
+/** As the index `smart_escrows_by_text` has it. */
+const textOf = (table: string) => recordText(smartEscrow.numberPrefix, table, ['reference'])
+
+const ofAllCompanies = {
+  texts: [textOf('escrow'), 'customer.searched', 'payee.searched'],
+  id: 'escrow.smart_escrow_id',
+  found: (part: string) =>
+    [
+      containsParts(textOf('smart_escrows'), part),
+      isCompanyFound('uid', part),
+      isPartnerFound('smart_escrows', part),
+    ].map((found) => sql`select smart_escrow_id from smart_escrows where ${found}`),
 }

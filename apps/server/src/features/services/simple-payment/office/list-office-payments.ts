@@ -3,12 +3,13 @@ import { payment } from '@tradelane/contract/simple-payment/service-info'
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import { isCompanyFound, namesOfCompanies } from '../../../../access/company.ts'
+import { isCompanyFound, namesOfCompanies, searchedOfCompany } from '../../../../access/company.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { nextStepOf } from '../../../../lifecycle/next-step.ts'
 import { readWholeNumber } from '../../../../lifecycle/numbers.ts'
+import { type Search, searchIn } from '../../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../../lists/read-page.ts'
-import { containsParts, partsOf } from '../../../../lists/search-text.ts'
+import { containsParts } from '../../../../lists/search-text.ts'
 import { paymentLifecycle } from '../lifecycle.ts'
 import { draftPayee, requestedBy, toListed } from '../list-payments.ts'
 
@@ -33,6 +34,7 @@ const openPayments = statesWhere<PaymentState>({
 export async function listOfficePayments({ db, clock }: Pick<Deps, 'db' | 'clock'>, filter: Filter) {
   const { rows, pagination } = await readPage(db, filter, {
     matching: matching(db, filter).selectAll('payment').select([draftPayee, requestedBy]),
+    search: filter.search ? findPayments(filter.search) : undefined,
     newest: firstSubmitted,
     id: 'payment.simple_payment_id',
   })
@@ -53,29 +55,30 @@ export async function listOfficePayments({ db, clock }: Pick<Deps, 'db' | 'clock
 /** As the index `simple_payments_of_office` has it: one that waits for its release was not submitted yet. */
 const firstSubmitted = sql<Date>`coalesce(payment.submitted_at, payment.approval_requested_at)`
 
-function matching(db: Db, { state, search = '', uid, open }: Filter) {
+function matching(db: Db, { state, uid, open }: Filter) {
   return db
     .selectFrom('simple_payments as payment')
     .where(sql<boolean>`payment.state <> 'draft' and ${firstSubmitted} is not null`)
     .$if(state !== undefined, (query) => query.where('payment.state', '=', state ?? 'draft'))
     .$if(open !== undefined, (query) => query.where('payment.state', 'in', openPayments))
     .$if(uid !== undefined, (query) => query.where('payment.uid', '=', uid ?? ''))
-    .$if(search !== '', (query) => query.where(matchesSearch(search)))
 }
 
-/** Every part is in the payee or reference, or in the company: each on its own index, since one condition over both would read all payments. */
-function matchesSearch(search: string) {
+/** Every part is in the payee or reference, or in the company. */
+function findPayments(search: string): Search {
   const number = readWholeNumber(payment.numberPrefix, search)
-  if (number !== undefined) return sql<boolean>`payment.number = ${number}`
-  const parts = partsOf(search)
-  if (parts.length === 0) return sql<boolean>`false`
-  const found = parts.map(
-    (part) => sql`payment.simple_payment_id in (
-      select found.simple_payment_id from simple_payments found where ${containsParts(textOf('found'), part)}
-      union all
-      select found.simple_payment_id from simple_payments found where ${isCompanyFound('found.uid', part)})`,
+  if (number !== undefined) return { byRow: sql<boolean>`payment.number = ${number}` }
+  return searchIn(
+    {
+      texts: [textOf('payment'), searchedOfCompany('payment.uid')],
+      id: 'payment.simple_payment_id',
+      found: (part) => [
+        sql`select simple_payment_id from simple_payments where ${containsParts(textOf('simple_payments'), part)}`,
+        sql`select simple_payment_id from simple_payments where ${isCompanyFound('uid', part)}`,
+      ],
+    },
+    search,
   )
-  return sql<boolean>`(${sql.join(found, sql` and `)})`
 }
 
 /** As the index `simple_payments_by_text` has it. */

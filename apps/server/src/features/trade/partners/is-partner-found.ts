@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
+import { containsParts } from '../../../lists/search-text.ts'
+
+/** Condition for `where` on a table of records with a partner each: the partner has every part of the search in its name. */
+export const isPartnerFound = (table: string, search: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${table}.uid`)}, ${sql.ref(`${table}.beneficiary_id`)}) in (
+    select uid, beneficiary_id from partners where ${containsParts(sql`searched`, search)})`

@@ -1,0 +1,72 @@
+import type { Db } from '@tradelane/db'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { containsParts, partsOf } from './search-text.ts'
+
+/**
+ * A search as a condition for `where`, in two forms that find the same. By row it compares the texts of each row that is looked at: fast where
+ * much is found, since a list ends early. By index it reads the ids of what is found first: fast where little is found.
+ */
+export type Search = { byRow: RawBuilder<boolean>; byIndex?: RawBuilder<boolean> | undefined }
+
+type Searched = {
+  /** The texts of a row, as columns or expressions of the list's query: each is made by `search_text`, and has an index of trigrams. */
+  texts: readonly (string | RawBuilder<string>)[]
+  /** The id of a row, as a column of the list's query. */
+  id: string
+  /** Queries of the ids that have a part, one for each text, so that each uses its own index: `or` would read all records. */
+  found: (part: string) => readonly RawBuilder<unknown>[]
+}
+
+/** Every part of the search is in one of the texts; signs do not count. A search of signs alone finds nothing. */
+export function searchIn({ texts, id, found }: Searched, search: string): Search {
+  const parts = partsOf(search)
+  if (parts.length === 0) return { byRow: sql<boolean>`false` }
+  const rows = parts.map((part) => {
+    const has = texts.map((text) => containsParts(typeof text === 'string' ? sql.ref(text) : text, part))
+    return sql`(${sql.join(has, sql` or `)})`
+  })
+  const ids = parts.map((part) => sql`${sql.ref(id)} in (${sql.join(found(part), sql` union all `)})`)
+  return {
+    byRow: sql<boolean>`(${sql.join(rows, sql` and `)})`,
+    byIndex: sql<boolean>`(${sql.join(ids, sql` and `)})`,
+  }
+}
+
+const sample = 500
+/** Of the sample. With fewer, what is wanted would not be among the rows that are walked. */
+const leastInSample = 25
+const mostWalked = 20_000
+
+/**
+ * The form of the search that finds so many rows of a list sooner, and how many it found where it has counted them. `ordered` is the list in the
+ * order of an index: its first rows say how common the text is, and if these mislead, the walk ends.
+ */
+export async function chooseSearch<DB, TB extends keyof DB, Row>(
+  db: Db,
+  ordered: SelectQueryBuilder<DB, TB, Row>,
+  { search: { byRow, byIndex }, wanted }: { search: Search; wanted: number },
+): Promise<{ condition: RawBuilder<boolean>; counted?: number }> {
+  if (!byIndex) return { condition: byRow }
+  const countFirst = async (rows: number): Promise<number> => {
+    const first = ordered.clearSelect().select(byRow.as('is_found')).limit(rows)
+    const answer = await sql<{ counted: bigint }>`select count(*) as counted from (
+      select from ${first} as first where is_found limit ${wanted}) as found`.execute(db)
+    return Number(answer.rows[0]?.counted ?? 0n)
+  }
+  const sampled = await countFirst(sample)
+  if (sampled === wanted) return { condition: byRow, counted: wanted }
+  if (sampled < leastInSample) return { condition: byIndex }
+  return (await countFirst(mostWalked)) === wanted
+    ? { condition: byRow, counted: wanted }
+    : { condition: byIndex }
+}
+
+/** The first rows of an ordered list that the search finds. */
+export async function firstFound<DB, TB extends keyof DB, Row>(
+  db: Db,
+  ordered: SelectQueryBuilder<DB, TB, Row>,
+  { search, limit }: { search: Search; limit: number },
+) {
+  const { condition } = await chooseSearch(db, ordered, { search, wanted: limit })
+  return ordered.where(condition).limit(limit).execute()
+}
