@@ -31,7 +31,7 @@ test('a company orders an inspection, pays the quote, and gets its money back wh
   await page.getByRole('button', { name: 'Pay 1,100.00 USD' }).click()
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 
-  await desk.reload()
+  await openFromHistory(desk, number)
   await desk.getByRole('button', { name: 'Schedule' }).click()
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Save day' }).click()
@@ -242,16 +242,39 @@ async function addInspectionCompany(desk: Page): Promise<string> {
   return name
 }
 
+/** By the quote desk: one row with eleven days, and our fee as the margin. */
 async function quote(desk: Page, number: string, inspector: string): Promise<void> {
   await followMenu(desk, 'Inspections', 'Quality Assurance')
   const rows = desk.getByRole('table', { name: 'Inspections' }).getByRole('row')
   await expectAccessible(desk)
   await rows.filter({ hasText: number }).getByRole('link').click()
-  await desk.getByLabel('Inspection company').click()
+  await desk.getByRole('link', { name: 'Open at the quote desk' }).click()
+  const section = desk.getByRole('region', { name: /^Quality Assurance: request QR-/ })
+  await expect(section).toContainText('Cotton yarn on cones')
+  const form = section.getByRole('form', { name: 'Quotes for Quality Assurance' })
+  await expect(form.getByLabel('ETA days')).toHaveValue('11')
+  await expect(form.getByRole('button', { name: 'Add new Quote' })).toHaveCount(0)
+  await form.getByLabel('Quote name').fill('Inspection before shipment')
+  await form.getByLabel('Vendor').fill(inspector)
   await desk.getByRole('option', { name: inspector }).click()
-  await desk.getByLabel('Day of inspection').fill(dayIn(5))
-  await desk.getByLabel('Price', { exact: true }).fill('900')
+  await form.getByLabel('Buy amount').fill('900')
+  await expect(form.getByLabel('Quote amount')).toHaveValue('1,100.00')
   await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'Send quote' }).click()
-  await expect(desk.getByText('Quoted', { exact: true }).first()).toBeVisible()
+  await form.getByRole('button', { name: 'Submit' }).click()
+  const offers = section.getByRole('table', { name: 'Offers' })
+  await expect(offers).toContainText('Not published')
+  await section.getByRole('button', { name: 'Approve' }).click()
+  await expect(offers).toContainText('Open')
+  await expectAccessible(desk)
+}
+
+/** The row of the paid inspection among the services of its trade, which leads to it. */
+async function openFromHistory(desk: Page, number: string): Promise<void> {
+  await desk.reload()
+  const section = desk.getByRole('region', { name: /^Quality Assurance: request QR-/ })
+  await expect(section.getByRole('table', { name: 'Offers' })).toContainText('Accepted')
+  await desk.getByRole('main').getByRole('link', { name: 'Okafor Imports Inc.', exact: true }).click()
+  await desk.getByRole('main').getByRole('link', { name: 'History', exact: true }).click()
+  await expect(desk.getByText('900.00').first()).toBeVisible()
+  await desk.getByRole('link', { name: `View Detail of Quality Assurance ${number}` }).click()
 }

@@ -1260,6 +1260,7 @@ export type Database = {
     charge_state: 'held' | 'collected' | 'rejected' | null
     estimated_amount: bigint | null
     made_order: GeneratedAlways<bigint>
+    offer_id: string | null
   }
   quote_cases: {
     case_id: string

@@ -1,21 +1,48 @@
 import type { DeskService } from '@tradelane/contract/quote-desk/forms'
-import type { Tx } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import type { Currency, Money } from '@tradelane/money'
+import type { Scope } from '../access/scope.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
 
 /** A request as the desk keeps it: `request` is the service's own. */
-type QuotedRequest = { companyId: string; transactionId: string; subjectId: string; request: unknown }
+export type QuotedRequest = { companyId: string; transactionId: string; subjectId: string; request: unknown }
 
-/** An offer as it was accepted. */
+/** An offer as it was published or accepted. */
 export type AcceptedOffer = {
   offerId: string
   quoteName: string
   /** Who does it: the vendor as it was called, or Tradelane. */
   vendor: string
+  vendorId: string | null
   buy: Money
   sell: Money
   etaDays: number
   validUntil: string
+  inclusions: readonly string[]
+  exclusions: readonly string[]
+}
+
+/** Who does it at the desk, to which request, and when. */
+type AtDesk = { actor: Scope; request: QuotedRequest; at: Date }
+/** What a call of the service adds to the offer that it makes: an end within the last day, and a note. */
+export type OfferExtra = { until?: Date; note?: string | undefined }
+
+/**
+ * Of a service whose record exists before its offers: what follows at the record, in the transaction of the desk, which has locked the request.
+ * Each refuses with ILLEGAL_STATE where the record does not allow it.
+ */
+export type QuotedRecord<Deps> = {
+  /** Refuses by field what the service cannot do: `vendor_id`. */
+  faultsOf(
+    db: Db | Tx,
+    offer: { request: QuotedRequest; vendorId: string | null },
+  ): Promise<Record<string, string>>
+  /** This open offer is the one that counts, in place of an earlier one. */
+  offered(deps: Deps, tx: Tx, offered: AtDesk & { offer: AcceptedOffer; extra: OfferExtra }): Promise<void>
+  /** No offer is open any more, and the desk answers again. */
+  reopened(deps: Deps, tx: Tx, reopened: AtDesk & { due: Date; reason?: string | undefined }): Promise<void>
+  denied(deps: Deps, tx: Tx, denied: AtDesk & { reason: string }): Promise<void>
+  cancelled(deps: Deps, tx: Tx, cancelled: AtDesk & { actor: CustomerActor }): Promise<void>
 }
 
 /** `isForOffice`: vendors, who are asked for their prices, do not read it. The customer wrote it. */
@@ -32,15 +59,23 @@ export type QuotedService<Deps> = {
     etaDays: number | null
     /** The last day that an offer may hold. */
     validAtMost: string | null
+    /** The margin where it does not follow from what the vendor asks. */
+    marginAmount?: Money
   }
+  /** The rows of the form; left out, as many as a call takes. */
+  mostOffers?: number
+  record?: QuotedRecord<Deps>
   /** In which its orders are billed. */
   currency: Currency
   /** What the acceptance makes: the subject of its events, and the page for the customer. */
   order: { kind: string; page(subjectId: string): string }
-  /** Makes the order in the transaction of the acceptance. Refuses what cannot be ordered now. */
+  /**
+   * Makes the order in the transaction of the acceptance. Refuses what cannot be ordered now. Answers what is done at once when that has
+   * committed, and by a job where this process dies.
+   */
   accept(
     deps: Deps,
     tx: Tx,
     accepted: { actor: CustomerActor; request: QuotedRequest; offer: AcceptedOffer; at: Date },
-  ): Promise<void>
+  ): Promise<(() => Promise<unknown>) | undefined>
 }

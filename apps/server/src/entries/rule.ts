@@ -40,6 +40,8 @@ export type Rule = {
     who: TaskFor
     title: Words
     about?(after: Facts['after']): string | undefined
+    /** True for the facts of an event where another event opens the task. */
+    unless?(after: Facts['after']): boolean
     /** What alone ends it, "the money is returned": nobody can complete it by hand, with nothing done. */
     endsWhen?: string
     businessDays?: number

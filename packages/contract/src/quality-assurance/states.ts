@@ -26,7 +26,8 @@ export const inspectionStateTable = stateTable({
     explanation: 'A quote is ready. Nothing is ordered until you accept and pay it.',
     tone: 'wait',
     inTrade: 'Approved',
-    moves: ['submitted', 'confirmed', 'cancelled'],
+    // Again with another offer of the desk, which takes the place of the first.
+    moves: ['submitted', 'quoted', 'confirmed', 'cancelled'],
     happened: '{who} issued a quote.',
     next: { who: 'approver', text: 'Accept the quote and pay it to order the inspection.' },
   },
@@ -145,6 +146,16 @@ export const inspectionHappenings = {
 
 /** Words for what follows from another state than usual. */
 export const inspectionSteps = {
+  'quoted > submitted': {
+    label: 'Back at the desk',
+    happened: 'The quote has ended. We prepare another one.',
+    tone: 'wait',
+  },
+  'quoted > quoted': {
+    label: 'Quoted again',
+    happened: '{who} issued another quote in place of the first.',
+    tone: 'wait',
+  },
   'scheduled > scheduled': {
     label: 'Rescheduled',
     happened: '{who} moved the inspection to another day.',

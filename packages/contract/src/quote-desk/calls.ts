@@ -51,7 +51,7 @@ const customersCase = z.object({
   due_at: instant,
   request: requestFacts,
   note: z.string(),
-  /** The order that the acceptance made. */
+  /** The order that the acceptance made, or that the request is about. */
   subject: z.nullable(z.object({ kind: z.string(), id, link: z.string() })),
   revisions_left: z.number(),
   /** An acceptance above the limit of the company that waits for a second person, and of which offer. */

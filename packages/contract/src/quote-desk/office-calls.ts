@@ -50,6 +50,10 @@ const deskCase = z.object({
   /** What the form begins with. */
   presets: z.object({
     margin_percent: z.number(),
+    /** Where the margin is an amount: the fee by the tariff. */
+    margin_amount: z.nullable(wireAmount),
+    /** The rows of the form. */
+    most_offers: z.number(),
     validity_days: z.number(),
     /** The last day that an offer may hold, where the request names one. */
     valid_at_most: z.nullable(z.string()),

@@ -52,7 +52,8 @@ export const vendorAsk = z.object({
       /** What the customer would pay, with the margin of the rates. */
       quote_amount: wireAmount,
       margin_amount: wireAmount,
-      margin_percent: z.number(),
+      /** Null where the margin is an amount. */
+      margin_percent: z.nullable(z.number()),
       eta: z.number(),
       valid_until: day,
       inclusions: z.array(z.string()),

@@ -6,13 +6,18 @@ export const recordsKey = (service: string): QueryKey => [service]
 export const officeRecordsKey = (service: string): QueryKey => ['admin', service]
 
 /**
- * What the records of every service show up in: balances and quotes, partners' payments, policies that are bought with freight, tasks,
- * notifications, counts.
+ * What the records of every service show up in: balances and quotes, partners' payments, policies that are bought with freight,
+ * inspections and their requests, tasks, notifications, counts.
  */
 const shownBeside: readonly QueryKey[] = [
   ['wallet'],
   ['partners'],
   ['insurance'],
+  // An inspection and its request at the desk are one.
+  ['quality_assurance'],
+  ['quote-desk'],
+  ['admin', 'quality_assurance'],
+  ['admin', 'quote-desk'],
   ['tasks'],
   ['notifications'],
   ['unread'],

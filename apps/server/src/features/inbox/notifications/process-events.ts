@@ -74,7 +74,7 @@ function changesOf({ event, ruleKey, rule: { opens, closes = [] }, facts, countr
   const closing = closes.map((kind) => ({
     closes: { eventId, companyId, kind, subjectId, closedAt: at },
   }))
-  if (!opens) return closing
+  if (!opens || opens.unless?.(facts.after)) return closing
   const opened = {
     eventId,
     companyId,

@@ -18,7 +18,7 @@ import { placeCharge } from './place-charge.ts'
 /** Password, code and the caller's Idempotency-Key. */
 type Consent = { password: string; code: string; requestKey: string | undefined }
 
-type ServicePayment<Which, Row> = {
+export type ServicePayment<Which, Row> = {
   /** The subject of the service, and the record that is paid for. */
   service: ServiceSubject
   subjectId: string
@@ -33,6 +33,8 @@ type ServicePayment<Which, Row> = {
   ): Promise<Pick<Charge, 'description' | 'payee' | 'number'> & { lines: readonly ChargeLine[] }>
   /** Columns of the record that say why it was not paid before. */
   cleared?: Readonly<Record<string, null>>
+  /** What else follows at once: the money is set aside, and may still be refused. */
+  placed?(tx: Tx, row: Row, at: Date): Promise<void>
 }
 
 /** Collected, or still on its way; nothing is set aside while a second person has to release it. */
@@ -48,26 +50,48 @@ export async function payService<Which, Row>(
   deps: Deps,
   actor: CustomerActor,
   { password, code, requestKey }: Consent,
-  { service, subjectId, action, which, parties, bill, cleared }: ServicePayment<Which, Row>,
+  { which, ...payment }: ServicePayment<Which, Row>,
 ): Promise<PaidService> {
-  const subject = { service, subjectId }
-  const earlier = await findChargeByRequest(deps.db, actor, { ...subject, requestKey })
+  const { service, subjectId, action } = payment
+  const earlier = await findChargeByRequest(deps.db, actor, { service, subjectId, requestKey })
   const begin = () =>
-    withRelease(deps, actor, action, { which, password, code, requestKey }, async (tx, { row, at }) => {
-      await requireScreened(deps, tx, { scope: actor, parties: await parties(tx, row), at })
-      deps.crashAt('charge_before_hold')
-      const billed = await bill(tx, row)
-      const chargeId = await placeCharge(tx, { ...subject, ...billed, scope: actor, requestKey, at })
-      const { lifecycle, id } = action.release
-      await change(tx, lifecycle, { scope: actor, id: id(row), at, set: { charge_id: chargeId, ...cleared } })
-      return { chargeId, amount: totalsOf(billed.lines).amount }
-    })
+    withRelease(deps, actor, action, { which, password, code, requestKey }, (tx, { row, at }) =>
+      beginPayment(deps, tx, actor, payment, { row, at, requestKey }),
+    )
   const started = earlier ? ({ isReleased: true, result: earlier } as const) : await begin()
   if (!started.isReleased) return { state: 'awaiting_release' }
   const { chargeId, amount } = started.result
-  const settling = settleCharge(deps, { companyId: actor.companyId, chargeId })
-  const charge: Charge | undefined = await settledSoon(deps, settling)
+  const charge = await settlePlaced(deps, actor, chargeId)
   if (charge?.state === 'rejected')
     throw new Refusal('PROVIDER_REFUSED', charge.reason ? { message: charge.reason } : {})
   return { state: charge?.state === 'collected' ? 'collected' : 'processing', amount }
+}
+
+/** Asks the provider at once. Undefined where it does not answer in time: the job finishes it. */
+export const settlePlaced = (
+  deps: Deps,
+  { companyId }: CustomerActor,
+  chargeId: string,
+): Promise<Charge | undefined> => settledSoon(deps, settleCharge(deps, { companyId, chargeId }))
+
+/**
+ * Sets the money aside, once it is approved, in the caller's transaction; the job collects it. The record is locked. Refuses as screening
+ * and `placeCharge` do.
+ */
+export async function beginPayment<Which, Row>(
+  deps: Deps,
+  tx: Tx,
+  actor: CustomerActor,
+  payment: Omit<ServicePayment<Which, Row>, 'which'>,
+  { row, at, requestKey }: { row: Row; at: Date; requestKey: string | undefined },
+) {
+  const { service, subjectId, action, parties, bill, cleared, placed } = payment
+  await requireScreened(deps, tx, { scope: actor, parties: await parties(tx, row), at })
+  deps.crashAt('charge_before_hold')
+  const billed = await bill(tx, row)
+  const chargeId = await placeCharge(tx, { service, subjectId, ...billed, scope: actor, requestKey, at })
+  const { lifecycle, id } = action.release
+  await change(tx, lifecycle, { scope: actor, id: id(row), at, set: { charge_id: chargeId, ...cleared } })
+  await placed?.(tx, row, at)
+  return { chargeId, amount: totalsOf(billed.lines).amount }
 }

@@ -1,12 +1,11 @@
 import type { Tx } from '@tradelane/db'
-import { type Currency, formatMoney, money } from '@tradelane/money'
+import { formatMoney } from '@tradelane/money'
 import { withRelease } from '../../../approvals/with-release.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import type { AcceptedOffer } from '../../../entries/quoted-service.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { endAsks } from './ask-vendors/end-asks.ts'
-import { listOffers, type OfferRecord, quotedServiceOf } from './cases.ts'
+import { listOffers, offerFor, quotedServiceOf, requestOf } from './cases.ts'
 import { endOffer } from './decide-case.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
 import { type OfferOfCase, offerAcceptance, requireAcceptable } from './offer-approval.ts'
@@ -35,8 +34,11 @@ export async function acceptOffer(
       return order(deps, tx, { actor, chosen, at })
     },
   )
-  if (accepted.isReleased)
-    return { message: 'The offer is accepted. The order has its own page now.', subject: accepted.result }
+  if (accepted.isReleased) {
+    const { subject, afterwards } = accepted.result
+    await afterwards?.()
+    return { message: 'The offer is accepted. The order has its own page now.', subject }
+  }
   return {
     message: 'The acceptance is waiting for release by a second person. Nothing is ordered yet.',
     subject: null,
@@ -45,34 +47,30 @@ export async function acceptOffer(
 
 type Chosen = { actor: CustomerActor; chosen: OfferOfCase; at: Date }
 
-async function order(deps: Deps, tx: Tx, { actor, chosen: { offer, row }, at }: Chosen) {
-  const { uid: companyId, transaction_id: transactionId, subject_id: subjectId, request, case_id } = row
+async function order(deps: Deps, tx: Tx, { actor, chosen, at }: Chosen) {
+  const { offer, row } = chosen
   const service = quotedServiceOf(deps, row.service)
-  await service.accept(deps, tx, {
+  const afterwards = await service.accept(deps, tx, {
     actor,
-    request: { companyId, transactionId, subjectId, request },
-    offer: acceptedOf(offer),
+    request: requestOf(row),
+    offer: offerFor(offer),
     at,
   })
+  await endWithAcceptance(tx, { actor, chosen, at })
+  return { subject: { kind: service.order.kind, id: row.subject_id }, afterwards }
+}
+
+/** The request ends with this offer, and the other offers are lost. The request is locked. */
+export async function endWithAcceptance(
+  tx: Tx,
+  { actor, chosen: { offer, row }, at }: Chosen,
+): Promise<void> {
+  const { case_id } = row
   await move(tx, quoteOfferLifecycle, { scope: actor, id: offer.offer_id, to: 'accepted', at })
   for (const other of await listOffers(tx, [case_id]))
     if (other.state === 'published')
       await endOffer(tx, actor, other, { to: 'lost', reason: 'Another offer was accepted', at })
   await endAsks(tx, row, { because: 'won', accepted: offer, at })
-  const facts = { amount: formatMoney(acceptedOf(offer).sell), offer: offer.quote_name }
+  const facts = { amount: formatMoney(offerFor(offer).sell), offer: offer.quote_name }
   await move(tx, quoteCaseLifecycle, { scope: actor, id: case_id, from: 'quoted', to: 'accepted', at, facts })
-  return { kind: service.order.kind, id: subjectId }
-}
-
-function acceptedOf(offer: OfferRecord): AcceptedOffer {
-  const currency = offer.currency as Currency
-  return {
-    offerId: offer.offer_id,
-    quoteName: offer.quote_name,
-    vendor: offer.vendor_name ?? 'Tradelane',
-    buy: money(offer.buy_amount, currency),
-    sell: money(offer.sell_amount, currency),
-    etaDays: offer.eta_days,
-    validUntil: offer.valid_until,
-  }
 }

@@ -8,7 +8,7 @@ import { move, note } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { endAsks } from './ask-vendors/end-asks.ts'
-import { type CaseRow, listOffers, lockCase, shownCaseState } from './cases.ts'
+import { type CaseRow, listOffers, lockCase, quotedServiceOf, requestOf, shownCaseState } from './cases.ts'
 import { endOffer } from './decide-case.ts'
 import { requireOpenFor } from './happened.ts'
 import { quoteCaseLifecycle } from './lifecycle.ts'
@@ -51,11 +51,27 @@ export async function askAgain(deps: Deps, actor: CustomerActor, id: string): Pr
       throw new Refusal('ILLEGAL_STATE', {
         message: 'An offer is still open. Accept it, or ask for a revision.',
       })
-    await endOpenOffers(tx, actor, row, { reason: 'New offers were asked for', at })
-    const facts = { due: dueOf(deps, at).toISOString() }
-    const set = { due_at: dueOf(deps, at), offers_until: null }
-    await move(tx, quoteCaseLifecycle, { scope: actor, id, to: 'assigned', at, facts, set })
+    const due = await reopenCase(deps, tx, actor, { row, at })
+    const { record } = quotedServiceOf(deps, row.service)
+    await record?.reopened(deps, tx, { actor, request: requestOf(row), due, at })
   })
+}
+
+type AtCase = { row: CaseRow; at: Date }
+
+/** The offers end, and the desk has a new promise, which is answered. The request is locked. */
+export async function reopenCase(
+  deps: Pick<Deps, 'config'>,
+  tx: Tx,
+  actor: CustomerActor,
+  { row, at }: AtCase,
+): Promise<Date> {
+  await endOpenOffers(tx, actor, row, { reason: 'New offers were asked for', at })
+  const due_at = dueOf(deps, at)
+  const facts = { due: due_at.toISOString() }
+  const set = { due_at, offers_until: null }
+  await move(tx, quoteCaseLifecycle, { scope: actor, id: row.case_id, to: 'assigned', at, facts, set })
+  return due_at
 }
 
 /** Refuses with NOT_FOUND and ILLEGAL_STATE. */
@@ -64,13 +80,21 @@ export async function cancelCase(deps: Deps, actor: CustomerActor, id: string): 
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, id)
     await requireOpenFor(tx, actor, row, isOpenCase)
-    await endOpenOffers(tx, actor, row, { reason: 'The request was cancelled', at })
-    await endAsks(tx, row, { because: 'cancelled', at })
-    await move(tx, quoteCaseLifecycle, { scope: actor, id, to: 'cancelled', at })
+    await endCase(tx, actor, { row, at })
+    const { record } = quotedServiceOf(deps, row.service)
+    await record?.cancelled(deps, tx, { actor, request: requestOf(row), at })
   })
 }
 
-const dueOf = ({ config }: Deps, at: Date): Date => dueAt('offerQuotes', at, config.officeCountry)
+/** The request is locked. */
+export async function endCase(tx: Tx, actor: CustomerActor, { row, at }: AtCase): Promise<void> {
+  await endOpenOffers(tx, actor, row, { reason: 'The request was cancelled', at })
+  await endAsks(tx, row, { because: 'cancelled', at })
+  await move(tx, quoteCaseLifecycle, { scope: actor, id: row.case_id, to: 'cancelled', at })
+}
+
+const dueOf = ({ config }: Pick<Deps, 'config'>, at: Date): Date =>
+  dueAt('offerQuotes', at, config.officeCountry)
 
 async function endOpenOffers(
   tx: Tx,

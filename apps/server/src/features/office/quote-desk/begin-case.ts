@@ -13,6 +13,8 @@ type NewCase = {
   scope: OneCompanyScope
   service: DeskService
   subjectId: string
+  /** Left out, the current trade of the company. */
+  transactionId?: string
   /** Plain JSON, which the service reads again. */
   request: unknown
   /** In lists, tasks and mails. */
@@ -21,13 +23,13 @@ type NewCase = {
   at: Date
 }
 
-/** A request for the desk, in the current trade of the company. It opens the task of the desk, due as promised. */
+/** A request for the desk. It opens the task of the desk, due as promised. */
 export async function beginCase(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,
-  { scope, service, subjectId, request, title, note, at }: NewCase,
+  { scope, service, subjectId, transactionId, request, title, note, at }: NewCase,
 ): Promise<CaseRow> {
-  const { transaction_id } = await currentTransaction(tx, scope, at)
+  const transaction_id = transactionId ?? (await currentTransaction(tx, scope, at)).transaction_id
   const due_at = dueAt('offerQuotes', at, config.officeCountry)
   return begin(tx, quoteCaseLifecycle, {
     scope,

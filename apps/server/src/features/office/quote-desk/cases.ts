@@ -2,11 +2,12 @@ import type { DeskService } from '@tradelane/contract/quote-desk/forms'
 import type { ShownOfferState } from '@tradelane/contract/quote-desk/offer-states'
 import type { ShownCaseState } from '@tradelane/contract/quote-desk/states'
 import type { Database, Db, Tx } from '@tradelane/db'
+import { type Currency, money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { type Selectable, sql } from 'kysely'
 import { inScope, type Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import type { QuotedService } from '../../../entries/quoted-service.ts'
+import type { AcceptedOffer, QuotedRequest, QuotedService } from '../../../entries/quoted-service.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -70,6 +71,31 @@ export function isShownAs(shown: ShownCaseState, now: Date) {
   if (shown === 'QUOTED')
     return sql<boolean>`(state = 'quoted' and (offers_until is null or offers_until >= ${dayOf(now)}::date))`
   return sql<boolean>`state = ${shown.toLowerCase()}`
+}
+
+/** As the service is given it. */
+export const requestOf = ({ uid, transaction_id, subject_id, request }: CaseRow): QuotedRequest => ({
+  companyId: uid,
+  transactionId: transaction_id,
+  subjectId: subject_id,
+  request,
+})
+
+/** As the service is given it. */
+export function offerFor(offer: OfferRecord): AcceptedOffer {
+  const currency = offer.currency as Currency
+  return {
+    offerId: offer.offer_id,
+    quoteName: offer.quote_name,
+    vendor: offer.vendor_name ?? 'Tradelane',
+    vendorId: offer.vendor_id,
+    buy: money(offer.buy_amount, currency),
+    sell: money(offer.sell_amount, currency),
+    etaDays: offer.eta_days,
+    validUntil: offer.valid_until,
+    inclusions: offer.inclusions,
+    exclusions: offer.exclusions,
+  }
 }
 
 export function quotedServiceOf(

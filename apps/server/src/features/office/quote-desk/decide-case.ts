@@ -2,16 +2,27 @@ import { isBeforeOffers, isOpenCase } from '@tradelane/contract/quote-desk/state
 import type { Tx } from '@tradelane/db'
 import { type Currency, formatMoney, money } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
+import type { OfferExtra } from '../../../entries/quoted-service.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { endOfDay } from '../../../lifecycle/local-days.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { endAsks } from './ask-vendors/end-asks.ts'
-import { type CaseRow, isOver, listOffers, lockCase, type OfferRecord } from './cases.ts'
+import {
+  type CaseRow,
+  isOver,
+  listOffers,
+  lockCase,
+  type OfferRecord,
+  offerFor,
+  quotedServiceOf,
+  requestOf,
+} from './cases.ts'
 import { type CaseKey, findCase } from './find-case.ts'
 import { requireOpenFor, whatHappened } from './happened.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
+import { saidByRecord } from './rules.ts'
 
 type Decision = CaseKey & { decision: 'approve' | 'deny'; reason?: string | undefined }
 
@@ -29,22 +40,42 @@ export async function decideCase(
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, case_id)
-    if (decision === 'approve') return publish(tx, actor, row, at)
-    await requireOpenFor(tx, actor, row, isBeforeOffers)
-    const owner = row.owner ?? actor.administratorId
-    await endAsks(tx, row, { because: 'denied', at })
-    await move(tx, quoteCaseLifecycle, {
-      scope: actor,
-      id: case_id,
-      to: 'declined',
-      at,
-      reason,
-      set: { owner },
-    })
+    if (decision === 'approve') return publishOffers(deps, tx, actor, { row, at })
+    await denyCase(deps, tx, actor, { row, reason: reason ?? '', at })
   })
 }
 
-async function publish(tx: Tx, actor: AdminActor, row: CaseRow, at: Date): Promise<void> {
+/** The request is locked. Refuses with ILLEGAL_STATE. */
+export async function denyCase(
+  deps: Deps,
+  tx: Tx,
+  actor: AdminActor,
+  { row, reason, at }: { row: CaseRow; reason: string; at: Date },
+): Promise<void> {
+  await requireOpenFor(tx, actor, row, isBeforeOffers)
+  await endAsks(tx, row, { because: 'denied', at })
+  const { record } = quotedServiceOf(deps, row.service)
+  await move(tx, quoteCaseLifecycle, {
+    scope: actor,
+    id: row.case_id,
+    to: 'declined',
+    at,
+    reason,
+    ...(record && { facts: saidByRecord }),
+    set: { owner: row.owner ?? actor.administratorId },
+  })
+  await record?.denied(deps, tx, { actor, request: requestOf(row), reason, at })
+}
+
+type Publication = { row: CaseRow; at: Date; extra?: OfferExtra }
+
+/** Publishes what is stored, in place of what was published before. The request is locked. Refuses with ILLEGAL_STATE and by field. */
+export async function publishOffers(
+  deps: Deps,
+  tx: Tx,
+  actor: AdminActor,
+  { row, at, extra = {} }: Publication,
+): Promise<void> {
   await requireOpenFor(tx, actor, row, isOpenCase)
   const offers = await listOffers(tx, [row.case_id])
   const stored = offers.filter(({ state }) => state === 'stored')
@@ -60,14 +91,31 @@ async function publish(tx: Tx, actor: AdminActor, row: CaseRow, at: Date): Promi
   for (const { offer_id: id } of stored)
     await move(tx, quoteOfferLifecycle, { scope: actor, id, to: 'published', at })
   const until = lastDayOf(stored) ?? ''
+  const { record } = quotedServiceOf(deps, row.service)
   await move(tx, quoteCaseLifecycle, {
     scope: actor,
     id: row.case_id,
     to: 'quoted',
     at,
-    facts: { offers: stored.length, from: lowestOf(stored), until: endOfDay(until, null).toISOString() },
+    facts: {
+      offers: stored.length,
+      from: lowestOf(stored),
+      until: endOfDay(until, null).toISOString(),
+      ...(record && saidByRecord),
+    },
     set: { offers_until: until, owner: row.owner ?? actor.administratorId },
   })
+  await showAtRecord(deps, tx, { actor, row, at, extra, offers: stored })
+}
+
+type Shown = { actor: AdminActor; row: CaseRow; at: Date; extra: OfferExtra; offers: readonly OfferRecord[] }
+
+/** Of a service whose record exists already, the record shows the first of the open offers. */
+export async function showAtRecord(deps: Deps, tx: Tx, { row, offers, ...shown }: Shown): Promise<void> {
+  const { record } = quotedServiceOf(deps, row.service)
+  const [first] = offers.toSorted((a, b) => a.position - b.position)
+  if (record && first)
+    await record.offered(deps, tx, { ...shown, request: requestOf(row), offer: offerFor(first) })
 }
 
 function lowestOf(offers: readonly OfferRecord[]): string {

@@ -1,6 +1,6 @@
 import type { Output } from '@tradelane/contract/primitives/endpoint'
 import type { quoteOffers } from '@tradelane/contract/quote-desk/calls'
-import { mostRevisions } from '@tradelane/contract/quote-desk/forms'
+import { mostOffersAtOnce, mostRevisions } from '@tradelane/contract/quote-desk/forms'
 import type { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
@@ -102,8 +102,9 @@ async function sharedOf(deps: Deps, scope: CompanyScope | OfficeScope, row: Case
       title: row.title,
       facts: service.factsOf(row.request).map(({ label, value }) => ({ label, value })),
     },
+    // Made by the acceptance, or there before it.
     subject:
-      row.state === 'accepted'
+      row.state === 'accepted' || service.record
         ? { kind: service.order.kind, id: row.subject_id, link: service.order.page(row.subject_id) }
         : null,
     timeline: await timelineOf(deps.db, quoteCaseLifecycle, scope, { companyId: row.uid, id: case_id }),
@@ -128,9 +129,11 @@ async function releaseOf(
 
 function presetsOf(deps: Deps, row: CaseRow): DeskCase['presets'] {
   const service = quotedServiceOf(deps, row.service)
-  const { marginPercent, validityDays, validAtMost, etaDays } = service.presetsOf(row.request)
+  const { marginPercent, marginAmount, validityDays, validAtMost, etaDays } = service.presetsOf(row.request)
   return {
     margin_percent: marginPercent,
+    margin_amount: marginAmount ? decimalText(marginAmount) : null,
+    most_offers: service.mostOffers ?? mostOffersAtOnce,
     validity_days: validityDays,
     valid_at_most: validAtMost,
     eta: etaDays,

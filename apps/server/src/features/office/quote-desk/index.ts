@@ -1,3 +1,12 @@
 /** What the services that send requests to the desk may use of it. */
 export { beginCase } from './begin-case.ts'
+export { denyCase } from './decide-case.ts'
+export {
+  acceptOfRecord,
+  cancelOfRecord,
+  lockRequestOf,
+  moveRequestsOf,
+  offerAtOnce,
+  reopenOfRecord,
+} from './of-record.ts'
 export { requestReceived } from './rules.ts'

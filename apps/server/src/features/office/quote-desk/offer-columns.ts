@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { QuotedService } from '../../../entries/quoted-service.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { answerFaults, type UsedAnswers } from './ask-vendors/used-answers.ts'
-import type { CaseRow } from './cases.ts'
+import { type CaseRow, requestOf } from './cases.ts'
 import { termFaults, vendorFaults, vendorsNamed } from './offer-faults.ts'
 import { type OfferPrice, priceOfOffer } from './price-of-offer.ts'
 
@@ -31,14 +31,16 @@ export async function columnsOf(
   db: Db | Tx,
   { rows, known, service, now, files, answers }: Rows,
 ): Promise<OfferColumns[]> {
-  const { marginPercent, validAtMost } = service.presetsOf(known.request)
+  const presets = service.presetsOf(known.request)
   const vendors = await vendorsNamed(db, rows)
   const faults: Record<string, string> = {}
+  const unable = await Promise.all(rows.map((row) => unableIn(db, { row, known, service })))
   const columns = rows.flatMap((row, index) => {
-    const price = priceOfOffer(row, marginPercent)
+    const price = priceOfOffer(row, presets)
     const wrong = {
       ...(isPrice(price) ? {} : price),
-      ...termFaults(row, { currency: service.currency, now, validAtMost }),
+      ...termFaults(row, { currency: service.currency, now, validAtMost: presets.validAtMost }),
+      ...unable[index],
       ...vendorFaults(row, vendors),
       ...answerFaults(row, isPrice(price) ? price.buy : undefined, answers),
     }
@@ -56,6 +58,17 @@ export async function columnsOf(
   if (Object.keys(faults).length > 0) refuseFields(faults)
   return columns
 }
+
+/** What the service cannot do with this vendor. */
+const unableIn = async (
+  db: Db | Tx,
+  {
+    row: { vendor_id: vendorId = null },
+    known,
+    service,
+  }: { row: OfferRow; known: CaseRow; service: QuotedService<Deps> },
+): Promise<Record<string, string>> =>
+  (await service.record?.faultsOf(db, { request: requestOf(known), vendorId })) ?? {}
 
 const isPrice = (price: OfferPrice | Record<string, string>): price is OfferPrice => 'percent' in price
 

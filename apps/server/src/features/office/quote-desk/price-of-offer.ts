@@ -13,6 +13,8 @@ import {
   plus,
 } from '@tradelane/money'
 
+/** Of the service: per cent of what the vendor asks, or an amount. */
+export type MarginPreset = { marginPercent: number; marginAmount?: Money }
 export type OfferPrice = { buy: Money; sell: Money; margin: Money; percent: number | null }
 type Faults = Record<string, string>
 
@@ -20,15 +22,19 @@ type Faults = Record<string, string>
  * What a row of the form says of money: sell − buy is the margin, to the minor unit. What the vendor asks follows from the margin where it
  * is not given. Answers the faults by field where it does not fit together.
  */
-export function priceOfOffer(row: OfferRow, presetPercent: number): OfferPrice | Faults {
+export function priceOfOffer(row: OfferRow, preset: MarginPreset): OfferPrice | Faults {
   const { currency } = row
   const sell = findPrice(row.quote_amount, currency)
   if (!sell) return { quote_amount: 'Enter a valid amount' }
   const given = readOptional(row.buy_amount, currency)
   if (given === 'invalid' || (given && !isPrice(given))) return { buy_amount: 'Enter a valid amount' }
-  const fixed = readOptional(row.margin_amount, currency)
-  if (fixed === 'invalid') return { margin_amount: 'Enter a valid amount' }
-  const percent = fixed ? null : (row.margin_percent ?? (given ? null : presetPercent))
+  const typed = readOptional(row.margin_amount, currency)
+  if (typed === 'invalid') return { margin_amount: 'Enter a valid amount' }
+  const usual = given || row.margin_percent !== undefined ? undefined : preset.marginAmount
+  const fixed = typed ?? usual
+  if (usual && !typed && compare(sell, usual) <= 0)
+    return { quote_amount: `Our fee alone is ${formatMoney(usual)}` }
+  const percent = fixed ? null : (row.margin_percent ?? (given ? null : preset.marginPercent))
   const buy = given ?? (fixed ? minus(sell, fixed) : buyBelow(sell, String(percent ?? 0)))
   if (!isPrice(buy)) return { buy_amount: 'Enter a valid amount' }
   const margin = minus(sell, buy)

@@ -1,11 +1,16 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { dueIn, type Rules, sentences, until, type Words } from '../../../entries/rule.ts'
+import { dueIn, type Facts, type Rules, sentences, until, type Words } from '../../../entries/rule.ts'
 import { releaseRules, releaseTask } from '../../../registry/release-rules.ts'
 
 const answerTask = 'answer-quote-request'
 const acceptTask = 'accept-quote-offer'
 
-const offers = (title: Words, body: Words) => ({ kind: 'offers', who: 'preparer', title, body }) as const
+/** A fact of events of which the customer hears by the record that exists already: an inspection. */
+export const saidByRecord = { is_said_by_record: true } as const
+const unless = ({ is_said_by_record }: Facts['after']): boolean => is_said_by_record === true
+
+const offers = (title: Words, body: Words) =>
+  ({ kind: 'offers', who: 'preparer', title, body, unless }) as const
 const answer = (title: Words) =>
   ({
     task: answerTask,
@@ -28,6 +33,7 @@ export const quoteCaseRules: Rules = {
     opens: {
       task: acceptTask,
       who: 'approver',
+      unless,
       title: ({ what, detail }) => `Compare the offers for ${what}: ${detail}`,
       dueAt: dueIn('until'),
     },

@@ -57,7 +57,7 @@ export async function submitOffers(
   return known.case_id
 }
 
-async function storeOffers(
+export async function storeOffers(
   tx: Tx,
   actor: AdminActor,
   row: CaseRow,
@@ -81,7 +81,8 @@ async function takeOver(tx: Tx, actor: AdminActor, row: CaseRow, at: Date): Prom
   await note(tx, quoteCaseLifecycle, { ...change, what: 'offers_stored' })
 }
 
-async function deleteStored(tx: Tx, { case_id }: CaseRow): Promise<string[]> {
+/** Answers the files that belonged to them. */
+export async function deleteStored(tx: Tx, { case_id }: CaseRow): Promise<string[]> {
   const rows = await tx
     .deleteFrom('quote_offers')
     .where('case_id', '=', case_id)

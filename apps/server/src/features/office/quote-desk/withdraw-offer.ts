@@ -5,8 +5,8 @@ import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { listOffers, lockCase } from './cases.ts'
-import { lastDayOf } from './decide-case.ts'
+import { listOffers, lockCase, quotedServiceOf, requestOf } from './cases.ts'
+import { lastDayOf, showAtRecord } from './decide-case.ts'
 import { requireOpenFor } from './happened.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
 
@@ -55,7 +55,8 @@ export async function withdrawOffer(
       reason,
       set,
     })
-    if (open.length > 0) return
+    const { record } = quotedServiceOf(deps, row.service)
+    if (open.length > 0) return showAtRecord(deps, tx, { actor, row, at, extra: {}, offers: open })
     const due_at = dueAt('offerQuotes', at, deps.config.officeCountry)
     await move(tx, quoteCaseLifecycle, {
       scope: actor,
@@ -66,5 +67,6 @@ export async function withdrawOffer(
       facts: { due: due_at.toISOString() },
       set: { due_at },
     })
+    await record?.reopened(deps, tx, { actor, request: requestOf(row), due: due_at, reason, at })
   })
 }

@@ -48,36 +48,32 @@ const refunded: Words = ({ detail, after, reason }) =>
 const overdue = ({ actions, owner, action }: Facts['after']): string =>
   actions === 1 ? `${owner} answers for it: ${action}` : `${actions} corrective actions are overdue`
 
+const quoted: Rule = {
+  notifies: inspections(
+    ({ what }) => `${what}: quoted`,
+    (facts) =>
+      sentences(
+        facts.detail,
+        `${facts.after.total} in total`,
+        until('The quote is valid until', facts.after.until, facts),
+      ),
+  ),
+  opens: {
+    task: 'accept-inspection',
+    who: 'approver',
+    title: ({ what, after }) => `Accept the quote for ${what}: ${after.total}`,
+    dueAt: dueIn('until'),
+  },
+  closes: ['quote-inspection'],
+}
+
 /** What follows from the events of inspections. */
 export const inspectionRules: Rules = {
   ...releaseRules('inspections'),
-  submitted: {
-    opens: {
-      task: 'quote-inspection',
-      who: 'back_office',
-      title: ({ company, what, detail }) => `Quote ${what} for ${company}: ${detail}`,
-      ...promises.quoteInspection,
-    },
-    closes: ['accept-inspection', releaseTask],
-  },
-  quoted: {
-    notifies: inspections(
-      ({ what }) => `${what}: quoted`,
-      (facts) =>
-        sentences(
-          facts.detail,
-          `${facts.after.total} in total`,
-          until('The quote is valid until', facts.after.until, facts),
-        ),
-    ),
-    opens: {
-      task: 'accept-inspection',
-      who: 'approver',
-      title: ({ what, after }) => `Accept the quote for ${what}: ${after.total}`,
-      dueAt: dueIn('until'),
-    },
-    closes: ['quote-inspection'],
-  },
+  // The desk has its own task for the offer.
+  submitted: { closes: ['accept-inspection', releaseTask] },
+  quoted,
+  'quoted > quoted': { ...quoted, closes: ['accept-inspection', releaseTask] },
   denied: {
     notifies: inspections(
       ({ what }) => `${what}: denied`,

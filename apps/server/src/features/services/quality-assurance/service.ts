@@ -4,6 +4,7 @@ import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { costsOfInspections } from './cost-lines.ts'
 import { inspectionDayLink } from './day/day-link.ts'
 import { watchInspectionDays } from './day/watch-days.ts'
+import { inspectionByDesk } from './desk/inspection-by-desk.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
 import { searchInspections } from './list-inspections.ts'
 import { officeInspectionRoutes } from './office-routes.ts'
@@ -51,6 +52,7 @@ export const qualityAssuranceService: ServiceEntry<Deps> = {
   },
   crontab: ['31 * * * * watch-inspection-days', '34 * * * * remind-of-corrective-actions'],
   charged: inspectionPaid,
+  quoted: [inspectionByDesk],
   rules: { quality_assurance: inspectionRules },
   nameRecords: { quality_assurance: nameInspections },
   search: searchInspections,

@@ -6,6 +6,7 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { TradePartOf } from '../../../entries/service-entry.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
+import { moveRequestsOf } from '../../office/quote-desk/index.ts'
 import {
   amountText,
   findQuoted,
@@ -17,6 +18,7 @@ import {
   selectInspections,
 } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
+import { requestOfInspection } from './order/payment-approval.ts'
 import { findSupplier } from './submit-order.ts'
 
 type Shown = ServiceData['quality_assurance_data'][number]
@@ -37,6 +39,8 @@ export const inspectionsInTrade: TradePartOf<Deps, 'quality_assurance_data'> = {
     )
   },
   async move(tx, scope, id, transactionId) {
+    // Before the order is locked, as everywhere.
+    await moveRequestsOf(tx, scope, requestOfInspection({ quality_assurance_id: id }), transactionId)
     const { transaction_id: from } = await lockInspection(tx, scope, id)
     await tx
       .updateTable('quality_inspections')

@@ -4,6 +4,7 @@ import type { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
 import { type Currency, decimalText, money, plus } from '@tradelane/money'
 import type { Deps } from '../../../../deps/deps.ts'
 import { type CaseRow, quotedServiceOf } from '../cases.ts'
+import type { MarginPreset } from '../price-of-offer.ts'
 import { askStateOf, type KnownAsk, offeredIn, selectAsks } from './asks.ts'
 
 type DescribedAsk = Output<typeof quoteDesk.get>['cases'][number]['asks'][number]
@@ -26,24 +27,24 @@ export async function describeAsks(
     .orderBy('ask_id')
     .execute()
   for (const row of rows) {
-    const { marginPercent } = quotedServiceOf(deps, row.service).presetsOf(row.request)
+    const presets = quotedServiceOf(deps, row.service).presetsOf(row.request)
     const own = asks.filter(({ case_id }) => case_id === row.case_id)
     described.set(
       row.case_id,
-      own.map((ask) => describeAsk(ask, marginPercent, now)),
+      own.map((ask) => describeAsk(ask, presets, now)),
     )
   }
   return described
 }
 
-function describeAsk(ask: KnownAsk, marginPercent: number, now: Date): DescribedAsk {
+function describeAsk(ask: KnownAsk, preset: MarginPreset, now: Date): DescribedAsk {
   const { ask_id, vendor_id, vendor_name, recipient, email, note, asked_at, answer_until } = ask
   return {
     ...{ ask_id, vendor_id, vendor_name, recipient, email, note, asked_at, answer_until },
     state: askStateOf(ask, now),
     answered_at: ask.answered_at,
     cannot_offer: ask.cannot_offer,
-    offer: offerIn(ask, marginPercent),
+    offer: offerIn(ask, preset),
     is_used: ask.is_used,
     ended_at: ask.ended_at,
     end_reason: ask.end_reason,
@@ -51,19 +52,19 @@ function describeAsk(ask: KnownAsk, marginPercent: number, now: Date): Described
   }
 }
 
-function offerIn(ask: KnownAsk, marginPercent: number): DescribedAsk['offer'] {
+function offerIn(ask: KnownAsk, { marginPercent, marginAmount }: MarginPreset): DescribedAsk['offer'] {
   const offered = offeredIn(ask)
   if (!offered) return null
   const { inclusions, exclusions, remarks, file_name } = ask
   const currency = offered.currency as Currency
   const buy = money(offered.buy_amount, currency)
-  const margin = marginOf(buy, String(marginPercent))
+  const margin = marginAmount ?? marginOf(buy, String(marginPercent))
   return {
     currency,
     buy_amount: decimalText(buy),
     quote_amount: decimalText(plus(buy, margin)),
     margin_amount: decimalText(margin),
-    margin_percent: marginPercent,
+    margin_percent: marginAmount ? null : marginPercent,
     eta: offered.eta_days,
     valid_until: offered.valid_until,
     ...{ inclusions, exclusions, remarks, file_name },

@@ -2,12 +2,12 @@ import { inspectionTariff } from '@tradelane/contract/quality-assurance/tariff'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { ChargeLine } from '../../../../entries/billed-charge.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
-import { payService } from '../../../money/charges/index.ts'
+import { payService, type ServicePayment } from '../../../money/charges/index.ts'
+import { acceptOfRecord, lockRequestOf } from '../../../office/quote-desk/index.ts'
 import { partiesOfPayee } from '../../../trade/partners/index.ts'
 import { getInspection, type InspectionRow, inspectionNumber, offerOf } from '../inspections.ts'
 import { findSupplier } from '../submit-order.ts'
-import { feeText } from './estimate-price.ts'
-import { inspectionPayment } from './payment-approval.ts'
+import { feeTextOf, inspectionPayment, requestOfInspection } from './payment-approval.ts'
 
 type Payment = { quality_assurance_id: string; password: string; verify_code: string }
 
@@ -23,21 +23,13 @@ export async function acceptQuote(
     actor,
     { password, code, requestKey },
     {
-      service: 'quality_assurance',
-      subjectId: which.quality_assurance_id,
-      action: inspectionPayment,
+      ...paymentOfInspection(actor, which.quality_assurance_id),
       which,
-      parties: async (tx, row) => {
-        const supplier = await findSupplier(tx, actor, row.beneficiary_id)
-        return supplier ? partiesOfPayee(supplier, []) : []
+      // Paying accepts the offer of the desk.
+      placed: async (tx, row, at) => {
+        const request = await lockRequestOf(tx, actor, requestOfInspection(which))
+        if (request) await acceptOfRecord(tx, actor, { row: request, offerId: row.offer_id, at })
       },
-      bill: async (_tx, row) => ({
-        description: `Inspection ${inspectionNumber(row)}, ${offerOf(row).vendor}`,
-        payee: offerOf(row).vendor,
-        number: inspectionNumber(row),
-        lines: billOf(row),
-      }),
-      cleared: { reason: null },
     },
   )
   if (paid.state === 'awaiting_release')
@@ -57,6 +49,27 @@ export async function acceptQuote(
       }
 }
 
+/** The payment of an order at the offer that it shows. */
+export const paymentOfInspection = (
+  actor: CustomerActor,
+  subjectId: string,
+): Omit<ServicePayment<Pick<Payment, 'quality_assurance_id'>, InspectionRow>, 'which'> => ({
+  service: 'quality_assurance',
+  subjectId,
+  action: inspectionPayment,
+  parties: async (tx, row) => {
+    const supplier = await findSupplier(tx, actor, row.beneficiary_id)
+    return supplier ? partiesOfPayee(supplier, []) : []
+  },
+  bill: async (_tx, row) => ({
+    description: `Inspection ${inspectionNumber(row)}, ${offerOf(row).vendor}`,
+    payee: offerOf(row).vendor,
+    number: inspectionNumber(row),
+    lines: billOf(row),
+  }),
+  cleared: { reason: null },
+})
+
 /** The price as it was quoted, and the platform's fee on top. */
 function billOf(row: InspectionRow): ChargeLine[] {
   const { price, fee, vendor } = offerOf(row)
@@ -64,9 +77,9 @@ function billOf(row: InspectionRow): ChargeLine[] {
     { kind: 'inspection', description: `Inspection, ${vendor}`, amount: price },
     {
       kind: 'service_fee',
-      description: `Tradelane service fee: ${feeText}`,
+      description: `Tradelane service fee: ${feeTextOf(row)}`,
       amount: fee,
-      fee: { rate: feeText, version: inspectionTariff.version },
+      fee: { rate: feeTextOf(row), version: inspectionTariff.version },
     },
   ]
 }

@@ -7,10 +7,12 @@ import { move } from '../../../../lifecycle/move.ts'
 import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { payBack, paymentOf } from '../../../money/charges/index.ts'
+import { cancelOfRecord, lockRequestOf } from '../../../office/quote-desk/index.ts'
 import { endLinks } from '../../../people/links/index.ts'
 import { closeQuestion } from '../appointments.ts'
 import { type InspectionRow, inspectionNumber, lockInspection, offerOf } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
+import { requestOfInspection } from './payment-approval.ts'
 
 /**
  * Cancels an order until it is scheduled; all that was paid is paid back. Refuses with NOT_FOUND, and with ILLEGAL_STATE afterwards and
@@ -21,16 +23,10 @@ export async function cancelOrder(deps: Deps, actor: CustomerActor, id: string) 
   const refund = await inTransaction(deps.db, async (tx) => {
     // A paid one may have asked its supplier for a day. Links are locked before the record, as an answer locks them.
     await endLinks(tx, actor, { subject: 'quality_assurance', subjectId: id, at })
+    const request = await lockRequestOf(tx, actor, requestOfInspection({ quality_assurance_id: id }))
     const row = await lockInspection(tx, actor, id)
-    requireOpen(inspectionActions.cancel, { state: row.state, payment: paymentOf(row) })
-    const paid = row.charge_state === 'collected' ? offerOf(row).total : undefined
-    await move(tx, inspectionLifecycle, {
-      scope: actor,
-      id,
-      to: 'cancelled',
-      at,
-      ...(paid && { facts: { refunded: formatMoney(paid) } }),
-    })
+    const paid = await moveToCancelled(tx, actor, row, at)
+    await cancelOfRecord(tx, actor, request, at)
     await closeQuestion(tx, row)
     if (paid) await refundInspection(tx, row, paid, at)
     deps.crashAt('payback_before_store')
@@ -42,6 +38,25 @@ export async function cancelOrder(deps: Deps, actor: CustomerActor, id: string) 
         refunded: decimalText(refund),
       }
     : { message: 'Cancelled.', refunded: null }
+}
+
+/** Answers what was paid. The order is locked. Refuses with ILLEGAL_STATE. */
+export async function moveToCancelled(
+  tx: Tx,
+  actor: CustomerActor,
+  row: InspectionRow,
+  at: Date,
+): Promise<Money | undefined> {
+  requireOpen(inspectionActions.cancel, { state: row.state, payment: paymentOf(row) })
+  const paid = row.charge_state === 'collected' ? offerOf(row).total : undefined
+  await move(tx, inspectionLifecycle, {
+    scope: actor,
+    id: row.quality_assurance_id,
+    to: 'cancelled',
+    at,
+    ...(paid && { facts: { refunded: formatMoney(paid) } }),
+  })
+  return paid
 }
 
 /** One inspection is paid back once: its id is the key. */

@@ -13,7 +13,7 @@ import { dayOf } from '../appointments.ts'
 import { getInspection, type InspectionRow } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { mailSupplierSoon } from '../supplier/mail-supplier.ts'
-import { requireVendor } from './decide-inspection.ts'
+import { requireVendor } from './require-vendor.ts'
 
 /**
  * Another inspection company does a paid inspection, for the price that was paid. The link of the first one's inspector ends, and what it has

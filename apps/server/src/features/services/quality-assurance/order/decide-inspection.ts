@@ -4,7 +4,6 @@ import type {
   quotedInspection,
   scheduledInspection,
 } from '@tradelane/contract/quality-assurance/office-calls'
-import { inspectionServices, serviceNames } from '@tradelane/contract/quality-assurance/rules'
 import type { Tx } from '@tradelane/db'
 import { decimalText, formatMoney, parseMoney, plus } from '@tradelane/money'
 import type { z } from 'zod/mini'
@@ -17,18 +16,20 @@ import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
-import { findInspectionCompany } from '../../../office/inspection-companies/index.ts'
+import { denyCase, lockRequestOf, offerAtOnce } from '../../../office/quote-desk/index.ts'
 import { endLinks } from '../../../people/links/index.ts'
-import { closeQuestion } from '../appointments.ts'
-import { amountText, type InspectionRow, offerOf } from '../inspections.ts'
+import { closeQuestion, dayOf } from '../appointments.ts'
+import { feeOfOrder, toOrderRequest } from '../desk/order-request.ts'
+import { type InspectionRow, offerOf } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { mailSupplierSoon } from '../supplier/mail-supplier.ts'
 import { refundInspection } from './cancel-order.ts'
-import { consignmentValueOf, feeOf } from './estimate-price.ts'
+import { requestOfInspection } from './payment-approval.ts'
+import { requireVendor } from './require-vendor.ts'
 
 /**
- * The back office's offer. Refuses with NOT_FOUND, with CONFLICT what was changed since it was looked at, by field a day in the past and
- * an inspection company that cannot do it, and with ILLEGAL_STATE.
+ * An offer of the desk with this company, day and price. Refuses with NOT_FOUND, with CONFLICT what was changed since it was looked at, by
+ * field a day in the past and an inspection company that cannot do it, and with ILLEGAL_STATE.
  */
 export async function quoteInspection(
   deps: Deps,
@@ -36,51 +37,29 @@ export async function quoteInspection(
   { quality_assurance_id: id, version, price: text, ...offer }: z.output<typeof quotedInspection>,
 ): Promise<Date> {
   const at = deps.clock.now()
-  requireDay('inspection_date', offer.inspection_date, at)
-  const price = parseMoney(text, 'USD')
-  return inTransaction(deps.db, async (tx) => {
-    const which = { scope: actor, id, version }
-    const row = requireSubmitted(await lockRow(tx, inspectionLifecycle, which))
+  const { inspection_date: day, note } = offer
+  requireDay('inspection_date', day, at)
+  const buy = parseMoney(text, 'USD')
+  const { until, files } = await inTransaction(deps.db, async (tx) => {
+    const { request, row } = await lockWaiting(tx, actor, { id, version })
     const vendor = await requireVendor(tx, offer.inspection_company_id, row)
-    const validUntil = await validUntilOf(tx, row, offer.inspection_date, at)
-    const fee = feeOf(
-      consignmentValueOf({
-        ...row,
-        qa_consignment_value: amountText(row.qa_consignment_value),
-        loading_consignment_value: amountText(row.loading_consignment_value),
-      }),
-    )
-    await move(tx, inspectionLifecycle, {
-      ...which,
-      to: 'quoted',
-      at,
-      facts: { total: formatMoney(plus(price, fee)), until: validUntil.toISOString() },
-      set: {
-        inspection_company_id: vendor.inspection_company_id,
-        vendor_name: vendor.company_name,
-        inspection_date: offer.inspection_date,
-        price_amount: price.amount,
-        fee_amount: fee.amount,
-        quote_note: offer.note ?? null,
-        quote_expires_at: validUntil,
-        quoted_at: at,
+    const until = await validUntilOf(tx, row, day, at)
+    const fee = feeOfOrder(toOrderRequest(row))
+    const files = await offerAtOnce(deps, tx, actor, {
+      row: request,
+      offer: {
+        vendor: { id: vendor.inspection_company_id, name: vendor.company_name },
+        ...{ buy, sell: plus(buy, fee) },
+        etaDays: (Date.parse(day) - Date.parse(dayOf(at))) / dayMs,
+        validUntil: dayOf(until),
       },
+      extra: { until, note },
+      at,
     })
-    return validUntil
+    return { until, files }
   })
-}
-
-/** Refuses by field a company that is unknown, retired, or does not offer what is ordered. */
-export async function requireVendor(tx: Tx, id: string, order: InspectionRow) {
-  const vendor = await findInspectionCompany(tx, id)
-  if (!vendor || vendor.is_retired)
-    return refuseFields({ inspection_company_id: 'Select an inspection company' })
-  const lacking = inspectionServices.filter((one) => order[one] && !vendor.services.includes(one))
-  if (lacking.length > 0) {
-    const names = lacking.map((one) => serviceNames[one].toLowerCase()).join(' and ')
-    refuseFields({ inspection_company_id: `${vendor.company_name} does not offer ${names}` })
-  }
-  return vendor
+  for (const file of files) await deps.files.delete(file)
+  return until
 }
 
 /** Refuses as quoting does. */
@@ -89,12 +68,19 @@ export async function denyInspection(
   actor: AdminActor,
   { quality_assurance_id: id, version, reason }: z.output<typeof deniedInspection>,
 ): Promise<void> {
-  const which = { scope: actor, id, version }
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    requireSubmitted(await lockRow(tx, inspectionLifecycle, which))
-    await move(tx, inspectionLifecycle, { ...which, to: 'denied', at, reason, set: { reason } })
+    const { request } = await lockWaiting(tx, actor, { id, version })
+    await denyCase(deps, tx, actor, { row: request, reason, at })
   })
+}
+
+/** An order that waits for its offer, with its request, which is locked first. */
+async function lockWaiting(tx: Tx, actor: AdminActor, { id, version }: { id: string; version: number }) {
+  const request = await lockRequestOf(tx, actor, requestOfInspection({ quality_assurance_id: id }))
+  const row = requireSubmitted(await lockRow(tx, inspectionLifecycle, { scope: actor, id, version }))
+  if (row.state !== 'submitted' || !request) throw new Refusal('ILLEGAL_STATE')
+  return { request, row }
 }
 
 /** The day that is agreed with the supplier; until that day again for another one, with the reason. The supplier is notified. Refuses as quoting does. */

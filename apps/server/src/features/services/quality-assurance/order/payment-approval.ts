@@ -3,6 +3,8 @@ import { formatMoney } from '@tradelane/money'
 import type { ReleasedAction } from '../../../../entries/approved-action.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { requireWallet } from '../../../money/wallet/index.ts'
+import { lockRequestOf } from '../../../office/quote-desk/index.ts'
+import { feeOfOrder, toOrderRequest } from '../desk/order-request.ts'
 import {
   getInspection,
   type InspectionRow,
@@ -13,6 +15,13 @@ import {
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { feeText } from './estimate-price.ts'
 
+export const requestOfInspection = ({ quality_assurance_id }: { quality_assurance_id: string }) =>
+  ({ service: 'inspection', subjectId: quality_assurance_id }) as const
+
+/** By the tariff, or as the desk has agreed it in an offer. */
+export const feeTextOf = (row: InspectionRow): string =>
+  row.fee_amount === feeOfOrder(toOrderRequest(row)).amount ? feeText : 'as offered'
+
 /** Paying an inspection at its quote: the code is for this version of the order, this inspection company, day and price. */
 export const inspectionPayment: ReleasedAction<{ quality_assurance_id: string }, InspectionRow> = {
   purpose: 'quality assurance',
@@ -20,7 +29,11 @@ export const inspectionPayment: ReleasedAction<{ quality_assurance_id: string },
   isForVerified: true,
   request: inspectionRequest,
   load: ({ db, actor }, which) => getInspection(db, actor, which.quality_assurance_id),
-  lock: ({ tx, actor }, which) => lockInspection(tx, actor, which.quality_assurance_id),
+  lock: async ({ tx, actor }, which) => {
+    // Paying accepts the offer of the desk, which locks the request before the order.
+    await lockRequestOf(tx, actor, requestOfInspection(which))
+    return lockInspection(tx, actor, which.quality_assurance_id)
+  },
   require: async ({ db, actor, now }, row) => {
     requirePayable(row, now)
     await requireWallet(db, actor, 'USD')
@@ -43,13 +56,13 @@ export const inspectionPayment: ReleasedAction<{ quality_assurance_id: string },
       mailLead: `{code} is your code to accept the quote for inspection ${inspectionNumber(row)}:`,
       amount: total,
       payee: vendor,
-      facts: [`including a Tradelane service fee of ${formatMoney(fee)} (${feeText})`],
+      facts: [`including a Tradelane service fee of ${formatMoney(fee)} (${feeTextOf(row)})`],
     }
   },
 }
 
 /** Refuses with ILLEGAL_STATE what is not offered, and with QUOTE_EXPIRED what is not offered any more. */
-function requirePayable(row: InspectionRow, now: Date): void {
+export function requirePayable(row: InspectionRow, now: Date): void {
   if (row.state !== 'quoted' || row.charge_state === 'held') throw new Refusal('ILLEGAL_STATE')
   if (offerOf(row).expiresAt <= now)
     throw new Refusal('QUOTE_EXPIRED', { message: 'This quote has expired. Please ask for a new one.' })

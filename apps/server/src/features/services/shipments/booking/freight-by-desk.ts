@@ -33,5 +33,6 @@ export const freightByDesk: QuotedService<Deps> = {
       ...quote,
       ...{ logisticsId: subjectId, transaction_id: transactionId, at },
     })
+    return undefined
   },
 }

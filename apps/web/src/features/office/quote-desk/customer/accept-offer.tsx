@@ -1,5 +1,5 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
-import type { WireCustomersOffer } from '@tradelane/contract/quote-desk/calls'
+import type { WireCustomersCase, WireCustomersOffer } from '@tradelane/contract/quote-desk/calls'
 import type { acceptOfferRequest } from '@tradelane/contract/quote-desk/code-request'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
@@ -7,10 +7,15 @@ import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useAcceptOffer } from './request-queries.ts'
 
-type AcceptOfferProps = { offer: WireCustomersOffer; onClose: () => void; isRelease?: boolean }
+type AcceptOfferProps = {
+  offer: WireCustomersOffer
+  service: WireCustomersCase['service']
+  onClose: () => void
+  isRelease?: boolean
+}
 
 /** Password and code for exactly this offer. */
-export function AcceptOffer({ offer, onClose, isRelease = false }: AcceptOfferProps) {
+export function AcceptOffer({ offer, service, onClose, isRelease = false }: AcceptOfferProps) {
   const { offer_id, quote_amount, currency, quote_name, eta, valid_until } = offer
   const accepting = useAcceptOffer()
   return (
@@ -31,9 +36,13 @@ export function AcceptOffer({ offer, onClose, isRelease = false }: AcceptOfferPr
       onClose={onClose}
     >
       <p className="num mt-2 text-ink-2">
-        {eta} days. The offer is open until the end of {formatDay(valid_until)}, UTC. Accepting it makes the
-        order. You pay after the carrier has confirmed.
+        {eta} days. The offer is open until the end of {formatDay(valid_until)}, UTC. {whatFollows(service)}
       </p>
     </ApprovalDialog>
   )
 }
+
+const whatFollows = (service: WireCustomersCase['service']): string =>
+  service === 'inspection'
+    ? 'Accepting it pays the price from your wallet and orders the inspection.'
+    : 'Accepting it makes the order. You pay after the carrier has confirmed.'

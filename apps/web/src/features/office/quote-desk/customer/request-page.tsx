@@ -56,7 +56,17 @@ function OneRequest({ request }: { request: WireCustomersCase }) {
         <Outcome request={request} />
         <Offers request={request} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Card title="Your request">
+          <Card
+            title="Your request"
+            action={
+              request.subject &&
+              state !== 'ACCEPTED' && (
+                <LinkButton size="sm" to={request.subject.link}>
+                  View the order
+                </LinkButton>
+              )
+            }
+          >
             <DefinitionList
               facts={[
                 ...request.request.facts.map(({ label, value }) => ({ term: label, value })),
@@ -76,7 +86,7 @@ function OneRequest({ request }: { request: WireCustomersCase }) {
 }
 
 function Outcome({ request: { state, state_reason, subject } }: { request: WireCustomersCase }) {
-  if (subject)
+  if (subject && state === 'ACCEPTED')
     return (
       <Banner
         tone="done"
@@ -147,7 +157,12 @@ function Offers({ request }: { request: WireCustomersCase }) {
         />
       </Card>
       {chosen && (
-        <AcceptOffer offer={chosen} isRelease={release !== null} onClose={() => setChosen(undefined)} />
+        <AcceptOffer
+          offer={chosen}
+          service={request.service}
+          isRelease={release !== null}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </>
   )

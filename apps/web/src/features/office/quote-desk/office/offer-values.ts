@@ -40,7 +40,7 @@ type Presets = WireDeskCase['presets']
 
 /** An empty row of the form: margin, validity and days as they usually are. */
 export function newOffer(presets: Presets): OfferValues {
-  const { margin_percent, eta } = presets
+  const { eta } = presets
   return {
     key: crypto.randomUUID(),
     ...{
@@ -53,12 +53,20 @@ export function newOffer(presets: Presets): OfferValues {
       quote_amount: '',
       margin_reason: '',
     },
-    ...{ margin_type: 'percent', margin: String(margin_percent) },
+    ...usualMargin(presets),
     eta: eta === null ? '' : String(eta),
     valid_until: usualLastDay(presets),
     ...{ inclusions: '', exclusions: '', file: null, kept: null },
   }
 }
+
+const usualMargin = ({
+  margin_percent,
+  margin_amount,
+}: Presets): Pick<OfferValues, 'margin_type' | 'margin'> =>
+  margin_amount === null
+    ? { margin_type: 'percent', margin: String(margin_percent) }
+    : { margin_type: 'fixed', margin: String(margin_amount) }
 
 function usualLastDay({ validity_days, valid_at_most }: Presets): string {
   const day = new Date(Date.parse(today()) + validity_days * 86_400_000).toISOString().slice(0, 10)
@@ -103,7 +111,7 @@ export function withAnswer(row: OfferValues, ask: WireVendorAsk, { presets, curr
   const buy = findMoney(String(offer.buy_amount), currency)
   const filled: OfferValues = {
     ...row,
-    ...{ vendor_id, vendor_name, ask_id, margin_type: 'percent', margin: String(presets.margin_percent) },
+    ...{ vendor_id, vendor_name, ask_id, ...usualMargin(presets) },
     eta: String(offer.eta),
     valid_until: offer.valid_until,
     inclusions: offer.inclusions.join('\n'),

@@ -1,4 +1,3 @@
-import { mostOffersAtOnce } from '@tradelane/contract/quote-desk/forms'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
 import type { WireVendorAsk } from '@tradelane/contract/quote-desk/vendor-asks'
 import type { Currency } from '@tradelane/money'
@@ -13,7 +12,7 @@ import {
 } from './offer-values.ts'
 
 /** The rows of the quote form: those that are stored, or an empty one. */
-export function useOfferRows({ presets, service, offers }: WireDeskCase) {
+export function useOfferRows({ presets, offers }: WireDeskCase) {
   const currency = presets.currency as Currency
   const stored = offers.filter(({ state }) => state === 'STORED')
   const [rows, setRows] = useState<OfferValues[]>(() =>
@@ -22,7 +21,7 @@ export function useOfferRows({ presets, service, offers }: WireDeskCase) {
   // The row that was filled last, whose name is typed next.
   const [filled, setFilled] = useState('')
   // Quality assurance has one row.
-  const most = service === 'inspection' ? 1 : mostOffersAtOnce
+  const most = presets.most_offers
   const place = most === 1 ? rows[0] : rows.find(isUntouched)
   const hasPlace = rows.length < most
   const use = (ask: WireVendorAsk) => {

@@ -91,6 +91,7 @@ function Actions({ page }: { page: InspectionDetail }) {
           Continue
         </LinkButton>
       )}
+      {mayPrepare && isPayable(page) && <LinkButton to="/offers">Ask for a revision</LinkButton>}
       {mayPrepare && status === 'quoted' && quote?.is_expired && <AskAgain id={id} />}
       {page.report && <DownloadButton {...reportPaper(id)} />}
       {mayPrepare && page.may_answer_report && <AskReinspection page={page} />}

@@ -13,11 +13,10 @@ import { InspectionRecord } from '../parts/inspection-record.tsx'
 import { SupplierRecordCard } from '../parts/supplier-record-card.tsx'
 import { AbortInspection } from './abort-inspection.tsx'
 import { AskDay } from './ask-day.tsx'
+import { AtDesk } from './at-desk.tsx'
 import { ChangeCompany } from './change-company.tsx'
-import { DenyInspection } from './deny-inspection.tsx'
 import { FixDay, isToFix } from './fix-day.tsx'
 import { officeInspectionQuery, officeSupplierQuery } from './office-inspection-queries.ts'
-import { QuoteForm } from './quote-form.tsx'
 import { ScheduleInspection } from './schedule-inspection.tsx'
 import { SendReportLink } from './send-report-link.tsx'
 
@@ -26,7 +25,7 @@ export function OfficeInspectionPage() {
   const { quality_assurance_id: id = '' } = useParams()
   const { data: page } = useSuspenseQuery(officeInspectionQuery(id))
   const { quality_assurance_data: inspection } = page
-  const { status, reason, version, aborted_at_cost_of: payer } = inspection
+  const { status, reason, aborted_at_cost_of: payer } = inspection
   const isOrdered = status === 'confirmed' || status === 'scheduled'
   return (
     <InspectionRecord
@@ -36,7 +35,6 @@ export function OfficeInspectionPage() {
       back={{ to: '/admin/inspections', label: 'Inspections' }}
       actions={
         <>
-          {status === 'submitted' && <DenyInspection inspection={inspection} />}
           {hasAudit(inspection) && (
             <LinkButton to={`/admin/inspections/${id}/audit`}>Supplier audit</LinkButton>
           )}
@@ -61,8 +59,7 @@ export function OfficeInspectionPage() {
           )}
         </>
       }
-      // A new version is a new decision: input for the old one is dropped.
-      quote={status === 'submitted' ? <QuoteForm key={version} inspection={inspection} /> : undefined}
+      quote={status === 'submitted' ? <AtDesk inspection={inspection} /> : undefined}
       links={<SentLinksCard subject={service} subjectId={inspection.quality_assurance_id} />}
       supplierRecord={<KnownSupplier id={inspection.quality_assurance_id} />}
       inspectionAddress={(id) => `/admin/inspections/${id}`}

@@ -45,10 +45,6 @@ export const officeSupplierQuery = (quality_assurance_id: string) =>
 type Body<Call> = Call extends { body: infer Given } ? Given : never
 type Calls = typeof officeInspections
 
-export const useQuoteInspection = () =>
-  useChange(service, (body: Body<WireInput<Calls['quote']>>) => api(officeInspections.quote, { body }))
-export const useDenyInspection = () =>
-  useChange(service, (body: Body<WireInput<Calls['deny']>>) => api(officeInspections.deny, { body }))
 export const useSaveAudit = () =>
   useChange(service, (body: WireInput<typeof officeAudits.save>['body']) => api(officeAudits.save, { body }))
 export const useScheduleInspection = () =>

@@ -82,7 +82,8 @@ function Answer({ ask, offer, form }: AnswerProps) {
     <span className="grid justify-items-start gap-0.5">
       <span className="num font-medium">{formatAmount(buy_amount, currency)}</span>
       <span className="num text-xs text-ink-2">
-        {formatAmount(quote_amount, currency)} with {margin_percent} %
+        {formatAmount(quote_amount, currency)} with{' '}
+        {margin_percent === null ? 'our fee' : `${margin_percent} %`}
       </span>
       <span className="num text-xs text-ink-2">
         {eta} days, valid until {formatDay(valid_until)}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { DeskService } from '@tradelane/contract/quote-desk/forms'
+import { isBeforeOffers, isOpenCase } from '@tradelane/contract/quote-desk/states'
+import type { Tx } from '@tradelane/db'
+import type { Money } from '@tradelane/money'
+import { minus } from '@tradelane/money'
+import type { OneCompanyScope, Scope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { OfferExtra } from '../../../entries/quoted-service.ts'
+import type { AdminActor, CustomerActor } from '../../../http/routes.ts'
+import { endWithAcceptance } from './accept-offer.ts'
+import { endCase, reopenCase } from './ask-for-more.ts'
+import { type CaseRow, listOffers, lockCase, selectCases } from './cases.ts'
+import { publishOffers } from './decide-case.ts'
+import { requireOpenFor } from './happened.ts'
+import { deleteStored, storeOffers } from './submit-offers.ts'
+
+// What the calls of a service do to the request of a record that exists before its offers.
+
+type Record = { service: DeskService; subjectId: string }
+
+/** Locks the newest request of a record; the record itself is locked afterwards. Undefined where it has none. */
+export async function lockRequestOf(
+  tx: Tx,
+  scope: Scope,
+  { service, subjectId }: Record,
+): Promise<CaseRow | undefined> {
+  const newest = await selectCases(tx, scope)
+    .where('service', '=', service)
+    .where('subject_id', '=', subjectId)
+    .orderBy('made_order', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest && lockCase(tx, scope, newest.case_id)
+}
+
+type NewOffer = {
+  vendor: { id: string; name: string }
+  buy: Money
+  sell: Money
+  etaDays: number
+  /** The last day. */
+  validUntil: string
+}
+
+/** Stores one offer in place of those that are not published, and publishes it. Answers the files that are not needed any more. Refuses with ILLEGAL_STATE. */
+export async function offerAtOnce(
+  deps: Deps,
+  tx: Tx,
+  actor: AdminActor,
+  { row, offer, extra, at }: { row: CaseRow; offer: NewOffer; extra: OfferExtra; at: Date },
+): Promise<string[]> {
+  await requireOpenFor(tx, actor, row, isBeforeOffers)
+  const files = await deleteStored(tx, row)
+  await storeOffers(tx, actor, row, [columnsOf(offer)], at)
+  await publishOffers(deps, tx, actor, { row, at, extra })
+  return files
+}
+
+const columnsOf = ({ vendor, buy, sell, etaDays, validUntil }: NewOffer) => ({
+  offer_id: randomUUID(),
+  vendor_id: vendor.id,
+  vendor_name: vendor.name,
+  quote_name: vendor.name.slice(0, 120),
+  currency: sell.currency,
+  buy_amount: buy.amount,
+  sell_amount: sell.amount,
+  margin_type: 'fixed' as const,
+  margin_amount: minus(sell, buy).amount,
+  eta_days: etaDays,
+  valid_until: validUntil,
+  inclusions: [],
+  exclusions: [],
+  position: 1,
+})
+
+/** The record is paid at this offer. Nothing is left to do where it was accepted before. The request is locked. */
+export async function acceptOfRecord(
+  tx: Tx,
+  actor: CustomerActor,
+  { row, offerId, at }: { row: CaseRow; offerId: string | null; at: Date },
+): Promise<void> {
+  const offer = (await listOffers(tx, [row.case_id])).find(({ offer_id }) => offer_id === offerId)
+  if (offer?.state === 'published') await endWithAcceptance(tx, { actor, chosen: { offer, row }, at })
+}
+
+/** The record is cancelled: its request ends with it. */
+export async function cancelOfRecord(
+  tx: Tx,
+  actor: CustomerActor,
+  row: CaseRow | undefined,
+  at: Date,
+): Promise<void> {
+  if (row && isOpenCase(row.state)) await endCase(tx, actor, { row, at })
+}
+
+/** The record needs a new offer: its request goes back to the desk. Undefined where it has ended, and a new one has to begin. */
+export async function reopenOfRecord(
+  deps: Pick<Deps, 'config'>,
+  tx: Tx,
+  actor: CustomerActor,
+  { row, at }: { row: CaseRow | undefined; at: Date },
+): Promise<Date | undefined> {
+  return row?.state === 'quoted' ? reopenCase(deps, tx, actor, { row, at }) : undefined
+}
+
+/** Its requests go with a record into another trade. */
+export async function moveRequestsOf(
+  tx: Tx,
+  { companyId }: OneCompanyScope,
+  { service, subjectId }: Record,
+  transactionId: string,
+): Promise<void> {
+  await tx
+    .updateTable('quote_cases')
+    .set({ transaction_id: transactionId })
+    .where('uid', '=', companyId)
+    .where('service', '=', service)
+    .where('subject_id', '=', subjectId)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { promises } from '@tradelane/contract/lifecycle/promises'
+import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
+import { inspectionTariff } from '@tradelane/contract/quality-assurance/tariff'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { QuotedRecord, QuotedService } from '../../../../entries/quoted-service.ts'
+import { change, move } from '../../../../lifecycle/move.ts'
+import { beginPayment, settlePlaced } from '../../../money/charges/index.ts'
+import { lockInspection } from '../inspections.ts'
+import { inspectionLifecycle } from '../lifecycle.ts'
+import { paymentOfInspection } from '../order/accept-quote.ts'
+import { moveToCancelled } from '../order/cancel-order.ts'
+import { requirePayable } from '../order/payment-approval.ts'
+import { faultOfVendor } from '../order/require-vendor.ts'
+import { factsOfOrder, feeOfOrder, orderRequestOf } from './order-request.ts'
+import { columnsOfOffer, noOffer, quoteByOffer } from './shown-offer.ts'
+
+/** The specification's fixed days of an inspection. */
+const usualDays = 11
+
+/** What follows at an order from what the desk does with its request, which is locked before the order. */
+const orderAtDesk: QuotedRecord<Deps> = {
+  async faultsOf(db, { request, vendorId }) {
+    const fault =
+      vendorId === null ? undefined : await faultOfVendor(db, vendorId, orderRequestOf(request.request))
+    return fault === undefined ? {} : { vendor_id: fault }
+  },
+  async offered(_deps, tx, { actor, request, ...shown }) {
+    const row = await lockInspection(tx, actor, request.subjectId)
+    await quoteByOffer(tx, { actor, row, ...shown })
+  },
+  async reopened(_deps, tx, { actor, request: { subjectId: id }, due, reason, at }) {
+    const set = { ...noOffer, charge_id: null, reason: null, respond_due_at: due }
+    await move(tx, inspectionLifecycle, { scope: actor, id, to: 'submitted', at, reason, set })
+  },
+  async denied(_deps, tx, { actor, request: { subjectId: id }, reason, at }) {
+    await move(tx, inspectionLifecycle, { scope: actor, id, to: 'denied', at, reason, set: { reason } })
+  },
+  async cancelled(_deps, tx, { actor, request: { subjectId: id }, at }) {
+    await moveToCancelled(tx, actor, await lockInspection(tx, actor, id), at)
+  },
+}
+
+/** An inspection that the desk offers: the order is there before, and its acceptance pays it. */
+export const inspectionByDesk: QuotedService<Deps> = {
+  service: 'inspection',
+  currency: 'USD',
+  mostOffers: 1,
+  order: { kind: qualityAssurance.subject, page: qualityAssurance.customerPage },
+  factsOf: (request) => factsOfOrder(orderRequestOf(request)),
+  presetsOf: (request) => ({
+    marginPercent: inspectionTariff.feeRate / 100,
+    marginAmount: feeOfOrder(orderRequestOf(request)),
+    validityDays: promises.inspectionQuote.days,
+    etaDays: usualDays,
+    validAtMost: null,
+  }),
+  record: orderAtDesk,
+  async accept(deps, tx, { actor, request: { subjectId: id }, offer, at }) {
+    const known = await lockInspection(tx, actor, id)
+    // Of several open offers the order showed the first.
+    if (known.offer_id !== offer.offerId) {
+      const set = columnsOfOffer(known, { offer, extra: {}, at })
+      await change(tx, inspectionLifecycle, { scope: actor, id, at, set })
+    }
+    const row = await lockInspection(tx, actor, id)
+    requirePayable(row, at)
+    const payment = paymentOfInspection(actor, id)
+    const { chargeId } = await beginPayment(deps, tx, actor, payment, { row, at, requestKey: undefined })
+    return () => settlePlaced(deps, actor, chargeId)
+  },
+}

@@ -1,0 +1,71 @@
+import { inspectionServices, serviceNames } from '@tradelane/contract/quality-assurance/rules'
+import { formatMoney, type Money, parseMoney } from '@tradelane/money'
+import { amountText, type InspectionRow } from '../inspections.ts'
+import { consignmentValueOf, feeOf } from '../order/estimate-price.ts'
+
+/** What the desk keeps of an order: a submitted one is not changed any more. */
+export type OrderRequest = Pick<
+  InspectionRow,
+  | (typeof inspectionServices)[number]
+  | 'audit_specification'
+  | 'audit_days'
+  | 'audit_persons'
+  | 'qa_days'
+  | 'goods_specifications'
+  | 'lot_size'
+  | 'inspection_level'
+  | 'no_of_containers'
+  | 'address_of_inspection'
+  | 'inspection_country'
+> & { qa_consignment_value: string | null; loading_consignment_value: string | null }
+
+export const orderRequestOf = (request: unknown): OrderRequest => request as OrderRequest
+
+export const toOrderRequest = (row: InspectionRow): OrderRequest => ({
+  supplier_audit: row.supplier_audit,
+  quality_assurance: row.quality_assurance,
+  loading_inspection: row.loading_inspection,
+  audit_specification: row.audit_specification,
+  audit_days: row.audit_days,
+  audit_persons: row.audit_persons,
+  qa_consignment_value: amountText(row.qa_consignment_value),
+  qa_days: row.qa_days,
+  goods_specifications: row.goods_specifications,
+  lot_size: row.lot_size,
+  inspection_level: row.inspection_level,
+  no_of_containers: row.no_of_containers,
+  loading_consignment_value: amountText(row.loading_consignment_value),
+  address_of_inspection: row.address_of_inspection,
+  inspection_country: row.inspection_country,
+})
+
+/** Our fee by the tariff: the margin of an offer, unless somebody says otherwise. */
+export const feeOfOrder = (order: Parameters<typeof consignmentValueOf>[0]): Money =>
+  feeOf(consignmentValueOf(order))
+
+const mostOfName = 200
+export const titleOfOrder = (supplier: string): string => `Inspection at ${supplier.slice(0, mostOfName)}`
+
+export function factsOfOrder(order: OrderRequest): { label: string; value: string }[] {
+  const services = inspectionServices.filter((one) => order[one]).map((one) => serviceNames[one])
+  const given = (label: string, value: string | number | null) =>
+    value === null ? [] : [{ label, value: value.toLocaleString('en') }]
+  return [
+    { label: 'Services', value: services.join(', ') },
+    ...given('Address', order.address_of_inspection),
+    ...given('Country', order.inspection_country),
+    ...given('Goods', order.goods_specifications),
+    ...given('Pieces', order.lot_size),
+    ...given('Level', order.inspection_level),
+    ...given('Days', order.qa_days),
+    ...given('Value of the goods', dollarsOf(order.qa_consignment_value)),
+    ...given('Audit', order.audit_specification),
+    ...given('Days of the audit', order.audit_days),
+    ...given('Auditors', order.audit_persons),
+    ...given('Containers', order.no_of_containers),
+    ...given('Value of what is loaded', dollarsOf(order.loading_consignment_value)),
+  ]
+}
+
+const dollarsOf = (text: string | null): string | null =>
+  text === null ? null : formatMoney(parseMoney(text, 'USD'))

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
+import { expect, test } from 'vitest'
+import {
+  givenAcceptance,
+  givenDraftOrder,
+  givenQuotedInspection,
+  givenSubmittedOrder,
+} from '../../../../../test/given-inspection.ts'
+import { inspectionDesk } from '../../../../../test/given-inspection-at-desk.ts'
+import { givenPayer } from '../../../../../test/given-payment.ts'
+import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
+
+const app = theApp()
+checkBooksAfterEach(app, { runsJobs: true })
+
+test('orders that were open before they came to the desk have their requests there, and are quoted and paid', async () => {
+  const payer = await givenPayer(app, { balance: '3000' })
+  await givenDraftOrder(app, payer.token)
+  const waiting = await givenSubmittedOrder(app, payer.token)
+  const quoted = await givenQuotedInspection(app, payer)
+  const desk = await inspectionDesk(app)
+  const made = [await desk.request(waiting), await desk.request(quoted)]
+  await forgetRequests()
+  await app.deps.pool.query(await backfill())
+
+  const [one, two] = [await desk.request(waiting), await desk.request(quoted)]
+  const { title, facts } = made[0]?.request ?? {}
+  expect(one).toMatchObject({ state: 'NEW', due_at: made[0]?.due_at, request: { title, facts } })
+  expect(two).toMatchObject({ state: 'QUOTED', request: { title, facts } })
+  expect(two.offers).toMatchObject([
+    { state: 'PUBLISHED', vendor_name: 'Ganges Inspection', buy_amount: 900, quote_amount: 1100, eta: 5 },
+  ])
+  await desk.offer(waiting, { quote_amount: 1000 })
+  expect(await desk.order(waiting)).toMatchObject({ status: 'quoted', quote: { total: 1000 } })
+  const body = await givenAcceptance(app, payer, quoted)
+  expect((await app.call(qualityAssurance.accept, { body }, payer)).status).toBe(200)
+  expect(await desk.request(quoted)).toMatchObject({ state: 'ACCEPTED', offers: [{ state: 'ACCEPTED' }] })
+})
+
+/** As if the desk had never heard of inspections. */
+async function forgetRequests(): Promise<void> {
+  const { pool } = app.deps
+  await pool.query('update quality_inspections set offer_id = null')
+  await pool.query('alter table quote_offers disable trigger user')
+  await pool.query('delete from quote_offers')
+  await pool.query('alter table quote_offers enable trigger user')
+  await pool.query('delete from quote_cases')
+}
+
+/** The part of the migration that begins the requests. */
+async function backfill(): Promise<string> {
+  const folder = join(import.meta.dirname, '../../../../../../../packages/db/migrations')
+  const sql = await readFile(join(folder, '0230_inspections_at_the_desk.sql'), 'utf8')
+  return sql.slice(sql.indexOf('with open_orders as'))
+}
