@@ -1,17 +1,18 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
+import { acceptOffer, confirmAtDesk, openOrder } from './accepted-offer.ts'
 import { expectAccessible } from './accessibility.ts'
 import { readCode, readLink } from './mailbox.ts'
 import { openDesk } from './office-desk.ts'
 import { askTheDesk } from './quote-request.ts'
-import { signInTradingCompany } from './trading-company.ts'
+import { signInTradingCompany, type TradingCompany } from './trading-company.ts'
 
-test('the desk asks a vendor, who answers by its link on a phone, and the desk makes an offer of the answer', async ({
+test('the desk asks a vendor, who answers by its link on a phone, and its offer is accepted, booked and billed', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
-  await signInTradingCompany(page, { hasPartner: false })
+  test.setTimeout(240_000)
+  const company = await signInTradingCompany(page, { hasPartner: false, dollars: 20_000 })
   const number = await askTheDesk(page)
   const desk = await openDesk(browser)
   const vendor = await addVendor(desk)
@@ -30,11 +31,47 @@ test('the desk asks a vendor, who answers by its link on a phone, and the desk m
   await desk.keyboard.press('Escape')
   await expect(file).toHaveCount(0)
   await useAnswer(desk, section, vendor)
+  await section.getByRole('button', { name: 'Approve' }).click()
+  await expect(section.getByRole('table', { name: 'Offers' })).toContainText('Open')
   await expectAccessible(desk)
+  const offered = { name: 'By low loader', price: '9,180.00 USD', other: '10,200.00 USD' }
+  await acceptOffer(page, company, offered)
+  const booking = await openOrder(page, offered)
+  await confirmAtDesk(browser, booking, offered.name)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Pay 9,180.00 USD' })).toBeVisible()
+  await expectMail(page, vendor, 'Our customer accepted your offer')
+  await readAtDesk(desk, { vendor, company, booking })
   await desk.context().close()
 })
 
 type Vendor = { name: string; email: string }
+
+/** What the desk reads in the end: the vendor has won, and the customer's history has the order. */
+async function readAtDesk(
+  desk: Page,
+  { vendor, company, booking }: { vendor: Vendor; company: TradingCompany; booking: string },
+): Promise<void> {
+  await desk.setViewportSize({ width: 390, height: 844 })
+  await desk.reload()
+  await expect(desk.getByText('Won', { exact: true }).first()).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('link', { name: vendor.name }).first().click()
+  const record = desk.getByRole('region', { name: 'Requests for offers' })
+  await expect(record).toContainText('Won')
+  await expectAccessible(desk)
+  await desk.goto(`/admin/customer-profiles?search=${encodeURIComponent(company.email)}`)
+  await desk.locator('main a[href^="/admin/customer-profiles/"]').click()
+  await desk.getByRole('main').getByRole('link', { name: 'History', exact: true }).click()
+  await expect(desk.getByRole('link', { name: new RegExp(`^View Detail of .*${booking}`) })).toBeVisible()
+}
+
+async function expectMail(page: Page, { email }: Vendor, text: string): Promise<void> {
+  await expect(async () => {
+    const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(email)}`)
+    expect(await mails.text()).toContain(text)
+  }).toPass()
+}
 
 /** Of this story alone: a mailbox that no other story reads. */
 async function addVendor(desk: Page): Promise<Vendor> {
@@ -102,6 +139,11 @@ async function useAnswer(desk: Page, section: Locator, { name }: Vendor): Promis
   await expect(row.getByLabel('ETA days')).toHaveValue('31')
   await expect(row.getByLabel(/^Not included/)).toHaveValue('Customs duty')
   await row.getByLabel('Quote name').fill('By low loader')
+  await section.getByRole('button', { name: 'Add new Quote' }).click()
+  const own = section.getByRole('group', { name: /Quote 2/ })
+  await own.getByLabel('Quote name').fill('By way of Jebel Ali')
+  await own.getByLabel('Buy amount').fill('10000')
+  await own.getByLabel('ETA days').fill('41')
   await expectAccessible(desk)
   await section.getByRole('button', { name: 'Submit' }).click()
   const stored = section.getByRole('table', { name: 'Offers' })

@@ -1,9 +1,9 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, test } from '@playwright/test'
+import { acceptOffer, confirmAtDesk, openOrder } from './accepted-offer.ts'
 import { expectAccessible } from './accessibility.ts'
-import { readCode } from './mailbox.ts'
 import { followMenu, openDesk } from './office-desk.ts'
 import { askTheDesk } from './quote-request.ts'
-import { signInTradingCompany, type TradingCompany } from './trading-company.ts'
+import { signInTradingCompany } from './trading-company.ts'
 
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'
 
@@ -21,9 +21,10 @@ test('freight that no rate card answers is offered by the desk, accepted with pa
   await requests.getByRole('link', { name: number }).click()
   await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}$/)
   await offer(browser, { number, trade })
-  await acceptFirst(page, company)
-  const booking = await openOrder(page)
-  await confirmAtDesk(browser, booking)
+  const offered = { name: 'Heavy lift, direct', price: '10,200.00 USD', other: '9,180.00 USD' }
+  await acceptOffer(page, company, offered)
+  const booking = await openOrder(page, offered)
+  await confirmAtDesk(browser, booking, offered.name)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Pay 10,200.00 USD' })).toBeVisible()
 })
@@ -84,40 +85,4 @@ async function changeStored(section: Locator): Promise<void> {
   await section.getByRole('button', { name: 'Submit' }).click()
   await expect(offers).toContainText('35')
   await expect(offers.getByRole('button', { name: 'direct.pdf' })).toBeVisible()
-}
-
-async function acceptFirst(page: Page, { email, password }: TradingCompany): Promise<void> {
-  await page.reload()
-  const offers = page.getByRole('table', { name: 'Offers' })
-  await expect(offers).toContainText('9,180.00 USD')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Accept Heavy lift, direct' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Accept the offer' })
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /code to accept an offer/))
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Accept 10,200.00 USD' }).click()
-  await expect(page.getByText('You accepted an offer. The order has its own page.')).toBeVisible()
-  await expect(offers).toContainText('Not chosen')
-}
-
-/** Answers the number of the booking. */
-async function openOrder(page: Page): Promise<string> {
-  await page.getByRole('link', { name: 'View the order' }).click()
-  await expect(page.getByText('10,200.00 USD').first()).toBeVisible()
-  await expectAccessible(page)
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  return /FB-\d{4}-\d{6}/.exec(title)?.[0] ?? ''
-}
-
-async function confirmAtDesk(browser: Browser, booking: string): Promise<void> {
-  const desk = await openDesk(browser)
-  await desk.goto(`/admin/bookings?search=${booking}`)
-  await desk.getByRole('link', { name: booking }).click()
-  await expect(desk.getByRole('region', { name: 'Price' })).toContainText('Heavy lift, direct')
-  await desk.getByRole('button', { name: 'Confirm' }).click()
-  const dialog = desk.getByRole('dialog', { name: `Confirm ${booking}?` })
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog).toBeHidden()
-  await desk.context().close()
 }
