@@ -24,6 +24,11 @@ export async function followMenu(desk: Page, name: string, group?: string): Prom
   const link = desk.getByRole('link', { name: new RegExp(`^${name}`) }).first()
   const folded = desk.locator('summary', { hasText: group ?? '' })
   if (group !== undefined) await expect(folded).toBeVisible()
-  if (group !== undefined && !(await link.isVisible())) await folded.click()
-  await link.click()
+  // While the page before is still being drawn, a click may be lost.
+  await expect(async () => {
+    if (group !== undefined && !(await link.isVisible())) await folded.click()
+    const address = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(desk).toHaveURL((url) => url.pathname === address.split('?')[0], { timeout: 5_000 })
+  }).toPass()
 }

@@ -4,7 +4,7 @@ import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { officeFundings } from '@tradelane/contract/invoice-factoring/office-calls'
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { sql } from 'kysely'
-import { dayIn } from '../src/lifecycle/local-days.ts'
+import { dayIn, plusDays } from '../src/lifecycle/local-days.ts'
 import { givenAdministrator } from './given-administrator.ts'
 import { givenPassword } from './given-company.ts'
 import { givenActiveLimit } from './given-credit-limit.ts'
@@ -160,13 +160,22 @@ export async function buyerPays(
   await app.runJobs()
 }
 
-/** On the business clock alone: nobody is signed out. */
+/** On the business clock alone: nobody is signed out. Whole days are days of the supplier, whose clocks go forward and back. */
 export async function daysPassBy(app: TestApp, days: number): Promise<void> {
+  const milliseconds = Number.isInteger(days) ? lengthOf(app, days) : days * 86_400_000
   const { rows } = await app.deps.pool.query<{ offset_ms: string }>(
     'update business_clock set offset_ms = offset_ms + $1 returning offset_ms',
-    [Math.round(days * 86_400_000)],
+    [Math.round(milliseconds)],
   )
   app.deps.sandbox?.clock.movedTo(Number(rows[0]?.offset_ms))
+}
+
+/** In one hour of the day, as many times 24 hours are another number of days where the clocks change between. */
+function lengthOf(app: TestApp, days: number): number {
+  const now = app.deps.clock.now()
+  const day = plusDays(dayIn('US', now), days)
+  const lengths = [0, 1, -1].map((hours) => days * 86_400_000 + hours * hourMs)
+  return lengths.find((ms) => dayIn('US', new Date(now.getTime() + ms)) === day) ?? days * 86_400_000
 }
 
 /** The business clock moves on to an instant, as an answer has it. */

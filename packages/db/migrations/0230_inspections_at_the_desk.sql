@@ -1,5 +1,7 @@
 -- Inspections are requests of the quote desk: their offers are the desk's, and an order names the one that it shows.
-alter table quality_inspections add column offer_id uuid references quote_offers;
+alter table quote_offers add constraint quote_offers_of_company unique (uid, offer_id);
+alter table quality_inspections add column offer_id uuid,
+  add constraint quality_inspections_offer foreign key (uid, offer_id) references quote_offers (uid, offer_id);
 create index quality_inspections_of_offer on quality_inspections (offer_id) where offer_id is not null;
 create index quote_cases_of_record on quote_cases (service, subject_id, made_order desc);
 -- The day of an inspection may be that of its offer.
@@ -26,6 +28,11 @@ with open_orders as (
          (o.quote_expires_at at time zone 'UTC')::date
     from open_orders o left join partners s on s.uid = o.uid and s.beneficiary_id = o.beneficiary_id
   returning case_id, uid, subject_id, state
+), moved_tasks as (
+  -- The task of the office is the desk's.
+  update tasks t set kind = 'answer-quote-request', rule = 'quote_case new', subject = 'quote_case', subject_id = o.new_case::text
+    from open_orders o
+   where o.state = 'submitted' and t.closed_at is null and t.kind = 'quote-inspection' and t.subject_id = o.quality_assurance_id::text
 ), offered as (
   insert into quote_offers (offer_id, uid, case_id, position, state, vendor_id, vendor_name, quote_name, currency, buy_amount, sell_amount,
                             margin_type, margin_amount, eta_days, valid_until, inclusions, exclusions, created_at)

@@ -32,10 +32,16 @@ export type OfferExtra = { until?: Date; note?: string | undefined }
  * Each refuses with ILLEGAL_STATE where the record does not allow it.
  */
 export type QuotedRecord<Deps> = {
-  /** Refuses by field what the service cannot do: `vendor_id`. */
+  /** By field what the service cannot do: `vendor_id`, `valid_until`. */
   faultsOf(
     db: Db | Tx,
-    offer: { request: QuotedRequest; vendorId: string | null },
+    offer: {
+      request: QuotedRequest
+      vendorId: string | null
+      etaDays: number
+      validUntil: string
+      now: Date
+    },
   ): Promise<Record<string, string>>
   /** This open offer is the one that counts, in place of an earlier one. */
   offered(deps: Deps, tx: Tx, offered: AtDesk & { offer: AcceptedOffer; extra: OfferExtra }): Promise<void>
@@ -53,6 +59,8 @@ export type QuotedService<Deps> = {
   service: DeskService
   /** The request, one line each. */
   factsOf(request: unknown): RequestFact[]
+  /** What a vendor reads instead of the title, where that names more than it may know. */
+  titleForVendors?(request: unknown): string
   presetsOf(request: unknown): {
     marginPercent: number
     validityDays: number
@@ -71,11 +79,11 @@ export type QuotedService<Deps> = {
   order: { kind: string; page(subjectId: string): string }
   /**
    * Makes the order in the transaction of the acceptance. Refuses what cannot be ordered now. Answers what is done at once when that has
-   * committed, and by a job where this process dies.
+   * committed, and by a job where this process dies: what the customer reads of it, if anything.
    */
   accept(
     deps: Deps,
     tx: Tx,
     accepted: { actor: CustomerActor; request: QuotedRequest; offer: AcceptedOffer; at: Date },
-  ): Promise<(() => Promise<unknown>) | undefined>
+  ): Promise<(() => Promise<string | undefined>) | undefined>
 }

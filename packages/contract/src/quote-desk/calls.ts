@@ -97,6 +97,9 @@ export const quoteOffers = {
     errors: [
       'NOT_FOUND',
       'OFFER_EXPIRED',
+      // Of an order that is paid by the acceptance.
+      'QUOTE_EXPIRED',
+      'INSUFFICIENT_FUNDS',
       'ILLEGAL_STATE',
       'WRONG_CODE',
       'TOO_MANY_REQUESTS',

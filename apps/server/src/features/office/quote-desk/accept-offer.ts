@@ -36,8 +36,8 @@ export async function acceptOffer(
   )
   if (accepted.isReleased) {
     const { subject, afterwards } = accepted.result
-    await afterwards?.()
-    return { message: 'The offer is accepted. The order has its own page now.', subject }
+    const said = await afterwards?.()
+    return { message: said ?? 'The offer is accepted. The order has its own page now.', subject }
   }
   return {
     message: 'The acceptance is waiting for release by a second person. Nothing is ordered yet.',

@@ -81,6 +81,10 @@ export const requestOf = ({ uid, transaction_id, subject_id, request }: CaseRow)
   request,
 })
 
+/** What a vendor reads as the title. */
+export const titleForVendors = (deps: Pick<Deps, 'features'>, { service, title, request }: CaseRow): string =>
+  quotedServiceOf(deps, service).titleForVendors?.(request) ?? title
+
 /** As the service is given it. */
 export function offerFor(offer: OfferRecord): AcceptedOffer {
   const currency = offer.currency as Currency

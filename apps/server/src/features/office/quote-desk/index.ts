@@ -8,5 +8,6 @@ export {
   moveRequestsOf,
   offerAtOnce,
   reopenOfRecord,
+  requireNewest,
 } from './of-record.ts'
 export { requestReceived } from './rules.ts'

@@ -8,6 +8,7 @@ import type { OneCompanyScope, Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { OfferExtra } from '../../../entries/quoted-service.ts'
 import type { AdminActor, CustomerActor } from '../../../http/routes.ts'
+import { Refusal } from '../../../refusal.ts'
 import { endWithAcceptance } from './accept-offer.ts'
 import { endCase, reopenCase } from './ask-for-more.ts'
 import { type CaseRow, listOffers, lockCase, selectCases } from './cases.ts'
@@ -25,13 +26,22 @@ export async function lockRequestOf(
   scope: Scope,
   { service, subjectId }: Record,
 ): Promise<CaseRow | undefined> {
-  const newest = await selectCases(tx, scope)
+  const newest = await newestOf(tx, scope, { service, subjectId })
+  return newest && lockCase(tx, scope, newest.case_id)
+}
+
+const newestOf = (tx: Tx, scope: Scope, { service, subjectId }: Record) =>
+  selectCases(tx, scope)
     .where('service', '=', service)
     .where('subject_id', '=', subjectId)
     .orderBy('made_order', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest && lockCase(tx, scope, newest.case_id)
+
+/** With the record locked. Refuses with CONFLICT where another request has begun since this one was locked. */
+export async function requireNewest(tx: Tx, scope: Scope, record: Record, locked: CaseRow | undefined) {
+  const newest = await newestOf(tx, scope, record)
+  if (newest?.case_id !== locked?.case_id) throw new Refusal('CONFLICT')
 }
 
 type NewOffer = {

@@ -34,7 +34,7 @@ export async function columnsOf(
   const presets = service.presetsOf(known.request)
   const vendors = await vendorsNamed(db, rows)
   const faults: Record<string, string> = {}
-  const unable = await Promise.all(rows.map((row) => unableIn(db, { row, known, service })))
+  const unable = await Promise.all(rows.map((row) => unableIn(db, { row, known, service, now })))
   const columns = rows.flatMap((row, index) => {
     const price = priceOfOffer(row, presets)
     const wrong = {
@@ -59,16 +59,18 @@ export async function columnsOf(
   return columns
 }
 
-/** What the service cannot do with this vendor. */
+/** What the service cannot do. */
 const unableIn = async (
   db: Db | Tx,
-  {
-    row: { vendor_id: vendorId = null },
-    known,
-    service,
-  }: { row: OfferRow; known: CaseRow; service: QuotedService<Deps> },
+  { row, known, service, now }: Pick<Rows, 'known' | 'service' | 'now'> & { row: OfferRow },
 ): Promise<Record<string, string>> =>
-  (await service.record?.faultsOf(db, { request: requestOf(known), vendorId })) ?? {}
+  (await service.record?.faultsOf(db, {
+    request: requestOf(known),
+    vendorId: row.vendor_id ?? null,
+    etaDays: Number(row.eta),
+    validUntil: row.valid_until,
+    now,
+  })) ?? {}
 
 const isPrice = (price: OfferPrice | Record<string, string>): price is OfferPrice => 'percent' in price
 

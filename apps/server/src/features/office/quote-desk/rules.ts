@@ -1,5 +1,13 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { dueIn, type Facts, type Rules, sentences, until, type Words } from '../../../entries/rule.ts'
+import {
+  dueIn,
+  type Facts,
+  type Rule,
+  type Rules,
+  sentences,
+  until,
+  type Words,
+} from '../../../entries/rule.ts'
 import { releaseRules, releaseTask } from '../../../registry/release-rules.ts'
 
 const answerTask = 'answer-quote-request'
@@ -20,25 +28,29 @@ const answer = (title: Words) =>
     endsWhen: 'offers are published or the request is denied',
   }) as const
 
+const quoted: Rule = {
+  notifies: offers(
+    ({ what }) => `${what}: offers ready`,
+    (facts) =>
+      sentences(facts.detail, `From ${facts.after.from}`, until('Open until', facts.after.until, facts)),
+  ),
+  opens: {
+    task: acceptTask,
+    who: 'approver',
+    unless,
+    title: ({ what, detail }) => `Compare the offers for ${what}: ${detail}`,
+    dueAt: dueIn('until'),
+  },
+  closes: [answerTask],
+}
+
 /** What follows from the events of requests. */
 export const quoteCaseRules: Rules = {
   ...releaseRules('offers'),
   new: { opens: answer(({ company, what, detail }) => `Make offers for ${company}: ${what}, ${detail}`) },
-  quoted: {
-    notifies: offers(
-      ({ what }) => `${what}: offers ready`,
-      (facts) =>
-        sentences(facts.detail, `From ${facts.after.from}`, until('Open until', facts.after.until, facts)),
-    ),
-    opens: {
-      task: acceptTask,
-      who: 'approver',
-      unless,
-      title: ({ what, detail }) => `Compare the offers for ${what}: ${detail}`,
-      dueAt: dueIn('until'),
-    },
-    closes: [answerTask],
-  },
+  quoted,
+  // In place of earlier ones.
+  'quoted > quoted': { ...quoted, closes: [answerTask, acceptTask, releaseTask] },
   revision_requested: {
     opens: answer(({ company, what, reason }) => `Revise the offers for ${company}: ${what}. ${reason}`),
   },

@@ -19,10 +19,7 @@ const inspections = (title: Words, body: Words): NonNullable<Rule['notifies']> =
 })
 const reportTaskName = 'report-inspection'
 const answerTask = 'answer-inspection-report'
-const answered = [
-  ...['quote-inspection', 'accept-inspection', 'schedule-inspection', reportTaskName],
-  releaseTask,
-]
+const answered = ['accept-inspection', 'schedule-inspection', reportTaskName, releaseTask]
 const actionTask = 'ask-for-corrective-action'
 const answerTasks = ['call-inspected-supplier', 'fix-inspection-day']
 /** The report is promised within 48 hours of the end of the inspection's day. */
@@ -64,7 +61,6 @@ const quoted: Rule = {
     title: ({ what, after }) => `Accept the quote for ${what}: ${after.total}`,
     dueAt: dueIn('until'),
   },
-  closes: ['quote-inspection'],
 }
 
 /** What follows from the events of inspections. */

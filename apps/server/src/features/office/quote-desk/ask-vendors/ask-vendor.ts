@@ -16,7 +16,7 @@ import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { endLinks, sendLink } from '../../../people/links/index.ts'
 import { vendorsOf } from '../../vendors/index.ts'
-import { type CaseRow, caseNumber, getCase, lockCase } from '../cases.ts'
+import { type CaseRow, caseNumber, getCase, lockCase, titleForVendors } from '../cases.ts'
 import { requireOpenFor } from '../happened.ts'
 import { quoteCaseLifecycle } from '../lifecycle.ts'
 import { selectAsks } from './asks.ts'
@@ -40,9 +40,10 @@ export async function askVendor(
     const to = await recipientOf(tx, vendor_id, email)
     const answer_until = untilOf(at, answer_by)
     // Before the request is locked: an answer locks its link first.
-    await endEarlier(tx, { case_id, vendor_id }, at)
+    const earlier = await endEarlierLink(tx, { case_id, vendor_id }, at)
     const row = await lockCase(tx, actor, case_id)
     await requireOpenFor(tx, actor, row, isOpenCase)
+    if (earlier) await replace(tx, earlier, at)
     const ask_id = randomUUID()
     await tx
       .insertInto('vendor_asks')
@@ -54,7 +55,7 @@ export async function askVendor(
       by: actorOf(actor),
       subject: 'vendor_ask',
       subjectId: ask_id,
-      asked: `Offer for request ${caseNumber(row)}: ${row.title}`.slice(0, longestAsked),
+      asked: `Offer for request ${caseNumber(row)}: ${titleForVendors(deps, row)}`.slice(0, longestAsked),
       recipient: to.recipient,
       email: to.email,
       lastsUntil: answer_until,
@@ -92,19 +93,24 @@ function untilOf(at: Date, answerBy: string | undefined): Date {
 
 type AskKey = { case_id: string; vendor_id: string }
 
-async function endEarlier(tx: Tx, { case_id, vendor_id }: AskKey, at: Date): Promise<void> {
+async function endEarlierLink(tx: Tx, { case_id, vendor_id }: AskKey, at: Date): Promise<string | undefined> {
   const earlier = await selectAsks(tx)
     .where('case_id', '=', case_id)
     .where('vendor_id', '=', vendor_id)
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
-  if (!earlier) return
+  if (!earlier) return undefined
   const { ask_id, uid } = earlier
   await endLinks(tx, systemScope(uid), { subject: 'vendor_ask', subjectId: ask_id, at })
+  return ask_id
+}
+
+/** The request is locked, as by everything else that changes an ask. */
+async function replace(tx: Tx, askId: string, at: Date): Promise<void> {
   await tx
     .updateTable('vendor_asks')
     .set({ replaced_at: at })
-    .where('ask_id', '=', ask_id)
+    .where('ask_id', '=', askId)
     .where('replaced_at', 'is', null)
     .execute()
 }

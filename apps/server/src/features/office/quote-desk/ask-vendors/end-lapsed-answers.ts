@@ -40,16 +40,20 @@ export async function endLapsedAnswers(deps: Deps): Promise<void> {
 /** An answer that was asked for again is left to the end of its request. */
 function lapsedAnswers(db: Db | Tx, now: Date) {
   const today = dayOf(now)
-  return db
-    .selectFrom('vendor_asks')
-    .innerJoin('quote_cases', 'quote_cases.case_id', 'vendor_asks.case_id')
-    .where('quote_cases.state', 'in', quoteCaseStates.filter(isOpenCase))
-    .where('vendor_asks.ended_at', 'is', null)
-    .where('vendor_asks.replaced_at', 'is', null)
-    .where('vendor_asks.buy_amount', 'is not', null)
-    .where(sql<boolean>`(vendor_asks.valid_until < ${today}::date or exists (
+  return (
+    db
+      .selectFrom('vendor_asks')
+      .innerJoin('quote_cases', 'quote_cases.case_id', 'vendor_asks.case_id')
+      .where('quote_cases.state', 'in', quoteCaseStates.filter(isOpenCase))
+      .where('vendor_asks.ended_at', 'is', null)
+      .where('vendor_asks.replaced_at', 'is', null)
+      .where('vendor_asks.buy_amount', 'is not', null)
+      .where(sql<boolean>`(vendor_asks.valid_until < ${today}::date or exists (
       select from quote_offers where quote_offers.ask_id = vendor_asks.ask_id
       and (quote_offers.state = 'expired' or (quote_offers.state = 'published' and quote_offers.valid_until < ${today}::date))))`)
-    .where(sql<boolean>`not exists (select from quote_offers where quote_offers.ask_id = vendor_asks.ask_id
+      // Also one that the desk typed by hand, or made of an earlier answer of the same vendor.
+      .where(sql<boolean>`not exists (select from quote_offers
+      where quote_offers.case_id = vendor_asks.case_id and quote_offers.vendor_id = vendor_asks.vendor_id
       and (quote_offers.state = 'stored' or (quote_offers.state = 'published' and quote_offers.valid_until >= ${today}::date)))`)
+  )
 }

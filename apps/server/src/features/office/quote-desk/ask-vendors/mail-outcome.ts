@@ -4,7 +4,7 @@ import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { Tasks } from '../../../../entries/jobs.ts'
 import { letter } from '../../../../mail/letter.ts'
-import { caseNumber, getCase } from '../cases.ts'
+import { caseNumber, getCase, titleForVendors } from '../cases.ts'
 import { offeredIn, selectAsks } from './asks.ts'
 
 /** The job: the contact that was asked reads what came of its offer. The customer is not named, and nothing that it wrote is in the mail. */
@@ -20,18 +20,19 @@ export async function mailVendorOutcome(
   const offered = offeredIn(ask)
   if (!offered || !ask.end_reason) return
   const number = caseNumber(row)
+  const title = titleForVendors(deps, row)
   const asked = `${formatMoney(money(offered.buy_amount, offered.currency as Currency))}, ${offered.eta_days} days`
   const [subject, ...paragraphs] =
     ask.end_reason === 'won'
       ? [
           `${number}: your offer was accepted`,
-          `Our customer accepted your offer for request ${number}: ${row.title}.`,
+          `Our customer accepted your offer for request ${number}: ${title}.`,
           // The desk may have agreed on another price by telephone.
           `${ask.is_used ? `You asked ${asked}. ` : ''}We will send you the order.`,
         ]
       : [
           `${number}: your offer was not accepted`,
-          `Your offer for request ${number} was not accepted: ${row.title}.`,
+          `Your offer for request ${number} was not accepted: ${title}.`,
           `Reason: ${lostReasons[ask.end_reason]}`,
           `You asked ${asked}. Thank you for your answer. You need to do nothing.`,
         ]

@@ -82,7 +82,9 @@ describe('an offer of the desk that is accepted', () => {
     app.clock.advance(31_000)
     const accepted = await acceptOfferOf(app, payer, offer?.offer_id)
     app.deps.payments.charge = charge
-    expect(accepted.status).toBe(200)
+    expect(accepted.body).toMatchObject({
+      message: 'The offer is accepted, but its price was not collected: No. Pay it on the page of the order.',
+    })
     expect(await desk.order(id)).toMatchObject({ status: 'quoted', payment: 'rejected', reason: 'No' })
     expect((await desk.request(id)).state).toBe('ACCEPTED')
     const paid = await app.call(

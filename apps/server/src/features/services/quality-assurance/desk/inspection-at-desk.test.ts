@@ -6,6 +6,7 @@ import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayFromNow } from '../../../../../test/given-freight.ts'
 import {
+  givenDraftOrder,
   givenInspectionCompany,
   givenQuotedInspection,
   givenSubmittedOrder,
@@ -14,7 +15,9 @@ import {
 import { inspectionDesk, inspectionRow } from '../../../../../test/given-inspection-at-desk.ts'
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
 import { givenTrade } from '../../../../../test/given-trade.ts'
-import { givenVendor } from '../../../../../test/given-vendor.ts'
+import { givenVendor, meera } from '../../../../../test/given-vendor.ts'
+import { askVendorOf, openVendorLink } from '../../../../../test/given-vendor-ask.ts'
+import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
@@ -51,6 +54,34 @@ describe('an order that was submitted', () => {
     expect(await tasksAbout([id, one.case_id])).toEqual([
       expect.objectContaining({ subject_id: one.case_id, due_at: one.due_at }),
     ])
+  })
+
+  test('tells a vendor neither what the goods are worth nor who the supplier is', async () => {
+    const { case_id } = await desk.request(await givenSubmittedOrder(app, payer.token))
+    await askVendorOf(app, case_id)
+    const { facts } = await openVendorLink(app)
+    const terms = facts.map(({ term }) => term)
+    expect(terms).toContain('Goods')
+    expect(terms.filter((term) => term.startsWith('Value'))).toEqual([])
+    const read = JSON.stringify([
+      facts,
+      (await app.mails(meera.email)).map(({ subject, text }) => [subject, text]),
+    ])
+    expect(read).toContain('Inspection: Supplier audit')
+    expect(read).not.toContain('Deccan Mills')
+  })
+
+  test('that is submitted and cancelled at once has no request that nobody can end', async () => {
+    const id = await givenDraftOrder(app, payer.token)
+    const body = { quality_assurance_id: id }
+    const [submitted, cancelled] = await race<{ status: number }>(app, [
+      () => app.call(qualityAssurance.submit, { body }, payer),
+      () => app.call(qualityAssurance.cancel, { body }, payer),
+    ])
+    expect([submitted, cancelled]).toMatchObject([{ value: { status: 200 } }, { value: { status: 409 } }])
+    expect(await desk.request(id)).toMatchObject({ state: 'NEW' })
+    expect((await app.call(qualityAssurance.cancel, { body }, payer)).status).toBe(200)
+    expect((await desk.request(id)).state).toBe('CANCELLED')
   })
 
   test('goes to another trade with its request', async () => {
@@ -141,6 +172,24 @@ describe('an offer of the desk', () => {
       'quotes.0.vendor_id': 'Select an inspection company',
       'quotes.1.vendor_id': 'Audits Only does not offer quality assurance and loading inspection',
     })
+  })
+
+  test('holds until the day of the inspection at most', async () => {
+    const id = await givenSubmittedOrder(app, payer.token)
+    const refused = await desk.submit(id, [inspectionRow(app, { eta: '3', valid_until: dayFromNow(app, 4) })])
+    expect(failure(refused).error.fields?.['quotes.0.valid_until']).toMatch(
+      /^Not after .*, the day of the inspection$/,
+    )
+    await desk.offer(id, { eta: '4', valid_until: dayFromNow(app, 4) })
+  })
+
+  test('is not quoted again where another of several is withdrawn', async () => {
+    const id = await givenSubmittedOrder(app, payer.token)
+    await desk.offer(id, {}, { quote_amount: 1200 })
+    const before = await desk.order(id)
+    const other = (await desk.request(id)).offers.find(({ quote_amount }) => quote_amount === 1200)
+    await desk.withdraw(other?.offer_id)
+    expect((await desk.order(id)).version).toBe(before.version)
   })
 
   test('is replaced by another one, and is withdrawn: the order follows', async () => {

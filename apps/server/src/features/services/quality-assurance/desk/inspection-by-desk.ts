@@ -1,17 +1,21 @@
+import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import { promises } from '@tradelane/contract/lifecycle/promises'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import { inspectionTariff } from '@tradelane/contract/quality-assurance/tariff'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { QuotedRecord, QuotedService } from '../../../../entries/quoted-service.ts'
+import { plusDays } from '../../../../lifecycle/local-days.ts'
 import { change, move } from '../../../../lifecycle/move.ts'
 import { beginPayment, settlePlaced } from '../../../money/charges/index.ts'
+import { dayOf } from '../appointments.ts'
 import { lockInspection } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { paymentOfInspection } from '../order/accept-quote.ts'
 import { moveToCancelled } from '../order/cancel-order.ts'
 import { requirePayable } from '../order/payment-approval.ts'
 import { faultOfVendor } from '../order/require-vendor.ts'
-import { factsOfOrder, feeOfOrder, orderRequestOf } from './order-request.ts'
+import { factsOfOrder, feeOfOrder, orderRequestOf, servicesOfOrder } from './order-request.ts'
 import { columnsOfOffer, noOffer, quoteByOffer } from './shown-offer.ts'
 
 /** The specification's fixed days of an inspection. */
@@ -19,13 +23,19 @@ const usualDays = 11
 
 /** What follows at an order from what the desk does with its request, which is locked before the order. */
 const orderAtDesk: QuotedRecord<Deps> = {
-  async faultsOf(db, { request, vendorId }) {
+  async faultsOf(db, { request, vendorId, etaDays, validUntil, now }) {
     const fault =
       vendorId === null ? undefined : await faultOfVendor(db, vendorId, orderRequestOf(request.request))
-    return fault === undefined ? {} : { vendor_id: fault }
+    const day = plusDays(dayOf(now), etaDays)
+    return {
+      ...(fault !== undefined && { vendor_id: fault }),
+      ...(validUntil > day && { valid_until: `Not after ${dayText(day)}, the day of the inspection` }),
+    }
   },
   async offered(_deps, tx, { actor, request, ...shown }) {
     const row = await lockInspection(tx, actor, request.subjectId)
+    // One of several was withdrawn, and it was not the one that the order shows.
+    if (row.state === 'quoted' && row.offer_id === shown.offer.offerId) return
     await quoteByOffer(tx, { actor, row, ...shown })
   },
   async reopened(_deps, tx, { actor, request: { subjectId: id }, due, reason, at }) {
@@ -47,6 +57,7 @@ export const inspectionByDesk: QuotedService<Deps> = {
   mostOffers: 1,
   order: { kind: qualityAssurance.subject, page: qualityAssurance.customerPage },
   factsOf: (request) => factsOfOrder(orderRequestOf(request)),
+  titleForVendors: (request) => `Inspection: ${servicesOfOrder(orderRequestOf(request))}`,
   presetsOf: (request) => ({
     marginPercent: inspectionTariff.feeRate / 100,
     marginAmount: feeOfOrder(orderRequestOf(request)),
@@ -59,13 +70,18 @@ export const inspectionByDesk: QuotedService<Deps> = {
     const known = await lockInspection(tx, actor, id)
     // Of several open offers the order showed the first.
     if (known.offer_id !== offer.offerId) {
-      const set = columnsOfOffer(known, { offer, extra: {}, at })
+      const set = columnsOfOffer(known, { offer, extra: {}, at: known.quoted_at ?? at })
       await change(tx, inspectionLifecycle, { scope: actor, id, at, set })
     }
     const row = await lockInspection(tx, actor, id)
     requirePayable(row, at)
     const payment = paymentOfInspection(actor, id)
     const { chargeId } = await beginPayment(deps, tx, actor, payment, { row, at, requestKey: undefined })
-    return () => settlePlaced(deps, actor, chargeId)
+    return async () => {
+      const charge = await settlePlaced(deps, actor, chargeId)
+      if (charge?.state !== 'rejected') return undefined
+      const why = charge.reason ? `: ${asSentence(charge.reason)}` : '.'
+      return `The offer is accepted, but its price was not collected${why} Pay it on the page of the order.`
+    }
   },
 }

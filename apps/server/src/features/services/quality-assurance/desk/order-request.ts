@@ -1,5 +1,6 @@
 import { inspectionServices, serviceNames } from '@tradelane/contract/quality-assurance/rules'
 import { formatMoney, type Money, parseMoney } from '@tradelane/money'
+import type { RequestFact } from '../../../../entries/quoted-service.ts'
 import { amountText, type InspectionRow } from '../inspections.ts'
 import { consignmentValueOf, feeOf } from '../order/estimate-price.ts'
 
@@ -46,26 +47,32 @@ export const feeOfOrder = (order: Parameters<typeof consignmentValueOf>[0]): Mon
 const mostOfName = 200
 export const titleOfOrder = (supplier: string): string => `Inspection at ${supplier.slice(0, mostOfName)}`
 
-export function factsOfOrder(order: OrderRequest): { label: string; value: string }[] {
-  const services = inspectionServices.filter((one) => order[one]).map((one) => serviceNames[one])
+export const servicesOfOrder = (order: OrderRequest): string =>
+  inspectionServices
+    .filter((one) => order[one])
+    .map((one) => serviceNames[one])
+    .join(', ')
+
+export function factsOfOrder(order: OrderRequest): RequestFact[] {
   const given = (label: string, value: string | number | null) =>
     value === null ? [] : [{ label, value: value.toLocaleString('en') }]
   return [
-    { label: 'Services', value: services.join(', ') },
+    { label: 'Services', value: servicesOfOrder(order) },
     ...given('Address', order.address_of_inspection),
     ...given('Country', order.inspection_country),
     ...given('Goods', order.goods_specifications),
     ...given('Pieces', order.lot_size),
     ...given('Level', order.inspection_level),
     ...given('Days', order.qa_days),
-    ...given('Value of the goods', dollarsOf(order.qa_consignment_value)),
+    ...worth('Value of the goods', order.qa_consignment_value),
     ...given('Audit', order.audit_specification),
     ...given('Days of the audit', order.audit_days),
     ...given('Auditors', order.audit_persons),
     ...given('Containers', order.no_of_containers),
-    ...given('Value of what is loaded', dollarsOf(order.loading_consignment_value)),
+    ...worth('Value of what is loaded', order.loading_consignment_value),
   ]
 }
 
-const dollarsOf = (text: string | null): string | null =>
-  text === null ? null : formatMoney(parseMoney(text, 'USD'))
+/** Our fee is a share of it. */
+const worth = (label: string, text: string | null): RequestFact[] =>
+  text === null ? [] : [{ label, value: formatMoney(parseMoney(text, 'USD')), isForOffice: true }]

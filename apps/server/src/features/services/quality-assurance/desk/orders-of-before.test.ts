@@ -11,6 +11,7 @@ import {
 import { inspectionDesk } from '../../../../../test/given-inspection-at-desk.ts'
 import { givenPayer } from '../../../../../test/given-payment.ts'
 import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 
 const app = theApp()
 checkBooksAfterEach(app, { runsJobs: true })
@@ -20,14 +21,19 @@ test('orders that were open before they came to the desk have their requests the
   await givenDraftOrder(app, payer.token)
   const waiting = await givenSubmittedOrder(app, payer.token)
   const quoted = await givenQuotedInspection(app, payer)
+  await processEvents(app.deps)
   const desk = await inspectionDesk(app)
   const made = [await desk.request(waiting), await desk.request(quoted)]
   await forgetRequests()
+  await givenOldTask(waiting)
   await app.deps.pool.query(await backfill())
 
   const [one, two] = [await desk.request(waiting), await desk.request(quoted)]
   const { title, facts } = made[0]?.request ?? {}
   expect(one).toMatchObject({ state: 'NEW', due_at: made[0]?.due_at, request: { title, facts } })
+  expect(await openTasks(one.case_id)).toEqual([
+    { kind: 'answer-quote-request', rule: 'quote_case new', subject: 'quote_case' },
+  ])
   expect(two).toMatchObject({ state: 'QUOTED', request: { title, facts } })
   expect(two.offers).toMatchObject([
     { state: 'PUBLISHED', vendor_name: 'Ganges Inspection', buy_amount: 900, quote_amount: 1100, eta: 5 },
@@ -38,6 +44,23 @@ test('orders that were open before they came to the desk have their requests the
   expect((await app.call(qualityAssurance.accept, { body }, payer)).status).toBe(200)
   expect(await desk.request(quoted)).toMatchObject({ state: 'ACCEPTED', offers: [{ state: 'ACCEPTED' }] })
 })
+
+/** As the office had it before: to quote the inspection. */
+async function givenOldTask(id: string): Promise<void> {
+  await app.deps.pool.query(
+    `update tasks set kind = 'quote-inspection', rule = 'quality_assurance submitted', subject = 'quality_assurance', subject_id = $1
+      where closed_at is null and kind = 'answer-quote-request'`,
+    [id],
+  )
+}
+
+async function openTasks(subjectId: string) {
+  const { rows } = await app.deps.pool.query(
+    'select kind, rule, subject from tasks where closed_at is null and subject_id = $1',
+    [subjectId],
+  )
+  return rows
+}
 
 /** As if the desk had never heard of inspections. */
 async function forgetRequests(): Promise<void> {

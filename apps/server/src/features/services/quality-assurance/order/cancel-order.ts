@@ -7,7 +7,7 @@ import { move } from '../../../../lifecycle/move.ts'
 import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { payBack, paymentOf } from '../../../money/charges/index.ts'
-import { cancelOfRecord, lockRequestOf } from '../../../office/quote-desk/index.ts'
+import { cancelOfRecord, lockRequestOf, requireNewest } from '../../../office/quote-desk/index.ts'
 import { endLinks } from '../../../people/links/index.ts'
 import { closeQuestion } from '../appointments.ts'
 import { type InspectionRow, inspectionNumber, lockInspection, offerOf } from '../inspections.ts'
@@ -23,8 +23,11 @@ export async function cancelOrder(deps: Deps, actor: CustomerActor, id: string) 
   const refund = await inTransaction(deps.db, async (tx) => {
     // A paid one may have asked its supplier for a day. Links are locked before the record, as an answer locks them.
     await endLinks(tx, actor, { subject: 'quality_assurance', subjectId: id, at })
-    const request = await lockRequestOf(tx, actor, requestOfInspection({ quality_assurance_id: id }))
+    const ofOrder = requestOfInspection({ quality_assurance_id: id })
+    const request = await lockRequestOf(tx, actor, ofOrder)
     const row = await lockInspection(tx, actor, id)
+    // It may have been submitted meanwhile.
+    await requireNewest(tx, actor, ofOrder, request)
     const paid = await moveToCancelled(tx, actor, row, at)
     await cancelOfRecord(tx, actor, request, at)
     await closeQuestion(tx, row)

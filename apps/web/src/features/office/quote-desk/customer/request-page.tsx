@@ -90,7 +90,7 @@ function Outcome({ request: { state, state_reason, subject } }: { request: WireC
     return (
       <Banner
         tone="done"
-        title="Ordered"
+        title="Accepted"
         action={
           <LinkButton size="sm" to={subject.link}>
             View the order
