@@ -38,7 +38,7 @@ const newestOf = (tx: Tx, scope: Scope, { service, subjectId }: Record) =>
     .limit(1)
     .executeTakeFirst()
 
-/** With the record locked. Refuses with CONFLICT where another request has begun since this one was locked. */
+/** With the record locked. Refuses with CONFLICT where another request was made since this one was locked. */
 export async function requireNewest(tx: Tx, scope: Scope, record: Record, locked: CaseRow | undefined) {
   const newest = await newestOf(tx, scope, record)
   if (newest?.case_id !== locked?.case_id) throw new Refusal('CONFLICT')
