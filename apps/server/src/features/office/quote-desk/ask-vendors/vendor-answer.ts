@@ -15,7 +15,7 @@ import { type KnownAsk, offeredIn, selectAsks } from './asks.ts'
 
 /**
  * A vendor answers with its price, or says that it cannot offer, and may change that until the desk has used it. The customer is not
- * named, and nothing that it has written is shown.
+ * named, and its note is not shown: of the request a vendor reads what it needs for its price.
  */
 export const vendorQuoteLink = formLink<Deps, VendorAnswer>({
   purpose: 'vendor_quote',
