@@ -3,6 +3,7 @@ import { links } from '@tradelane/contract/links/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import { vi } from 'vitest'
+import { hashOfToken } from '../src/features/people/links/tokens.ts'
 import { givenEscrow, readEscrow, type SimpleEscrow } from './given-escrow.ts'
 import { hafenhandel } from './given-partner.ts'
 import type { Payer } from './given-payment.ts'
@@ -15,6 +16,8 @@ const isAsking = ({ subject }: { subject: string }): boolean => subject.includes
 /** Newest first, those that ask the seller to agree before the others. */
 const byAsking = (a: { subject: string }, b: { subject: string }): number =>
   Number(isAsking(b)) - Number(isAsking(a))
+
+const tokenIn = (text: string): string | undefined => /\/escrow\?token=([\w-]+)/.exec(text)?.[1]
 
 /** The token of the newest link that the seller was sent, by whichever process. */
 export async function sellersToken(app: TestApp, email: string = hafenhandel.email): Promise<string> {
@@ -30,11 +33,30 @@ export async function sellersToken(app: TestApp, email: string = hafenhandel.ema
   )
   // News of other escrows may be newer: they have a link too.
   for (const { text } of (await app.mails(email)).toSorted(byAsking)) {
-    const [, token] = /\/escrow\?token=([\w-]+)/.exec(text) ?? []
+    const token = tokenIn(text)
     if (token) return token
   }
   throw new Error('no link was mailed to the seller')
 }
+
+/** The token of the link of this escrow, once it is mailed. The newest mail may be another escrow's. */
+const tokenOfEscrow = (app: TestApp, id: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      await app.runJobs()
+      const link = await app.db
+        .selectFrom('links')
+        .select('token_hash')
+        .where('subject_id', '=', id)
+        .where('purpose', '=', 'escrow_agree')
+        .executeTakeFirstOrThrow()
+      const tokens = (await app.mails(hafenhandel.email)).map(({ text }) => tokenIn(text))
+      const token = tokens.find((one) => one !== undefined && hashOfToken(one) === link.token_hash)
+      if (!token) throw new Error('the link of the escrow is not mailed')
+      return token
+    },
+    { timeout: 10_000 },
+  )
 
 /** Before a process is killed that may be mailing a seller: it would keep that job. */
 export async function expectNothingToMail(app: TestApp): Promise<void> {
@@ -64,7 +86,7 @@ export const answerEscrow = (app: TestApp, opened: OpenedEscrow, fields: Record<
 /** A funded escrow that its seller has agreed to, with the seller's opened link. */
 export async function givenAgreedEscrow(app: TestApp, payer: Payer, changes: Partial<SimpleEscrow> = {}) {
   const id = await givenEscrow(app, payer, changes)
-  const opened = await openSellersLink(app, await sellersToken(app))
+  const opened = await openSellersLink(app, await tokenOfEscrow(app, id))
   const agreed = await answerEscrow(app, opened, { answer: 'agree', name: 'Jette Brandt' })
   if (agreed.status !== 200) throw new Error(JSON.stringify(agreed.body))
   return { id, opened }

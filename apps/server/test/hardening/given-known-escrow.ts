@@ -123,7 +123,8 @@ async function givenKnownPresentations(app: TestApp, owner: Payer, small: Partia
   ] as const) {
     const conditions = await givenBlocks(app, owner, [100], approver)
     const { id, opened } = await givenAgreedEscrow(app, owner, { ...small, conditions })
-    await present(app, opened, { amount: 9999, currency: 'EUR' })
+    const presented = await present(app, opened, { amount: 9999, currency: 'EUR' })
+    if (presented.status !== 200) throw new Error(JSON.stringify(presented.body))
     const { presentation_id } = await newestPresentation(app, owner, id)
     for (const call of calls)
       Object.assign(known, {
