@@ -12,22 +12,30 @@ type End =
  * With the end of a request, in its transaction and under its lock: each vendor that has made an offer is mailed once whether it has won,
  * also where it was asked twice, and where its answer was never used.
  */
-export async function endAsks(tx: Tx, { case_id }: Pick<CaseRow, 'case_id'>, end: End): Promise<void> {
-  const open = await selectAsks(tx)
+export async function endAsks(tx: Tx, row: Pick<CaseRow, 'case_id'>, end: End): Promise<void> {
+  for (const own of await asksByVendor(tx, row)) await endOf(tx, own, end)
+}
+
+/** Of each vendor, the newest first. */
+async function asksByVendor(tx: Tx, { case_id }: Pick<CaseRow, 'case_id'>) {
+  const asks = await selectAsks(tx)
     .where('case_id', '=', case_id)
-    .where('ended_at', 'is', null)
     .orderBy('asked_at', 'desc')
     .orderBy('ask_id')
     .execute()
-  for (const own of Map.groupBy(open, ({ vendor_id }) => vendor_id).values()) await endOf(tx, own, end)
+  return Map.groupBy(asks, ({ vendor_id }) => vendor_id).values()
 }
 
 async function endOf(tx: Tx, own: readonly KnownAsk[], end: End): Promise<void> {
   const accepted = end.because === 'won' ? end.accepted : undefined
   const isWon = accepted !== undefined && own.some(({ vendor_id }) => vendor_id === accepted.vendor_id)
   const because = accepted && !isWon ? 'another_offer' : end.because
-  const mailed = own.find(({ ask_id }) => ask_id === accepted?.ask_id) ?? own.find(offeredIn)
-  for (const ask of own) await endAsk(tx, ask, { because, isMailed: ask === mailed, at: end.at })
+  const answer = own.find(({ ask_id }) => ask_id === accepted?.ask_id) ?? own.find(offeredIn)
+  // Its newest answer may have lapsed before: then it has read that it lost, and is mailed again only where it has won after all.
+  const isMailed = isWon ? answer?.outcome !== 'won' : answer?.outcome === null
+  for (const ask of own)
+    if (ask.ended_at === null || (isWon && isMailed && ask === answer))
+      await endAsk(tx, ask, { because, isMailed: isMailed && ask === answer, at: end.at })
 }
 
 /** With the request locked. */
@@ -42,5 +50,11 @@ export async function endAsk(
     .set({ ended_at: at, end_reason: because, outcome: isMailed ? outcome : null })
     .where('ask_id', '=', ask.ask_id)
     .execute()
-  if (isMailed) await enqueue(tx, 'mail-vendor-outcome', { companyId: ask.uid, askId: ask.ask_id })
+  if (isMailed)
+    await enqueue(
+      tx,
+      'mail-vendor-outcome',
+      { companyId: ask.uid, askId: ask.ask_id },
+      { key: `mail-vendor-outcome ${ask.ask_id}` },
+    )
 }

@@ -1,4 +1,5 @@
 import { lostReasons } from '@tradelane/contract/quote-desk/vendor-asks'
+import type { Db } from '@tradelane/db'
 import { type Currency, formatMoney, money } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
@@ -28,7 +29,7 @@ export async function mailVendorOutcome(
           `${number}: your offer was accepted`,
           `Our customer accepted your offer for request ${number}: ${title}.`,
           // The desk may have agreed on another price by telephone.
-          `${ask.is_used ? `You asked ${asked}. ` : ''}We will send you the order.`,
+          `${(await isAccepted(deps.db, askId)) ? `You asked ${asked}. ` : ''}We will send you the order.`,
         ]
       : [
           `${number}: your offer was not accepted`,
@@ -39,3 +40,12 @@ export async function mailVendorOutcome(
   const text = [`Hello ${ask.recipient},`, ...paragraphs, 'Tradelane'].join('\n\n')
   await deps.mail.send(letter({ to: ask.email, subject: subject ?? number, text }))
 }
+
+/** The accepted offer was made of this answer, and not typed by hand. */
+const isAccepted = async (db: Db, askId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('quote_offers')
+    .select('offer_id')
+    .where('ask_id', '=', askId)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst()) !== undefined

@@ -106,6 +106,44 @@ describe('a vendor is mailed once what came of its offer', () => {
   })
 })
 
+describe('a vendor whose answer lapsed while the request went on', () => {
+  test('has lost once, also where an earlier answer was still open at the end', async () => {
+    const { asked, loser } = await givenRivals()
+    await askVendorOf(app, asked.case_id, { vendor_id: loser.vendor_id })
+    const { opened } = await openVendorLink(app, loser.email)
+    await answerAsVendor(app, opened, vendorOffer(app, { valid_until: dayFromNow(app, 2) }))
+    await lapse(3)
+    expect(await outcomeMails(loser)).toHaveLength(1)
+    await app.call(quoteOffers.cancel, { body: { case_id: asked.case_id } }, { token: company.token })
+    await app.runJobs()
+    expect(await outcomeMails(loser)).toHaveLength(1)
+    expect(await recordOf(loser)).toEqual({ asked: 1, answered: 1, won: 0, lost: 1, late: 0 })
+  })
+
+  test('has won where its offer was typed by hand afterwards, and is mailed so', async () => {
+    const { asked, winner } = await givenRivals({ valid_until: dayFromNow(app, 2) })
+    await lapse(3)
+    expect(await outcomeMails(winner)).toHaveLength(1)
+    await submitOffersOf(app, asked, [offerRow(app, { vendor_id: winner.vendor_id })])
+    await acceptStored(asked)
+    const mails = await outcomeMails(winner)
+    expect(mails).toHaveLength(2)
+    const won = mails.find(({ subject }) => subject.endsWith('your offer was accepted'))
+    expect(won?.text).not.toContain('9,000.00')
+    expect(await recordOf(winner)).toEqual({ asked: 1, answered: 1, won: 1, lost: 0, late: 0 })
+  })
+
+  test('has won where it was asked again, and its request counts once', async () => {
+    const { asked, winner } = await givenRivals({ valid_until: dayFromNow(app, 2) })
+    await lapse(3)
+    const again = await askVendorOf(app, asked.case_id, { vendor_id: winner.vendor_id })
+    const { opened } = await openVendorLink(app, winner.email)
+    await answerAsVendor(app, opened, vendorOffer(app))
+    await acceptUsed(asked, { ...winner, ask_id: again.body.ask_id })
+    expect(await recordOf(winner)).toEqual({ asked: 1, answered: 1, won: 1, lost: 0, late: 0 })
+  })
+})
+
 describe('an offer that nobody accepted in time', () => {
   test('has lost once its price does not hold, and is used by no new offer', async () => {
     const { asked, winner, loser } = await givenRivals()
@@ -139,6 +177,17 @@ describe('an offer that nobody accepted in time', () => {
   })
 })
 
+async function lapse(days: number): Promise<void> {
+  app.clock.advance(days * 86_400_000)
+  await runJob(app, 'end-lapsed-answers')
+  await app.runJobs()
+}
+
+async function recordOf({ vendor_id }: Rival) {
+  const { token } = await givenAdministrator(app)
+  return (await app.call(vendors.get, { body: { vendor_id } }, { token })).body.record
+}
+
 type Rival = { ask_id: string; vendor_id: string; email: string }
 
 /** Asked, each with a mailbox of its own. */
@@ -154,13 +203,13 @@ async function vendorAsked(case_id: string): Promise<Rival> {
 }
 
 /** Two vendors with the same offer. */
-async function givenRivals() {
+async function givenRivals(changes: object = {}) {
   const asked = await givenDeskRequest(app, company)
   const rivals: Rival[] = []
   for (const _ of ['winner', 'loser']) {
     const rival = await vendorAsked(asked.case_id)
     const { opened } = await openVendorLink(app, rival.email)
-    await answerAsVendor(app, opened, vendorOffer(app))
+    await answerAsVendor(app, opened, vendorOffer(app, changes))
     rivals.push(rival)
   }
   const [winner, loser] = rivals

@@ -11,7 +11,10 @@ export async function vendorRecord(db: Db, vendorId: string, now: Date): Promise
       requests.as('asked'),
       sql<string>`${requests} filter (where answered_at is not null)`.as('answered'),
       sql<string>`${requests} filter (where outcome = 'won')`.as('won'),
-      sql<string>`${requests} filter (where outcome = 'lost')`.as('lost'),
+      // It may have lost with an answer that lapsed, and have won after all.
+      sql<string>`${requests} filter (where outcome = 'lost' and not exists (select from vendor_asks winning
+        where winning.case_id = vendor_asks.case_id and winning.vendor_id = vendor_asks.vendor_id
+        and winning.outcome = 'won'))`.as('lost'),
       // Not where the request had ended before, or where it was asked again in time.
       sql<string>`${requests} filter (where answered_at is null and answer_until <= ${now}
         and coalesce(least(ended_at, replaced_at), answer_until) >= answer_until)`.as('late'),
