@@ -16,7 +16,11 @@ test('a payment to a listed name is held, explained and released by the office',
   await page.goto(`/payments/${payment}`)
   await expect(page.getByText('Being checked', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('We check the payment, and then send it.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel payment' })).toBeHidden()
+  const cancel = page.getByRole('button', { name: 'Cancel payment' })
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+  await expect(cancel).toHaveAccessibleDescription(/^We are checking this payment\. It cannot be cancelled/)
+  await cancel.focus()
+  await expect(cancel).toBeFocused()
   await expectAccessible(page)
 
   const desk = await openDesk(browser)

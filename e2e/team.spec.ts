@@ -20,7 +20,9 @@ test('an approver releases a payment that its preparer could not', async ({ page
   await expect(waiting).toContainText('No money is set aside yet.')
   await waiting.getByRole('link', { name: 'View payment' }).click()
   await expect(page.getByText('Ada Okafor submitted this payment.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Release', exact: true })).toBeHidden()
+  const own = page.getByRole('button', { name: 'Release', exact: true })
+  await expect(own).toHaveAttribute('aria-disabled', 'true')
+  await expect(own).toHaveAccessibleDescription(/a second person must release it/)
   await expectAccessible(page)
 
   await approver.page.goto('/payments')

@@ -7,6 +7,7 @@ export function requireOpen<S extends string, Facts>(
   record: Facts & { state: S },
 ): void {
   const closed = closedBy(action, record)
-  if (closed)
-    throw new Refusal('ILLEGAL_STATE', closed.reason === undefined ? {} : { message: closed.reason })
+  if (!closed) return
+  const message = closed.reason ?? action.otherwise
+  throw new Refusal('ILLEGAL_STATE', message === undefined ? {} : { message })
 }

@@ -17,6 +17,10 @@ import { inspectionStateTable } from '../quality-assurance/states.ts'
 import { bookingActions } from '../shipments/actions.ts'
 import { shipments } from '../shipments/calls.ts'
 import { bookingStateTable } from '../shipments/states.ts'
+import { paymentActions } from '../simple-payment/actions.ts'
+import { simplePayments } from '../simple-payment/calls.ts'
+import { paymentReleases } from '../simple-payment/release-calls.ts'
+import { paymentStateTable } from '../simple-payment/states.ts'
 import { escrowActions } from '../smart-escrow/actions.ts'
 import { smartEscrows } from '../smart-escrow/calls.ts'
 import { type Action, closedBy } from './action-table.ts'
@@ -51,6 +55,32 @@ const rules = {
     call: invoiceFactoring.withdraw,
     moves: [fundingStateTable, 'withdrawn'],
   },
+  'change a payment': { action: paymentActions.change, call: simplePayments.save },
+  'release a payment': {
+    action: paymentActions.decide,
+    call: paymentReleases.release,
+    moves: [paymentStateTable, 'submitted'],
+  },
+  'refuse a payment': {
+    action: paymentActions.decide,
+    call: paymentReleases.refuse,
+    moves: [paymentStateTable, 'draft'],
+  },
+  'cancel a payment': {
+    action: paymentActions.cancel,
+    call: simplePayments.cancel,
+    moves: [paymentStateTable, 'cancelled'],
+  },
+  'answer about a payment': {
+    action: paymentActions.answer,
+    call: simplePayments.answer,
+    moves: [paymentStateTable, 'processing'],
+  },
+  'settle the return of a payment': {
+    action: paymentActions.settleReturn,
+    call: simplePayments.settleReturn,
+  },
+  'prove a payment': { action: paymentActions.proof, call: simplePayments.proof },
   'cancel an escrow': { action: escrowActions.cancel, call: smartEscrows.cancel },
 } as unknown as Record<string, Rule>
 

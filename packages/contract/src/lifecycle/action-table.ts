@@ -7,6 +7,8 @@ export type Action<S extends string, Facts = unknown> = {
   states: Readonly<Record<S, boolean | string>>
   /** What else closes it: the reason, or undefined while it is open. */
   unless?: (record: Facts & { state: S }) => string | undefined
+  /** What the server says to those who ask for it all the same where it is not shown. */
+  otherwise?: string
 }
 
 /** The actions of one kind of record: `actionTable<BookingState>()({ cancel: … })`. */

@@ -84,6 +84,10 @@ const paymentDetail = z.object({
       expires_at: instant,
       /** Whether the reader may release or refuse it. */
       may_decide: z.boolean(),
+      /** The reader prepared, changed or submitted it. */
+      is_own: z.optional(z.boolean()),
+      /** It has waited too long, and goes back to its preparer. */
+      is_over: z.optional(z.boolean()),
     }),
   ),
   may_cancel: z.boolean(),

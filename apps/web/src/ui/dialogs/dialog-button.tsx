@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
+import { ClosedButton } from '../closed-button.tsx'
 
 type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children' | 'title'> & {
   text: ReactNode
@@ -20,20 +21,5 @@ export function DialogButton({ text, closed, children, ...look }: DialogButtonPr
       </Button>
       {isOpen && children(() => setIsOpen(false))}
     </>
-  )
-}
-
-/** Keeps its place and can be reached with the keyboard, with the reason below it. */
-function ClosedButton({ text, closed, ...look }: { text: ReactNode; closed: string }) {
-  const reasonId = useId()
-  return (
-    <span className="grid max-w-64 justify-items-start gap-1">
-      <Button {...look} aria-disabled aria-describedby={reasonId} className="opacity-55">
-        {text}
-      </Button>
-      <span id={reasonId} className="text-xs text-ink-2">
-        {closed}
-      </span>
-    </span>
   )
 }

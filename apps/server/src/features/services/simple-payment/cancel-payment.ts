@@ -1,7 +1,10 @@
-import { type PaymentState, paymentMoney } from '@tradelane/contract/simple-payment/states'
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { paymentActions } from '@tradelane/contract/simple-payment/actions'
+import { paymentMoney } from '@tradelane/contract/simple-payment/states'
 import type { CustomerActor } from '../../../access/session-memory.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { move } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { providerCustomerOf, recordPayout } from '../../money/steps/index.ts'
@@ -9,22 +12,6 @@ import { paymentLifecycle } from './lifecycle.ts'
 import { getPayment, lockPayment, type PaymentKey, toSubmitted } from './payments.ts'
 import { paymentPayout } from './sending/payment-payout.ts'
 import { postMove } from './sending/post-move.ts'
-
-/** Until the bank has it. */
-export const cancellable: Readonly<Record<PaymentState, boolean>> = {
-  draft: true,
-  awaiting_approval: true,
-  submitted: true,
-  // What is being checked is ours to release or to refuse.
-  in_review: false,
-  processing: true,
-  action_required: true,
-  sent: false,
-  paid: false,
-  rejected: false,
-  cancelled: false,
-  returned: false,
-}
 
 /**
  * Discards a draft. Releases the money of a payment that was not sent to the provider yet, and otherwise asks the provider
@@ -38,14 +25,12 @@ export async function cancelPayment(
   const which = { scope: actor, simplePaymentId }
   const { state } = await getPayment(deps.db, which)
   if (state === 'cancelled') return { message: 'This payment is cancelled.' }
-  if (!cancellable[state]) throw new Refusal('ILLEGAL_STATE', { message: tooLate })
+  requireOpen(paymentActions.cancel, { state })
   if (await cancelByOurselves(deps, actor, simplePaymentId)) {
     return { message: state === 'draft' ? 'The draft is discarded.' : 'The payment is cancelled.' }
   }
   return cancelAtProvider(deps, which)
 }
-
-const tooLate = 'It is too late to cancel this payment. It was already sent to the bank, or it has ended.'
 
 /** False if the provider may know the payment: then only the provider can stop it. */
 async function cancelByOurselves(
@@ -56,7 +41,9 @@ async function cancelByOurselves(
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, { scope: actor, simplePaymentId })
-    if (row.called_at || !cancellable[row.state] || paymentMoney[row.state] === 'gone') return false
+    const { state } = row
+    if (row.called_at || closedBy(paymentActions.cancel, { state }) || paymentMoney[state] === 'gone')
+      return false
     const step = { from: row.state, to: 'cancelled', at } as const
     await move(tx, paymentLifecycle, { scope: actor, id: simplePaymentId, ...step })
     if (paymentMoney[row.state] === 'held') await postMove(tx, toSubmitted(row), step)
@@ -75,6 +62,10 @@ async function cancelAtProvider(deps: Deps, which: PaymentKey): Promise<{ messag
   }
   const payment = { companyId: which.scope.companyId, id: which.simplePaymentId }
   const state = await recordPayout(deps, paymentPayout, payment, payout)
-  if (state !== 'cancelled') throw new Refusal('ILLEGAL_STATE', { message: tooLate })
+  if (state !== 'cancelled') {
+    requireOpen(paymentActions.cancel, { state })
+    // The provider has not stopped it, and has not said that it was sent: it is too late all the same.
+    requireOpen(paymentActions.cancel, { state: 'sent' })
+  }
   return { message: 'The payment is cancelled. The full amount is back in your balance.' }
 }

@@ -1,3 +1,6 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { rolesFor } from '@tradelane/contract/primitives/roles'
+import { paymentActions } from '@tradelane/contract/simple-payment/actions'
 import type { PaymentDetail } from '@tradelane/contract/simple-payment/calls'
 import { namesOfUsers } from '../../../access/names-of-users.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
@@ -6,13 +9,11 @@ import type { Deps } from '../../../deps/deps.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
 import { findPayee, shownCheck } from '../../trade/partners/index.ts'
-import { cancellable } from './cancel-payment.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { taskDueAt } from './next-step.ts'
 import type { Payee } from './payee.ts'
 import { isNameConfirmed } from './payee-name.ts'
 import { shown, toAnswer } from './payment-answer.ts'
-import { mayBeProved } from './payment-proof.ts'
 import { getPayment, type PaymentRow } from './payments.ts'
 import { isOwnPayment } from './release/release-rules.ts'
 
@@ -39,16 +40,18 @@ export async function describePayment(
     timeline: await timelineOf(db, paymentLifecycle, actor, { companyId: row.uid, id: simplePaymentId }),
     next: next && { ...next, by: (await taskDueAt(db, row)) ?? next.by },
     approval: releaseOf(row, actor, clock.now()),
-    may_cancel: cancellable[row.state],
-    has_proof: mayBeProved(row.state),
+    may_cancel: closedBy(paymentActions.cancel, { state: row.state }) === undefined,
+    has_proof: closedBy(paymentActions.proof, { state: row.state }) === undefined,
   }
 }
 
 function releaseOf(row: PaymentRow, { userId, role }: CustomerActor, now: Date): PaymentDetail['approval'] {
   const expiresAt = row.approval_waits_until
   if (row.state !== 'awaiting_approval' || !expiresAt) return null
-  const isDecider = role === 'owner' || role === 'approver'
-  return { expires_at: expiresAt, may_decide: isDecider && !isOwnPayment(row, userId) && now < expiresAt }
+  const facts = { is_own: isOwnPayment(row, userId), is_over: expiresAt <= now }
+  const isDecider = rolesFor({ method: 'POST', who: paymentActions.decide.who }).includes(role)
+  const isOpen = closedBy(paymentActions.decide, { state: row.state, ...facts }) === undefined
+  return { expires_at: expiresAt, may_decide: isDecider && isOpen, ...facts }
 }
 
 export async function payeeOf(

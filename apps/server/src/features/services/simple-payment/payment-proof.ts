@@ -1,38 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { type PurposeCode, purposeCodes } from '@tradelane/contract/lists/payment-options'
-import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
+import { paymentActions } from '@tradelane/contract/simple-payment/actions'
+import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { formatMoney, type Money } from '@tradelane/money'
 import { getCompany } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { instantText } from '../../../lifecycle/day-text.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
-import { Refusal } from '../../../refusal.ts'
 import { rateOriginText } from '../../world/rates/index.ts'
 import { lastFour } from './payee.ts'
 import { paymentNumber } from './payment-number.ts'
 import { getPayment, type PaymentKey, type PaymentRow, toSubmitted } from './payments.ts'
 
-/** Every submitted payment has a proof, a refused or returned one too: the document shows its state. */
-export const mayBeProved = (state: PaymentState): boolean => provable[state]
-
-const provable: Record<PaymentState, boolean> = {
-  draft: false,
-  awaiting_approval: false,
-  submitted: true,
-  in_review: true,
-  processing: true,
-  action_required: true,
-  sent: true,
-  paid: true,
-  rejected: true,
-  cancelled: false,
-  returned: true,
-}
-
 /** The proof of payment as a file. Refuses with NOT_FOUND, and with ILLEGAL_STATE what was never submitted. */
 export async function provePayment(deps: Deps, which: PaymentKey, { showsFees }: { showsFees: boolean }) {
   const row = await getPayment(deps.db, which)
-  if (!mayBeProved(row.state)) throw new Refusal('ILLEGAL_STATE')
+  requireOpen(paymentActions.proof, { state: row.state })
   const company = await getCompany(deps.db, which.scope)
   const printedAt = deps.clock.now()
   const bytes = await renderPdfInThread({

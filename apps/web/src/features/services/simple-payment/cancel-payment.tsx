@@ -2,11 +2,13 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { useCancelPayment } from './payment-queries.ts'
 
+type CancelPaymentProps = { simplePaymentId: string; closed: string | undefined }
+
 /** Until the payment is sent to the bank. */
-export function CancelPayment({ simplePaymentId }: { simplePaymentId: string }) {
+export function CancelPayment({ simplePaymentId, closed }: CancelPaymentProps) {
   const cancelling = useCancelPayment()
   return (
-    <DialogButton text="Cancel payment">
+    <DialogButton text="Cancel payment" closed={closed}>
       {(close) => (
         <ConfirmDialog
           title="Cancel this payment?"

@@ -7,6 +7,7 @@ import { apiFile } from '../../../lib/net/api.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ClosedButton } from '../../../ui/closed-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 
@@ -14,10 +15,11 @@ type DownloadProofProps = {
   simplePaymentId: string
   /** The page's main action, unless another is. */
   isMain: boolean
+  closed: string | undefined
 }
 
 /** The document that proves the payment to others. The fees can be left out. */
-export function DownloadProof({ simplePaymentId, isMain }: DownloadProofProps) {
+export function DownloadProof({ simplePaymentId, isMain, closed }: DownloadProofProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [showsFees, setShowsFees] = useState(true)
   const printing = useMutation({
@@ -30,11 +32,17 @@ export function DownloadProof({ simplePaymentId, isMain }: DownloadProofProps) {
       setIsOpen(false)
     },
   })
+  const text = (
+    <>
+      <Download size={16} aria-hidden />
+      Proof of payment
+    </>
+  )
+  if (closed !== undefined) return <ClosedButton text={text} closed={closed} />
   return (
     <>
       <Button tone={isMain ? 'main' : 'plain'} onClick={() => setIsOpen(true)}>
-        <Download size={16} aria-hidden />
-        Proof of payment
+        {text}
       </Button>
       <Dialog
         isOpen={isOpen}

@@ -1,5 +1,7 @@
+import { paymentActions } from '@tradelane/contract/simple-payment/actions'
 import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { Banner } from '../../../ui/banner.tsx'
+import { RecordAction } from '../../../ui/records/record-action.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import type { PaymentDetail } from './payment-queries.ts'
 import { SettleReturn } from './settle-return.tsx'
@@ -13,7 +15,13 @@ export function PaymentBanner({ page: { simple_payment: payment, next } }: { pag
       <Banner
         tone="wait"
         title={label}
-        action={<AnswerRequest simplePaymentId={payment.simple_payment_id} asked={reason ?? explanation} />}
+        action={
+          <RecordAction action={paymentActions.answer} record={{ state: status }}>
+            {() => (
+              <AnswerRequest simplePaymentId={payment.simple_payment_id} asked={reason ?? explanation} />
+            )}
+          </RecordAction>
+        }
       >
         {next?.text ?? explanation}
       </Banner>
@@ -24,7 +32,13 @@ export function PaymentBanner({ page: { simple_payment: payment, next } }: { pag
     <Banner
       tone="lost"
       title={label}
-      action={status === 'returned' && next && <SettleReturn simplePaymentId={payment.simple_payment_id} />}
+      action={
+        next && (
+          <RecordAction action={paymentActions.settleReturn} record={{ state: status }}>
+            {() => <SettleReturn simplePaymentId={payment.simple_payment_id} />}
+          </RecordAction>
+        )
+      }
     >
       {reason && `${reason.replace(/[.]?$/, '.')} `}
       {explanation}

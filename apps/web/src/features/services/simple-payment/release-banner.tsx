@@ -1,10 +1,13 @@
+import { paymentActions } from '@tradelane/contract/simple-payment/actions'
 import type { Currency } from '@tradelane/money'
 import { useState } from 'react'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { useMissingMoney } from '../../../lib/queries/missing-money.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ClosedButton } from '../../../ui/closed-button.tsx'
 import { MissingMoney } from '../../../ui/missing-money.tsx'
+import { RecordAction } from '../../../ui/records/record-action.tsx'
 import type { PaymentDetail } from './payment-queries.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
@@ -23,16 +26,22 @@ export function ReleaseBanner({ page }: { page: PaymentDetail }) {
         tone="wait"
         title="Waiting for release"
         action={
-          approval.may_decide && (
-            <div className="flex flex-wrap gap-2">
-              <Button size="sm" onClick={() => setOpen('refuse')}>
-                Refuse
-              </Button>
-              <Button size="sm" tone="main" disabled={isShort} onClick={() => setOpen('release')}>
-                Release
-              </Button>
-            </div>
-          )
+          <RecordAction action={paymentActions.decide} record={{ state: payment.status, ...approval }}>
+            {(closed) =>
+              closed === undefined ? (
+                <div className="flex flex-wrap gap-2">
+                  <Button size="sm" onClick={() => setOpen('refuse')}>
+                    Refuse
+                  </Button>
+                  <Button size="sm" tone="main" disabled={isShort} onClick={() => setOpen('release')}>
+                    Release
+                  </Button>
+                </div>
+              ) : (
+                <ClosedButton size="sm" text="Release" closed={closed} />
+              )
+            }
+          </RecordAction>
         }
       >
         {payment.approval_requested_by} submitted this payment.{' '}

@@ -1,6 +1,5 @@
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { MayOnly } from '../../../ui/may-only.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSettleReturn } from './payment-queries.ts'
 
@@ -8,17 +7,13 @@ import { useSettleReturn } from './payment-queries.ts'
 export function SettleReturn({ simplePaymentId }: { simplePaymentId: string }) {
   const settling = useSettleReturn()
   return (
-    <MayOnly who="preparer">
-      <Button
-        size="sm"
-        isBusy={settling.isPending}
-        busyText="Saving…"
-        onClick={() =>
-          settling.mutate(simplePaymentId, { onError: (error) => toast.error(messageOf(error)) })
-        }
-      >
-        Mark as settled
-      </Button>
-    </MayOnly>
+    <Button
+      size="sm"
+      isBusy={settling.isPending}
+      busyText="Saving…"
+      onClick={() => settling.mutate(simplePaymentId, { onError: (error) => toast.error(messageOf(error)) })}
+    >
+      Mark as settled
+    </Button>
   )
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { paymentActions } from '@tradelane/contract/simple-payment/actions'
 import type { DraftPayment } from '@tradelane/contract/simple-payment/forms'
 import type { Database, Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
@@ -77,9 +79,9 @@ async function updateDraft(
 ): Promise<string> {
   const saved = await lockPayment(tx, { scope: actor, simplePaymentId })
   const which = { scope: actor, id: simplePaymentId, at: clock.now() }
+  if (closedBy(paymentActions.change, { state: saved.state })) throw alreadySubmitted(saved)
   // A payment that waits for its release is as it was submitted: a change takes it back.
   if (saved.state === 'awaiting_approval') await returnToDraft(tx, which)
-  else if (saved.state !== 'draft') throw alreadySubmitted(saved)
   const set = {
     ...columnsOf(draft, saved),
     ...(await confirmationColumns(tx, actor, draft, saved)),

@@ -1,8 +1,10 @@
+import { paymentActions } from '@tradelane/contract/simple-payment/actions'
 import type { Db, Tx } from '@tradelane/db'
 import { requireRoleNow } from '../../../../access/require-role.ts'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
 import type { CustomerActor } from '../../../../access/session-memory.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { fingerprintOf, orderOfDraft, type PaymentOrder } from '../payment-order.ts'
 import { getPayment, lockPayment, type PaymentRow } from '../payments.ts'
@@ -58,9 +60,8 @@ export async function lockWaiting(
 }
 
 export function requireDecidable(row: PaymentRow, userId: string, now: Date): void {
-  const isOpen =
-    row.state === 'awaiting_approval' && row.approval_waits_until !== null && now < row.approval_waits_until
-  if (!isOpen)
-    throw new Refusal('ILLEGAL_STATE', { message: 'This payment is not waiting for release any more.' })
+  const until = row.approval_waits_until
+  requireOpen(paymentActions.decide, { state: row.state, is_over: until === null || until <= now })
+  // Has a code of its own. Its sentence is the table's.
   if (isOwnPayment(row, userId)) throw new Refusal('SELF_APPROVAL')
 }

@@ -1,5 +1,6 @@
+import { paymentActions } from '@tradelane/contract/simple-payment/actions'
 import type { Deps } from '../../../../deps/deps.ts'
-import { Refusal } from '../../../../refusal.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { answerPayout } from '../../../money/steps/index.ts'
 import { getPayment, type PaymentKey } from '../payments.ts'
 import { paymentPayout } from './payment-payout.ts'
@@ -10,6 +11,6 @@ import { paymentPayout } from './payment-payout.ts'
  */
 export async function answerRequest(deps: Deps, which: PaymentKey, text: string): Promise<void> {
   const { state, uid: companyId } = await getPayment(deps.db, which)
-  if (state !== 'action_required') throw new Refusal('ILLEGAL_STATE')
+  requireOpen(paymentActions.answer, { state })
   await answerPayout(deps, paymentPayout, { companyId, id: which.simplePaymentId }, text)
 }

@@ -1,8 +1,9 @@
+import { paymentActions } from '@tradelane/contract/simple-payment/actions'
 import type { Tx } from '@tradelane/db'
 import type { CustomerActor } from '../../../../access/session-memory.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { note } from '../../../../lifecycle/move.ts'
-import { Refusal } from '../../../../refusal.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { paymentLifecycle } from '../lifecycle.ts'
 import { lockPayment } from '../payments.ts'
@@ -18,7 +19,7 @@ export const settleReturn = (deps: Deps, actor: CustomerActor, simplePaymentId: 
 
 export async function noteSettled(tx: Tx, { actor, simplePaymentId, at }: Settling): Promise<void> {
   const { state, return_settled_at } = await lockPayment(tx, { scope: actor, simplePaymentId })
-  if (state !== 'returned') throw new Refusal('ILLEGAL_STATE')
+  requireOpen(paymentActions.settleReturn, { state })
   if (return_settled_at) return
   await note(tx, paymentLifecycle, {
     scope: actor,
