@@ -33,7 +33,7 @@ const threeLetters = (max: number, required: string) =>
 
 const contact = z.strictObject({
   contact_person_name: threeLetters(100, 'Contact person name is required'),
-  division: threeLetters(100, 'Division is required'),
+  division: threeLetters(100, 'Company division is required'),
   email: line(254, 'Email is required').check(z.email('Invalid email address')),
   phone_number: line(30, 'Phone number is required').check(
     z.minLength(6, 'Enter a valid phone number'),

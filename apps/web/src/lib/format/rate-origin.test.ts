@@ -11,6 +11,8 @@ afterEach(() => {
 test.each([
   ['2026-11-22T12:00:00Z', 'Sandbox rate, 22 Nov 2026'],
   ['2026-11-21T12:00:00Z', 'Sandbox rate, 21 Nov 2026, 1 day old'],
+  // As a calendar counts: not yet 48 hours.
+  ['2026-11-20T16:00:00Z', 'Sandbox rate, 20 Nov 2026, 2 days old'],
   ['2026-11-20T12:00:00Z', 'Sandbox rate, 20 Nov 2026, 2 days old'],
 ])('a rate of %s shows its source, its day and its age', (asOf, shown) => {
   expect(rateOrigin('Sandbox rate', asOf)).toBe(shown)

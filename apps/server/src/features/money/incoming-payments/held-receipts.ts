@@ -17,7 +17,7 @@ const lines = [
     key: 'receipts-undecided',
     title: 'Money received that we check',
     explanation:
-      'Its sender is like a name on a sanctions list, or it has to be decided where the money goes.',
+      'The sender’s name resembles one on a sanctions list, or we have to decide where the money goes.',
     states: undecided,
     link: '/admin/screening',
   },

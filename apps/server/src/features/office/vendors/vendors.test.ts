@@ -71,7 +71,7 @@ describe('a vendor', () => {
   it.each([
     ['contact_person_name', '', 'Contact person name is required'],
     ['contact_person_name', 'ab', 'Must be at least 3 characters'],
-    ['division', '', 'Division is required'],
+    ['division', '', 'Company division is required'],
     ['division', 'ab', 'Must be at least 3 characters'],
     ['email', '', 'Email is required'],
     ['email', 'nobody', 'Invalid email address'],

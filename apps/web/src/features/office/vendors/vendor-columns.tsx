@@ -15,7 +15,7 @@ export const vendorColumns: Column<WireVendor>[] = [
         {services_offered}
         {services.length > 0 && (
           <span className="block text-xs text-ink-2">
-            {services.map((one) => vendorServiceNames[one]).join(', ')}
+            Asked for offers of: {services.map((one) => vendorServiceNames[one]).join(', ')}
           </span>
         )}
       </>

@@ -27,14 +27,15 @@ export function HandOverDialog({ task, onClose }: { task: WireOfficeTask; onClos
       },
     )
   }
+  const isHeld = task.administrator_name !== null
   return (
     <FormDialog
-      title="Hand over this task"
+      title={isHeld ? 'Hand over this task' : 'Assign this task to a colleague'}
       lead={task.title}
       onClose={onClose}
       onSubmit={handOver}
-      submitText="Hand over"
-      busyText="Handing over"
+      submitText={isHeld ? 'Hand over' : 'Assign'}
+      busyText={isHeld ? 'Handing over' : 'Assigning'}
       isBusy={saving.isPending}
       isReady={!hasNobody}
     >

@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/toast.ts'
 import { useSaveTask } from '../parts/task-queries.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 
-/** The actions for an open task. One that is assigned to a colleague can be handed over only. */
+/** The actions for an open task. One that is assigned to a colleague can only be handed over. */
 export function OfficeTaskButtons({ task }: { task: WireOfficeTask }) {
   const saving = useSaveTask()
   const { task_id, title, closed_at, is_mine, may_complete, administrator_name } = task
@@ -21,14 +21,22 @@ export function OfficeTaskButtons({ task }: { task: WireOfficeTask }) {
     )
   const about = <span className="sr-only">: {title}</span>
   return (
-    <span className="relative z-1 inline-flex flex-wrap justify-end gap-2">
+    <span className="relative z-1 inline-flex justify-end gap-2 max-sm:flex-wrap">
       {(is_mine ? whileMine : whileNobodys).map(([action, label]) => (
         <Button key={action} size="sm" isBusy={saving.isPending} onClick={() => save(action)}>
           {label}
           {about}
         </Button>
       ))}
-      <DialogButton size="sm" text={<>Hand over{about}</>}>
+      <DialogButton
+        size="sm"
+        text={
+          <>
+            {administrator_name === null ? 'Assign to a colleague' : 'Hand over'}
+            {about}
+          </>
+        }
+      >
         {(close) => <HandOverDialog task={task} onClose={close} />}
       </DialogButton>
     </span>

@@ -16,7 +16,7 @@ const task: Column<WireOfficeTask> = {
   className: 'wrap-anywhere',
 }
 const holder = ({ is_mine, administrator_name }: WireOfficeTask) =>
-  is_mine ? 'You' : (administrator_name ?? '–')
+  is_mine ? 'You' : (administrator_name ?? 'Unassigned')
 
 export const openTaskColumns: Column<WireOfficeTask>[] = [
   task,

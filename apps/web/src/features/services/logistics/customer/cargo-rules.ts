@@ -63,7 +63,7 @@ function goodsFaults(form: CargoForm): Faults {
   }
   if (!isCount(form.packages, 100_000)) faults.packages = 'Enter how many pieces'
   for (const side of ['length', 'width', 'height'] as const) {
-    if (!isMore(form[side])) faults[side] = 'Enter metres'
+    if (!isMore(form[side])) faults[side] = `Enter the ${side} in metres`
     else if (Number(form[side]) > 100) faults[side] = 'At most 100 metres'
   }
   return faults

@@ -153,7 +153,7 @@ test('the same place twice, an unknown city, a past date and figures out of rang
   })
   expect(Object.keys(faultsOf({ ...container, quantity: '0', weight: '0' }))).toEqual(['quantity', 'weight'])
   expect(faultsOf({ ...partLoad, measured: 'pieces', length: '1', width: '101' })).toEqual({
-    height: 'Enter metres',
+    height: 'Enter the height in metres',
     width: 'At most 100 metres',
   })
   expect(faultsOf({ ...partLoad, volume: '' })).toEqual({ volume: 'Enter cubic metres' })
