@@ -49,6 +49,11 @@ export type QuotedRecord<Deps> = {
   reopened(deps: Deps, tx: Tx, reopened: AtDesk & { due: Date; reason?: string | undefined }): Promise<void>
   denied(deps: Deps, tx: Tx, denied: AtDesk & { reason: string }): Promise<void>
   cancelled(deps: Deps, tx: Tx, cancelled: AtDesk & { actor: CustomerActor }): Promise<void>
+  /**
+   * Only of a service whose accepted order is paid afterwards, and which says so to the desk (`paidOfRecord`): the price is being collected,
+   * so that nobody knows yet whether the vendor has won.
+   */
+  isBeingPaid?(tx: Tx, request: QuotedRequest): Promise<boolean>
 }
 
 /** `isForOffice`: vendors, who are asked for their prices, do not read it. The customer wrote it. */

@@ -25,7 +25,7 @@ export const lostReasons = {
   another_offer: 'The customer accepted another offer.',
   denied: 'We could not offer what the customer asked for.',
   cancelled: 'The customer cancelled the request.',
-  expired: 'The customer accepted no offer while yours was open.',
+  expired: 'The customer ordered nothing while your offer was open.',
 } as const
 export const endReasons = ['won', 'another_offer', 'denied', 'cancelled', 'expired'] as const
 export type EndReason = (typeof endReasons)[number]

@@ -4,7 +4,7 @@ import { withRelease } from '../../../approvals/with-release.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { move } from '../../../lifecycle/move.ts'
-import { endAsks } from './ask-vendors/end-asks.ts'
+import { endAsks, endSilentAsks } from './ask-vendors/end-asks.ts'
 import { listOffers, offerFor, quotedServiceOf, requestOf } from './cases.ts'
 import { endOffer } from './decide-case.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
@@ -56,12 +56,16 @@ async function order(deps: Deps, tx: Tx, { actor, chosen, at }: Chosen) {
     offer: offerFor(offer),
     at,
   })
-  await endWithAcceptance(tx, { actor, chosen, at })
+  await endWithAcceptance(deps, tx, { actor, chosen, at })
   return { subject: { kind: service.order.kind, id: row.subject_id }, afterwards }
 }
 
-/** The request ends with this offer, and the other offers are lost. The request is locked. */
+/**
+ * The request ends with this offer, and the other offers are lost. Where the order is paid afterwards, vendors hear of it then: its price may
+ * be refused. The request is locked.
+ */
 export async function endWithAcceptance(
+  deps: Deps,
   tx: Tx,
   { actor, chosen: { offer, row }, at }: Chosen,
 ): Promise<void> {
@@ -70,7 +74,9 @@ export async function endWithAcceptance(
   for (const other of await listOffers(tx, [case_id]))
     if (other.state === 'published')
       await endOffer(tx, actor, other, { to: 'lost', reason: 'Another offer was accepted', at })
-  await endAsks(tx, row, { because: 'won', accepted: offer, at })
+  if (quotedServiceOf(deps, row.service).record?.isBeingPaid)
+    await endSilentAsks(tx, row, { accepted: offer, at })
+  else await endAsks(tx, row, { because: 'won', accepted: offer, at })
   const facts = { amount: formatMoney(offerFor(offer).sell), offer: offer.quote_name }
   await move(tx, quoteCaseLifecycle, { scope: actor, id: case_id, from: 'quoted', to: 'accepted', at, facts })
 }

@@ -7,6 +7,7 @@ export {
   lockRequestOf,
   moveRequestsOf,
   offerAtOnce,
+  paidOfRecord,
   reopenOfRecord,
   requireNewest,
 } from './of-record.ts'

@@ -11,6 +11,7 @@ import type { AdminActor, CustomerActor } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
 import { endWithAcceptance } from './accept-offer.ts'
 import { endCase, reopenCase } from './ask-for-more.ts'
+import { endAsks } from './ask-vendors/end-asks.ts'
 import { type CaseRow, listOffers, lockCase, selectCases } from './cases.ts'
 import { publishOffers } from './decide-case.ts'
 import { requireOpenFor } from './happened.ts'
@@ -84,23 +85,32 @@ const columnsOf = ({ vendor, buy, sell, etaDays, validUntil }: NewOffer) => ({
   position: 1,
 })
 
-/** The record is paid at this offer. Nothing is left to do where it was accepted before. The request is locked. */
+/** The record is being paid at this offer. Nothing is left to do where it was accepted before. The request is locked. */
 export async function acceptOfRecord(
+  deps: Deps,
   tx: Tx,
   actor: CustomerActor,
   { row, offerId, at }: { row: CaseRow; offerId: string | null; at: Date },
 ): Promise<void> {
   const offer = (await listOffers(tx, [row.case_id])).find(({ offer_id }) => offer_id === offerId)
-  if (offer?.state === 'published') await endWithAcceptance(tx, { actor, chosen: { offer, row }, at })
+  if (offer?.state === 'published') await endWithAcceptance(deps, tx, { actor, chosen: { offer, row }, at })
 }
 
-/** The record is cancelled: its request ends with it. */
+/** The price of the record is collected: its vendors hear what came of their offers. Locks the request; the record is locked afterwards. */
+export async function paidOfRecord(tx: Tx, scope: Scope, record: Record, at: Date): Promise<void> {
+  const row = await lockRequestOf(tx, scope, record)
+  const accepted = row && (await listOffers(tx, [row.case_id])).find(({ state }) => state === 'accepted')
+  if (accepted) await endAsks(tx, row, { because: 'won', accepted, at })
+}
+
+/** The record is cancelled: its request ends with it, also where an offer was accepted and never paid. */
 export async function cancelOfRecord(
   tx: Tx,
   actor: CustomerActor,
   row: CaseRow | undefined,
   at: Date,
 ): Promise<void> {
+  if (row?.state === 'accepted') await endAsks(tx, row, { because: 'cancelled', at })
   if (row && isOpenCase(row.state)) await endCase(tx, actor, { row, at })
 }
 
@@ -111,6 +121,8 @@ export async function reopenOfRecord(
   actor: CustomerActor,
   { row, at }: { row: CaseRow | undefined; at: Date },
 ): Promise<Date | undefined> {
+  // It was accepted and never paid.
+  if (row?.state === 'accepted') await endAsks(tx, row, { because: 'expired', at })
   return row?.state === 'quoted' ? reopenCase(deps, tx, actor, { row, at }) : undefined
 }
 

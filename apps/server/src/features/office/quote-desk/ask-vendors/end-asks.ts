@@ -6,7 +6,7 @@ import { type KnownAsk, offeredIn, selectAsks } from './asks.ts'
 
 type End =
   | { because: 'won'; accepted: OfferRecord; at: Date }
-  | { because: Exclude<EndReason, 'won' | 'another_offer'>; at: Date }
+  | { because: Exclude<EndReason, 'won'>; at: Date }
 
 /**
  * With the end of a request, in its transaction and under its lock: each vendor that has made an offer is mailed once whether it has won,
@@ -14,6 +14,17 @@ type End =
  */
 export async function endAsks(tx: Tx, row: Pick<CaseRow, 'case_id'>, end: End): Promise<void> {
   for (const own of await asksByVendor(tx, row)) await endOf(tx, own, end)
+}
+
+/** An offer is accepted whose price may still be refused: vendors that have made none are not needed any more. The others hear of it once it is paid. */
+export async function endSilentAsks(
+  tx: Tx,
+  row: Pick<CaseRow, 'case_id'>,
+  { accepted: { vendor_id }, at }: { accepted: OfferRecord; at: Date },
+): Promise<void> {
+  for (const own of await asksByVendor(tx, row))
+    if (!own.some((ask) => ask.vendor_id === vendor_id || offeredIn(ask)))
+      await endOf(tx, own, { because: 'another_offer', at })
 }
 
 /** Of each vendor, the newest first. */

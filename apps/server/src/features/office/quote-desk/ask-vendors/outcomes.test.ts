@@ -160,7 +160,7 @@ describe('an offer that nobody accepted in time', () => {
     for (const _ of [1, 2]) await runJob(app, 'end-lapsed-answers')
     await app.runJobs()
     const [mail] = await outcomeMails(winner)
-    expect(mail?.text).toContain('Reason: The customer accepted no offer while yours was open.')
+    expect(mail?.text).toContain('Reason: The customer ordered nothing while your offer was open.')
     expect(await outcomeMails(winner)).toHaveLength(1)
     expect(await outcomeMails(loser)).toEqual([])
     const { token } = company

@@ -3,6 +3,7 @@ import { promises } from '@tradelane/contract/lifecycle/promises'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import { inspectionTariff } from '@tradelane/contract/quality-assurance/tariff'
+import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { QuotedRecord, QuotedService } from '../../../../entries/quoted-service.ts'
 import { plusDays } from '../../../../lifecycle/local-days.ts'
@@ -48,6 +49,8 @@ const orderAtDesk: QuotedRecord<Deps> = {
   async cancelled(_deps, tx, { actor, request: { subjectId: id }, at }) {
     await moveToCancelled(tx, actor, await lockInspection(tx, actor, id), at)
   },
+  isBeingPaid: async (tx, { companyId, subjectId: id }) =>
+    (await lockInspection(tx, systemScope(companyId), id)).charge_state === 'held',
 }
 
 /** An inspection that the desk offers: the order is there before, and its acceptance pays it. */

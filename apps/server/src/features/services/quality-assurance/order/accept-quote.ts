@@ -28,7 +28,7 @@ export async function acceptQuote(
       // Paying accepts the offer of the desk.
       placed: async (tx, row, at) => {
         const request = await lockRequestOf(tx, actor, requestOfInspection(which))
-        if (request) await acceptOfRecord(tx, actor, { row: request, offerId: row.offer_id, at })
+        if (request) await acceptOfRecord(deps, tx, actor, { row: request, offerId: row.offer_id, at })
       },
     },
   )

@@ -6,7 +6,9 @@ import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import type { FollowUp } from '../../../money/charges/index.ts'
+import { paidOfRecord } from '../../../office/quote-desk/index.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
+import { requestOfInspection } from './payment-approval.ts'
 
 /** A collected price orders the inspection. After a rejected one the quote stays, and can be paid again. */
 export const inspectionPaid: FollowUp = async (
@@ -17,6 +19,7 @@ export const inspectionPaid: FollowUp = async (
 ) => {
   const by = { scope: systemScope(companyId), id: subjectId, at, by: 'provider' } as const
   if (state === 'collected') {
+    await paidOfRecord(tx, by.scope, requestOfInspection({ quality_assurance_id: subjectId }), at)
     const row = await lockRow(tx, inspectionLifecycle, by)
     const set = {
       reason: null,
