@@ -63,6 +63,11 @@ test('what only the newest have does not lead through the whole list', async () 
   expect(await choose('novelty')).toEqual({ form: 'by index', counted: undefined })
 })
 
+test('what a page far behind wants is looked for in the indexes, where hardly so much is walked', async () => {
+  expect(await choose('trad', 3_500)).toEqual({ form: 'by index', counted: undefined })
+  expect(await choose('trad', 3_000)).toEqual({ form: 'by row', counted: 3_000 })
+})
+
 test.each([
   'trad',
   'trading no',

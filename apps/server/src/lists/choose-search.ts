@@ -33,9 +33,12 @@ export function searchIn({ texts, id, found }: Searched, search: string): Search
 }
 
 const sample = 500
-/** Of the sample. With fewer, what is wanted would not be among the rows that are walked. */
-const leastInSample = 25
 const mostWalked = 20_000
+/**
+ * Of the sample. With fewer, what is wanted would hardly be among the rows that are walked: a fifth more than its share, since a sample errs. A page
+ * far behind is never among them.
+ */
+const leastInSample = (wanted: number): number => Math.max(30, (1.2 * wanted * sample) / mostWalked)
 
 /**
  * The form of the search that finds so many rows of a list sooner, and how many it found where it has counted them. `ordered` is the list in the
@@ -55,7 +58,7 @@ export async function chooseSearch<DB, TB extends keyof DB, Row>(
   }
   const sampled = await countFirst(sample)
   if (sampled === wanted) return { condition: byRow, counted: wanted }
-  if (sampled < leastInSample) return { condition: byIndex }
+  if (sampled < leastInSample(wanted)) return { condition: byIndex }
   return (await countFirst(mostWalked)) === wanted
     ? { condition: byRow, counted: wanted }
     : { condition: byIndex }
