@@ -22,6 +22,7 @@ import {
 import { type CaseKey, findCase } from './find-case.ts'
 import { requireOpenFor, whatHappened } from './happened.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
+import { vendorFaults, vendorsNamed } from './offer-faults.ts'
 import { saidByRecord } from './rules.ts'
 
 type Decision = CaseKey & { decision: 'approve' | 'deny'; reason?: string | undefined }
@@ -86,6 +87,7 @@ export async function publishOffers(
   }
   const stale = stored.findIndex((offer) => isOver(offer, at))
   if (stale >= 0) refuseFields({ [`quotes.${stale}.valid_until`]: 'The last day is in the past' })
+  await requireNoneRetired(tx, stored)
   for (const offer of offers.filter(({ state }) => state === 'published'))
     await endOffer(tx, actor, offer, { to: 'withdrawn', reason: 'Replaced by a new offer', at })
   for (const { offer_id: id } of stored)
@@ -106,6 +108,15 @@ export async function publishOffers(
     set: { offers_until: until, owner: row.owner ?? actor.administratorId },
   })
   await showAtRecord(deps, tx, { actor, row, at, extra, offers: stored })
+}
+
+/** A vendor may have been retired since its offer was stored. Refuses at its row. */
+async function requireNoneRetired(tx: Tx, stored: readonly OfferRecord[]): Promise<void> {
+  const vendors = await vendorsNamed(tx, stored)
+  const faults = stored.flatMap((offer, index) =>
+    Object.entries(vendorFaults(offer, vendors)).map(([field, fault]) => [`quotes.${index}.${field}`, fault]),
+  )
+  if (faults.length > 0) refuseFields(Object.fromEntries(faults))
 }
 
 type Shown = { actor: AdminActor; row: CaseRow; at: Date; extra: OfferExtra; offers: readonly OfferRecord[] }

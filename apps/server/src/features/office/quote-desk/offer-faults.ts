@@ -20,9 +20,10 @@ export function termFaults(
   }
 }
 
+type NamesVendor = { vendor_id?: string | null | undefined }
 type NamedVendors = ReadonlyMap<string, { company_name: string; is_retired: boolean }>
 
-export async function vendorsNamed(db: Db | Tx, rows: readonly OfferRow[]): Promise<NamedVendors> {
+export async function vendorsNamed(db: Db | Tx, rows: readonly NamesVendor[]): Promise<NamedVendors> {
   const ids = rows.flatMap(({ vendor_id }) => vendor_id ?? [])
   if (ids.length === 0) return new Map()
   const found = await vendorsOf(db).where('vendor_id', 'in', ids).execute()
@@ -30,7 +31,7 @@ export async function vendorsNamed(db: Db | Tx, rows: readonly OfferRow[]): Prom
 }
 
 /** A retired vendor is named by nothing new (decision 255). */
-export function vendorFaults({ vendor_id }: OfferRow, vendors: NamedVendors): Record<string, string> {
+export function vendorFaults({ vendor_id }: NamesVendor, vendors: NamedVendors): Record<string, string> {
   if (!vendor_id) return {}
   const vendor = vendors.get(vendor_id)
   if (!vendor) return { vendor_id: 'Select a vendor' }

@@ -235,6 +235,16 @@ describe('the desk', () => {
     })
   })
 
+  test('publishes no offer of a vendor that was retired since the offer was stored', async () => {
+    const vendor_id = await givenVendor(app, { company_name: 'Leaving Lines' })
+    const asked = await givenDeskRequest(app, company)
+    await submitOffersOf(app, asked, [offerRow(app), offerRow(app, { vendor_id })])
+    await app.db.updateTable('vendors').set({ is_retired: true }).where('vendor_id', '=', vendor_id).execute()
+    expect(failure(await decideOffers(app, asked, { decision: 'approve' })).error.fields).toEqual({
+      'quotes.1.vendor_id': 'Leaving Lines is retired. Select another vendor',
+    })
+  })
+
   test('denies with a reason, which the customer reads', async () => {
     const asked = await givenDeskRequest(app, company)
     const silent = await decideOffers(app, asked, { decision: 'deny' })
