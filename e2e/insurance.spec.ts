@@ -217,7 +217,7 @@ async function payClaim(desk: Page, claim: string): Promise<void> {
   await desk.getByRole('row').filter({ hasText: claim }).getByRole('link').click()
   await expect(desk.getByRole('region', { name: 'Other claims under this policy' })).toContainText('None.')
   await desk.getByRole('button', { name: 'Start assessment' }).click()
-  await expectAccessible(desk)
+  await askOnce(desk)
   await desk.getByRole('button', { name: 'Pay', exact: true }).click()
   const dialog = desk.getByRole('dialog', { name: 'Pay this claim' })
   await expect(dialog).toContainText(/Insured value left110,000.00 USD/)
@@ -229,6 +229,19 @@ async function payClaim(desk: Page, claim: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Pay 2,000.00 USD' }).click()
   await expect(dialog).toBeHidden()
   await expect(desk.getByText('Assessed at')).toBeVisible()
+}
+
+/** The next question waits for the answer, and the page says so. */
+async function askOnce(desk: Page): Promise<void> {
+  const ask = desk.getByRole('button', { name: 'Ask', exact: true })
+  await ask.click()
+  const dialog = desk.getByRole('dialog', { name: 'Ask the customer' })
+  await dialog.getByLabel('What is missing').fill('Which pallets were crushed?')
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(ask).toHaveAttribute('aria-disabled', 'true')
+  await expect(ask).toHaveAccessibleDescription('The customer has not answered the last question yet.')
+  await expectAccessible(desk)
 }
 
 /** Each document is saved with the claim only after the one after it was added. */

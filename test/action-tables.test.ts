@@ -15,7 +15,6 @@ const withoutPeople = [
 /** What people can do with these records is in no table yet. The list may only become shorter. */
 const withoutActions = [
   'caseStateTable',
-  'claimStateTable',
   'clearanceStateTable',
   'containerChargeStateTable',
   'conversionStateTable',
@@ -62,10 +61,15 @@ it('every action of a table is asked by the server and by a page, but for those 
   const [server, web] = [asked('server'), asked('web')]
   const actions = contract
     .filter(({ path }) => path.endsWith('/actions.ts'))
-    .flatMap(({ text }) => {
-      const [, table = ''] = /export const (\w+) = actionTable/.exec(text) ?? []
-      return [...text.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name]) => `${table}.${name}`)
-    })
+    .flatMap(({ text }) =>
+      text
+        .split('export const ')
+        .filter((part) => /^\w+ = actionTable/.test(part))
+        .flatMap((part) => {
+          const [table = ''] = /^\w+/.exec(part) ?? []
+          return [...part.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => `${table}.${name}`)
+        }),
+    )
   expect(actions.length).toBeGreaterThan(10)
   expect(actions.filter((action) => !server.includes(action))).toEqual(notAskedByServer)
   expect(actions.filter((action) => !web.includes(action))).toEqual(notAskedByPages)

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { claimActions, officeClaimActions } from '../claims/actions.ts'
+import { claims } from '../claims/calls.ts'
+import { officeClaims } from '../claims/office-calls.ts'
+import { claimStateTable } from '../claims/states.ts'
 import { limitActions } from '../credit-limits/actions.ts'
 import { creditLimits } from '../credit-limits/calls.ts'
 import { creditLimitStateTable } from '../credit-limits/states.ts'
@@ -55,6 +59,25 @@ const rules = {
     call: invoiceFactoring.withdraw,
     moves: [fundingStateTable, 'withdrawn'],
   },
+  'save a claim': { action: claimActions.change, call: claims.save },
+  'submit a claim': {
+    action: claimActions.change,
+    call: claims.submit,
+    moves: [claimStateTable, 'submitted'],
+  },
+  'answer about a claim': { action: claimActions.answer, call: claims.answer },
+  'assess a claim': {
+    action: officeClaimActions.assess,
+    call: officeClaims.assess,
+    moves: [claimStateTable, 'assessing'],
+  },
+  'ask about a claim': { action: officeClaimActions.ask, call: officeClaims.ask },
+  'decline a claim': {
+    action: officeClaimActions.decline,
+    call: officeClaims.decline,
+    moves: [claimStateTable, 'declined'],
+  },
+  'pay a claim': { action: officeClaimActions.pay, call: officeClaims.pay, moves: [claimStateTable, 'paid'] },
   'change a payment': { action: paymentActions.change, call: simplePayments.save },
   'release a payment': {
     action: paymentActions.decide,
@@ -86,7 +109,8 @@ const rules = {
 
 describe.each(Object.entries(rules))('%s', (_, { action, call, moves }) => {
   it('is for the roles that the server lets call', () => {
-    expect(rolesFor({ method: 'POST', who: action.who })).toEqual(rolesFor(call))
+    if (action.who === 'office') expect(call.auth).toBe('admin')
+    else expect(rolesFor({ method: 'POST', who: action.who })).toEqual(rolesFor(call))
   })
 
   it('is open only where the states allow what follows, and says nothing of a state in which it is open', () => {

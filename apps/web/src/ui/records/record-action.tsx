@@ -18,8 +18,25 @@ export function RecordAction<S extends string, Facts>({
   record,
   children,
 }: RecordActionProps<S, Facts>) {
-  const may = useMay(action.who)
+  // The pages of the back office have `OfficeAction`.
+  const may = useMay(action.who === 'office' ? 'owner' : action.who)
+  return (
+    may &&
+    action.who !== 'office' && (
+      <Shown action={action} record={record}>
+        {children}
+      </Shown>
+    )
+  )
+}
+
+/** The same for what the back office can do. It has no roles. */
+export function OfficeAction<S extends string, Facts>(props: RecordActionProps<S, Facts>) {
+  return props.action.who === 'office' && <Shown {...props} />
+}
+
+function Shown<S extends string, Facts>({ action, record, children }: RecordActionProps<S, Facts>) {
   const closed = closedBy(action, record)
-  if (!may || (closed && closed.reason === undefined)) return null
+  if (closed && closed.reason === undefined) return null
   return children(closed?.reason)
 }

@@ -1,9 +1,10 @@
+import { claimActions } from '@tradelane/contract/claims/actions'
 import type { claimAnswer } from '@tradelane/contract/claims/calls'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { note } from '../../../lifecycle/move.ts'
-import { Refusal } from '../../../refusal.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { addDocuments, readDocuments } from './claim-documents.ts'
 import { getClaim, lockClaim } from './claims.ts'
@@ -21,7 +22,7 @@ export async function answerClaim(
   const given = await readDocuments(deps, actor, documents)
   await inTransaction(deps.db, async (tx) => {
     const row = await lockClaim(tx, actor, claim_id)
-    if (row.state !== 'assessing') throw new Refusal('ILLEGAL_STATE')
+    requireOpen(claimActions.answer, { state: row.state, is_asked: true })
     const { numUpdatedRows } = await tx
       .updateTable('insurance_claim_questions')
       .set({ answer: text, answered_at: at })
@@ -29,7 +30,7 @@ export async function answerClaim(
       .where('claim_id', '=', claim_id)
       .where('answered_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new Refusal('ILLEGAL_STATE', { message: 'There is no open question.' })
+    requireOpen(claimActions.answer, { state: row.state, is_asked: numUpdatedRows === 1n })
     await addDocuments(tx, row, given)
     await note(tx, claimLifecycle, { scope: actor, id: claim_id, what: 'answered', at })
   })

@@ -1,3 +1,4 @@
+import { officeClaimActions } from '@tradelane/contract/claims/actions'
 import type { claimQuestion, declinedClaim } from '@tradelane/contract/claims/office-calls'
 import type { Tx } from '@tradelane/db'
 import type { z } from 'zod/mini'
@@ -5,6 +6,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move, note } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import type { ClaimRow } from './claims.ts'
@@ -32,19 +34,18 @@ export async function decideClaim(
 }
 
 export const assessClaim = (deps: Deps, actor: AdminActor, seen: Seen): Promise<void> =>
-  decideClaim(
-    deps,
-    actor,
-    seen,
-    async (tx, _row, decision) => void (await move(tx, claimLifecycle, { ...decision, to: 'assessing' })),
-  )
+  decideClaim(deps, actor, seen, async (tx, { state }, decision) => {
+    requireOpen(officeClaimActions.assess, { state })
+    await move(tx, claimLifecycle, { ...decision, to: 'assessing' })
+  })
 
 export const declineClaim = (
   deps: Deps,
   actor: AdminActor,
   { reason, ...seen }: z.output<typeof declinedClaim>,
 ): Promise<void> =>
-  decideClaim(deps, actor, seen, async (tx, _row, decision) => {
+  decideClaim(deps, actor, seen, async (tx, { state }, decision) => {
+    requireOpen(officeClaimActions.decline, { state })
     await move(tx, claimLifecycle, { ...decision, to: 'declined', reason, set: { reason } })
   })
 
@@ -55,7 +56,7 @@ export const askAboutClaim = (
   { question, ...seen }: z.output<typeof claimQuestion>,
 ): Promise<void> =>
   decideClaim(deps, actor, seen, async (tx, { uid, claim_id, state }, decision) => {
-    if (state !== 'assessing') throw new Refusal('ILLEGAL_STATE')
+    requireOpen(officeClaimActions.ask, { state, is_asked: await isAsked(tx, claim_id) })
     const asked_by = `administrator:${actor.administratorId}`
     await tx
       .insertInto('insurance_claim_questions')
@@ -63,3 +64,13 @@ export const askAboutClaim = (
       .execute()
     await note(tx, claimLifecycle, { ...decision, what: 'documents_requested', reason: question })
   })
+
+async function isAsked(tx: Tx, claimId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('insurance_claim_questions')
+    .select('claim_id')
+    .where('claim_id', '=', claimId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+  return open !== undefined
+}

@@ -1,3 +1,4 @@
+import { officeClaimActions } from '@tradelane/contract/claims/actions'
 import type { paidClaim } from '@tradelane/contract/claims/office-calls'
 import type { Tx } from '@tradelane/db'
 import { compare, decimalText, formatMoney, isPositive, type Money, minus } from '@tradelane/money'
@@ -6,6 +7,7 @@ import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { move } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { payBack } from '../../money/charges/index.ts'
 import { lockPolicy, usd } from '../insurance/index.ts'
@@ -35,6 +37,7 @@ export async function payClaim(
   const assessed = amountOf(assessed_amount)
   let paid = usd(0n)
   await decideClaim(deps, actor, seen, async (tx, row, decision) => {
+    requireOpen(officeClaimActions.pay, { state: row.state })
     const claim = await lockCover(tx, row)
     requireWithin(claim, assessed)
     const earlier = deductible_taken_in && (await findDeducted(tx, claim, deductible_taken_in))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { claimActions } from '@tradelane/contract/claims/actions'
 import type { SavedClaim } from '@tradelane/contract/claims/calls'
 import type { Tx } from '@tradelane/db'
 import { compare, formatMoney } from '@tradelane/money'
@@ -7,7 +8,8 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { begin } from '../../../lifecycle/begin.ts'
 import { change } from '../../../lifecycle/move.ts'
-import { Refusal, refuseFields } from '../../../refusal.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
+import { refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { type Certificate, dayOf, getCertificate, getPolicy } from '../insurance/index.ts'
 import { addDocuments, readDocuments } from './claim-documents.ts'
@@ -28,7 +30,7 @@ export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedCla
   return inTransaction(deps.db, async (tx) => {
     if (form.claim_id !== undefined) {
       const row = await lockClaim(tx, actor, form.claim_id)
-      if (row.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
+      requireOpen(claimActions.change, { state: row.state })
       const seen = { scope: actor, id: row.claim_id, version: form.version }
       const { version } = await change(tx, claimLifecycle, { ...seen, at, set: fields })
       await dropDocuments(tx, actor, row.claim_id)

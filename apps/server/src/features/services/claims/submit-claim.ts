@@ -1,8 +1,10 @@
+import { claimActions } from '@tradelane/contract/claims/actions'
 import { claimDocumentKinds } from '@tradelane/contract/claims/calls'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { move } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { dayOf, lockPolicy } from '../insurance/index.ts'
@@ -17,7 +19,8 @@ import { requireInForce } from './require-in-force.ts'
 export async function submitClaim(deps: Deps, actor: CustomerActor, claimId: string): Promise<void> {
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const { insurance_id } = await lockClaim(tx, actor, claimId)
+    const { insurance_id, state } = await lockClaim(tx, actor, claimId)
+    requireOpen(claimActions.change, { state })
     // The policy may have been cancelled, and its premium refunded, since the draft was saved.
     requireInForce(await lockPolicy(tx, actor, insurance_id), dayOf(at))
     requireWhole(await getClaim(tx, actor, claimId))

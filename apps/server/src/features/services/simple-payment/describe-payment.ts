@@ -49,7 +49,7 @@ function releaseOf(row: PaymentRow, { userId, role }: CustomerActor, now: Date):
   const expiresAt = row.approval_waits_until
   if (row.state !== 'awaiting_approval' || !expiresAt) return null
   const facts = { is_own: isOwnPayment(row, userId), is_over: expiresAt <= now }
-  const isDecider = rolesFor({ method: 'POST', who: paymentActions.decide.who }).includes(role)
+  const isDecider = rolesFor({ method: 'POST', who: 'approver' }).includes(role)
   const isOpen = closedBy(paymentActions.decide, { state: row.state, ...facts }) === undefined
   return { expires_at: expiresAt, may_decide: isDecider && isOpen, ...facts }
 }

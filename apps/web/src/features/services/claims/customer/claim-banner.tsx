@@ -1,7 +1,9 @@
+import { claimActions } from '@tradelane/contract/claims/actions'
 import { carrierNoticeOf } from '@tradelane/contract/claims/carrier-notice'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { openQuestion } from '../../../../ui/records/exchanges.tsx'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import type { ClaimPage } from '../parts/claim-queries.ts'
 import { AnswerQuestion } from './answer-question.tsx'
 
@@ -13,7 +15,11 @@ export function ClaimBanner({ claim }: { claim: ClaimPage['claim'] }) {
       <Banner
         tone="wait"
         title="We have a question"
-        action={<AnswerQuestion claim={claim} question={question} />}
+        action={
+          <RecordAction action={claimActions.answer} record={{ state: claim.state, is_asked: true }}>
+            {() => <AnswerQuestion claim={claim} question={question} />}
+          </RecordAction>
+        }
       >
         {question}
       </Banner>

@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { claimActions } from '@tradelane/contract/claims/actions'
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import { useParams } from 'react-router'
 import { useMay } from '../../../../lib/session/roles.ts'
 import { claimQuery } from '../parts/claim-queries.ts'
@@ -14,6 +16,7 @@ export function ClaimPage() {
   const { data: page } = useSuspenseQuery(claimQuery(id))
   const { claim } = page
   const mayPrepare = useMay('preparer')
+  const isChangeable = mayPrepare && closedBy(claimActions.change, { state: claim.state }) === undefined
   return (
     <ClaimRecord
       page={page}
@@ -22,8 +25,7 @@ export function ClaimPage() {
       actions={<CarrierNotice claimId={id} />}
       banner={<ClaimBanner claim={claim} />}
       form={
-        claim.state === 'draft' &&
-        mayPrepare && (
+        isChangeable && (
           <ClaimForm
             key={id}
             draft={{ claimId: id, version: claim.version }}
