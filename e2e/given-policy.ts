@@ -3,8 +3,8 @@ import { callOffice, mailedCode, type TradingCompany } from './trading-company.t
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A policy for 100,000 USD of goods, asked for, quoted by the back office and paid: 300.00 USD of premium and 100.00 USD of fee. */
-export async function givenPolicy(page: Page, { call, email, password }: TradingCompany): Promise<string> {
+/** Tablets for 100,000 USD, not sent to the back office. */
+export async function draftPolicy({ call, email }: TradingCompany, changes: Record<string, string> = {}) {
   const { insured_details_id } = await call('/insured_details/add', {
     company_name: 'Okafor Imports Inc.',
     company_id: 'NY4471',
@@ -15,7 +15,7 @@ export async function givenPolicy(page: Page, { call, email, password }: Trading
     phone_number: '+1 212 555 0147',
     contact_name: 'Ada Okafor',
   })
-  const { insurance_id } = await call('/insurance_details/add', {
+  return call('/insurance_details/add', {
     insured_details_id,
     category_of_goods: 'Electronics',
     description_of_goods: 'Tablets on 20 pallets',
@@ -29,7 +29,14 @@ export async function givenPolicy(page: Page, { call, email, password }: Trading
     type_of_insurance_cover: 'ICC A',
     valid_from: dayFromNow(3),
     valid_to: dayFromNow(20),
+    ...changes,
   })
+}
+
+/** A policy for 100,000 USD of goods, asked for, quoted by the back office and paid: 300.00 USD of premium and 100.00 USD of fee. */
+export async function givenPolicy(page: Page, company: TradingCompany): Promise<string> {
+  const { call, email, password } = company
+  const { insurance_id } = await draftPolicy(company)
   await call('/insurance_details/approve', { insurance_id })
   const office = await callOffice(page)
   const seen = (await office('/admin/insurance/get', { insurance_id })) as { insurance: { version: number } }

@@ -796,6 +796,7 @@ export type Database = {
     charge_state: 'held' | 'collected' | 'rejected' | null
     quoted_at: Date | null
     made_order: GeneratedAlways<bigint>
+    offer_id: string | null
   }
   insurance_seal_keys: {
     key_id: string

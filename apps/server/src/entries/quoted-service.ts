@@ -24,12 +24,15 @@ export type AcceptedOffer = {
 
 /** Who does it at the desk, to which request, and when. */
 type AtDesk = { actor: Scope; request: QuotedRequest; at: Date }
-/** What a call of the service adds to the offer that it makes: an end within the last day, and a note. */
-export type OfferExtra = { until?: Date; note?: string | undefined }
+/**
+ * What is said with an offer when it is published: an end within the last day, a note, and why the office makes it, which the customer does not
+ * read.
+ */
+export type OfferExtra = { until?: Date; note?: string | undefined; reason?: string | undefined }
 
 /**
  * Of a service whose record exists before its offers: what follows at the record, in the transaction of the desk, which has locked the request.
- * Each refuses with ILLEGAL_STATE where the record does not allow it.
+ * Each refuses with ILLEGAL_STATE where the record does not allow it, and `offered` at `reason` an offer that needs one.
  */
 export type QuotedRecord<Deps> = {
   /** By field what the service cannot do: `vendor_id`, `valid_until`. */
@@ -74,6 +77,8 @@ export type QuotedService<Deps> = {
     validAtMost: string | null
     /** The margin where it does not follow from what the vendor asks. */
     marginAmount?: Money
+    /** What the office has to say when it publishes an offer: the label of the reason. */
+    approvalReason?: string
   }
   /** The rows of the form; left out, as many as a call takes. */
   mostOffers?: number

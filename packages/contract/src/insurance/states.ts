@@ -26,7 +26,7 @@ export const policyStateTable = stateTable({
     explanation: 'A quote is ready. Nothing is insured until you accept it.',
     tone: 'wait',
     inTrade: 'Approved',
-    moves: ['submitted', 'bound', 'denied', 'cancelled'],
+    moves: ['submitted', 'quoted', 'bound', 'denied', 'cancelled'],
     happened: '{who} issued a quote.',
     next: { who: 'approver', text: 'Accept the quote and pay the premium to start the cover.' },
   },

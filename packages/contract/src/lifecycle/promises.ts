@@ -53,8 +53,6 @@ export const promises = {
   payContainerCharges: { businessDays: 5 },
   giveClearanceDocuments: { businessDays: 3 },
   /** As long as the quote is valid. */
-  bindInsurance: { hours: 48 },
-  /** As long as the quote is valid. */
   acceptInspection: { days: 7 },
   acceptReport: { businessDays: 5 },
   settleReturn: { businessDays: 5 },

@@ -29,6 +29,8 @@ const mostLines = 20
 
 /** Of a denial, and of an offer that is withdrawn. */
 export const reasonForCustomer = line(500, 'Give the customer a reason')
+/** Of an offer that needs one: the customer does not read it. */
+export const reasonForApproval = line(500, 'Say why this is accepted')
 export const revisionMessage = line(1000, 'Say what should be different')
 
 /** What is included or not. */

@@ -59,6 +59,8 @@ const deskCase = z.object({
     valid_at_most: z.nullable(z.string()),
     eta: z.nullable(z.number()),
     currency: z.string(),
+    /** Where an approval needs a reason, which the customer does not read: its label. */
+    approval_reason: z.nullable(z.string()),
   }),
   subject: z.nullable(z.object({ kind: z.string(), id, link: z.string() })),
   offers: z.array(deskOffer),

@@ -6,8 +6,8 @@ export const recordsKey = (service: string): QueryKey => [service]
 export const officeRecordsKey = (service: string): QueryKey => ['admin', service]
 
 /**
- * What the records of every service show up in: balances and quotes, partners' payments, policies that are bought with freight,
- * inspections and their requests, tasks, notifications, counts.
+ * What the records of every service show up in: balances and quotes, partners' payments, policies that are bought with freight or
+ * are requests of the desk, inspections and their requests, tasks, notifications, counts.
  */
 const shownBeside: readonly QueryKey[] = [
   ['wallet'],
@@ -17,6 +17,7 @@ const shownBeside: readonly QueryKey[] = [
   ['quality_assurance'],
   ['quote-desk'],
   ['admin', 'quality_assurance'],
+  ['admin', 'insurance'],
   ['admin', 'quote-desk'],
   ['tasks'],
   ['notifications'],

@@ -59,17 +59,18 @@ export async function askAgain(deps: Deps, actor: CustomerActor, id: string): Pr
 
 type AtCase = { row: CaseRow; at: Date }
 
-/** The offers end, and the desk has a new promise, which is answered. The request is locked. */
+/** The offers end, and the desk has a new promise, which is answered. The request is locked. `request` is what is asked now, where that has changed. */
 export async function reopenCase(
   deps: Pick<Deps, 'config'>,
   tx: Tx,
   actor: CustomerActor,
-  { row, at }: AtCase,
+  { row, at, request }: AtCase & { request?: unknown },
 ): Promise<Date> {
   await endOpenOffers(tx, actor, row, { reason: 'New offers were asked for', at })
   const due_at = dueOf(deps, at)
   const facts = { due: due_at.toISOString() }
-  const set = { due_at, offers_until: null }
+  const asked = request === undefined ? {} : { request: JSON.stringify(request) }
+  const set = { due_at, offers_until: null, ...asked }
   await move(tx, quoteCaseLifecycle, { scope: actor, id: row.case_id, to: 'assigned', at, facts, set })
   return due_at
 }
@@ -87,10 +88,14 @@ export async function cancelCase(deps: Deps, actor: CustomerActor, id: string): 
 }
 
 /** The request is locked. */
-export async function endCase(tx: Tx, actor: CustomerActor, { row, at }: AtCase): Promise<void> {
+export async function endCase(
+  tx: Tx,
+  actor: CustomerActor,
+  { row, reason, at }: AtCase & { reason?: string | undefined },
+): Promise<void> {
   await endOpenOffers(tx, actor, row, { reason: 'The request was cancelled', at })
   await endAsks(tx, row, { because: 'cancelled', at })
-  await move(tx, quoteCaseLifecycle, { scope: actor, id: row.case_id, to: 'cancelled', at })
+  await move(tx, quoteCaseLifecycle, { scope: actor, id: row.case_id, to: 'cancelled', reason, at })
 }
 
 const dueOf = ({ config }: Pick<Deps, 'config'>, at: Date): Date =>

@@ -41,7 +41,7 @@ export async function decideCase(
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, case_id)
-    if (decision === 'approve') return publishOffers(deps, tx, actor, { row, at })
+    if (decision === 'approve') return publishOffers(deps, tx, actor, { row, at, extra: { reason } })
     await denyCase(deps, tx, actor, { row, reason: reason ?? '', at })
   })
 }

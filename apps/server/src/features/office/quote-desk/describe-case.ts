@@ -129,7 +129,8 @@ async function releaseOf(
 
 function presetsOf(deps: Deps, row: CaseRow): DeskCase['presets'] {
   const service = quotedServiceOf(deps, row.service)
-  const { marginPercent, marginAmount, validityDays, validAtMost, etaDays } = service.presetsOf(row.request)
+  const presets = service.presetsOf(row.request)
+  const { marginPercent, marginAmount, validityDays, validAtMost, etaDays } = presets
   return {
     margin_percent: marginPercent,
     margin_amount: marginAmount ? decimalText(marginAmount) : null,
@@ -138,6 +139,7 @@ function presetsOf(deps: Deps, row: CaseRow): DeskCase['presets'] {
     valid_at_most: validAtMost,
     eta: etaDays,
     currency: service.currency,
+    approval_reason: presets.approvalReason ?? null,
   }
 }
 

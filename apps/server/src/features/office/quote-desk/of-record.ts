@@ -46,7 +46,9 @@ export async function requireNewest(tx: Tx, scope: Scope, record: Record, locked
 }
 
 type NewOffer = {
-  vendor: { id: string; name: string }
+  /** Left out, Tradelane. */
+  vendor?: { id: string; name: string }
+  quoteName: string
   buy: Money
   sell: Money
   etaDays: number
@@ -68,11 +70,11 @@ export async function offerAtOnce(
   return files
 }
 
-const columnsOf = ({ vendor, buy, sell, etaDays, validUntil }: NewOffer) => ({
+const columnsOf = ({ vendor, quoteName, buy, sell, etaDays, validUntil }: NewOffer) => ({
   offer_id: randomUUID(),
-  vendor_id: vendor.id,
-  vendor_name: vendor.name,
-  quote_name: vendor.name.slice(0, 120),
+  vendor_id: vendor?.id ?? null,
+  vendor_name: vendor?.name ?? null,
+  quote_name: quoteName.slice(0, 120),
   currency: sell.currency,
   buy_amount: buy.amount,
   sell_amount: sell.amount,
@@ -103,15 +105,16 @@ export async function paidOfRecord(tx: Tx, scope: Scope, record: Record, at: Dat
   if (accepted) await endAsks(tx, row, { because: 'won', accepted, at })
 }
 
-/** The record is cancelled: its request ends with it, also where an offer was accepted and never paid. */
+/** The record is cancelled, or asks for something else: its request ends with it, also where an offer was accepted and never paid. */
 export async function cancelOfRecord(
   tx: Tx,
   actor: CustomerActor,
   row: CaseRow | undefined,
   at: Date,
+  reason?: string,
 ): Promise<void> {
   if (row?.state === 'accepted') await endAsks(tx, row, { because: 'cancelled', at })
-  if (row && isOpenCase(row.state)) await endCase(tx, actor, { row, at })
+  if (row && isOpenCase(row.state)) await endCase(tx, actor, { row, reason, at })
 }
 
 /** The record needs a new offer: its request goes back to the desk. Undefined where it has ended, and a new one has to begin. */
@@ -119,11 +122,11 @@ export async function reopenOfRecord(
   deps: Pick<Deps, 'config'>,
   tx: Tx,
   actor: CustomerActor,
-  { row, at }: { row: CaseRow | undefined; at: Date },
+  { row, at, request }: { row: CaseRow | undefined; at: Date; request?: unknown },
 ): Promise<Date | undefined> {
   // It was accepted and never paid.
   if (row?.state === 'accepted') await endAsks(tx, row, { because: 'expired', at })
-  return row?.state === 'quoted' ? reopenCase(deps, tx, actor, { row, at }) : undefined
+  return row?.state === 'quoted' ? reopenCase(deps, tx, actor, { row, at, request }) : undefined
 }
 
 /** Its requests go with a record into another trade. */

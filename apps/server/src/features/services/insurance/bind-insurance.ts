@@ -1,12 +1,14 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
-import { payService } from '../../money/charges/index.ts'
+import { payService, type ServicePayment } from '../../money/charges/index.ts'
+import { acceptOfRecord, lockRequestOf } from '../../office/quote-desk/index.ts'
 import { insurer } from '../premiums/index.ts'
+import { requestOfPolicy } from './desk/policy-request.ts'
 import { insuranceBinding } from './insurance-approval.ts'
 import { getInsured } from './insured.ts'
 import { insuredParty } from './insured-party.ts'
-import { getPolicy, insuredFrom, policyNumber } from './policies.ts'
+import { getPolicy, insuredFrom, type PolicyRow, policyNumber } from './policies.ts'
 import { premiumBill } from './premium-bill.ts'
 
 type Payment = { insurance_id: string; password: string; verify_code: string }
@@ -23,18 +25,13 @@ export async function bindInsurance(
     actor,
     { password, code, requestKey },
     {
-      service: 'insurance',
-      subjectId: which.insurance_id,
-      action: insuranceBinding,
+      ...paymentOfPolicy(actor, which.insurance_id),
       which,
-      parties: async (tx, { insured_details_id: id }) => [insuredParty(id, await getInsured(tx, actor, id))],
-      bill: async (_tx, row) => ({
-        description: `Cargo insurance ${policyNumber(row)}, ${insurer}`,
-        payee: insurer,
-        number: policyNumber(row),
-        lines: premiumBill(row),
-      }),
-      cleared: { reason: null },
+      // Paying accepts the offer of the desk.
+      placed: async (tx, row, at) => {
+        const request = await lockRequestOf(tx, actor, requestOfPolicy(which.insurance_id))
+        if (request) await acceptOfRecord(deps, tx, actor, { row: request, offerId: row.offer_id, at })
+      },
     },
   )
   if (paid.state === 'awaiting_release')
@@ -58,3 +55,21 @@ export async function bindInsurance(
         message: 'The premium is being collected. We issue the certificate as soon as it is paid.',
       }
 }
+
+/** The payment of a policy at the offer that it shows. */
+export const paymentOfPolicy = (
+  actor: CustomerActor,
+  subjectId: string,
+): Omit<ServicePayment<Pick<Payment, 'insurance_id'>, PolicyRow>, 'which'> => ({
+  service: 'insurance',
+  subjectId,
+  action: insuranceBinding,
+  parties: async (tx, { insured_details_id: id }) => [insuredParty(id, await getInsured(tx, actor, id))],
+  bill: async (_tx, row) => ({
+    description: `Cargo insurance ${policyNumber(row)}, ${insurer}`,
+    payee: insurer,
+    number: policyNumber(row),
+    lines: premiumBill(row),
+  }),
+  cleared: { reason: null },
+})

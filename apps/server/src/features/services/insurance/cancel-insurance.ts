@@ -8,8 +8,10 @@ import { move } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { payBack } from '../../money/charges/index.ts'
+import { cancelOfRecord, lockRequestOf, requireNewest } from '../../office/quote-desk/index.ts'
 import { insurer } from '../premiums/index.ts'
 import { hasDeparted } from '../shipments/index.ts'
+import { requestOfPolicy } from './desk/policy-request.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { actionFacts, findQuoted, lockPolicy, type PolicyRow, policyNumber } from './policies.ts'
 
@@ -25,20 +27,12 @@ export async function cancelInsurance(
   const at = deps.clock.now()
   const { companyId } = actor
   const premium = await inTransaction(deps.db, async (tx) => {
+    const request = await lockRequestOf(tx, actor, requestOfPolicy(insuranceId))
     const row = await lockPolicy(tx, actor, insuranceId)
-    const facts = actionFacts(row, at)
-    requireOpen(policyActions.cancel, facts)
-    // The cover starts when the goods leave, also before its first day.
-    if (row.state === 'bound' && (await isOnItsWay(tx, actor, row)))
-      requireOpen(policyActions.cancel, { ...facts, insured_from: null })
-    const refund = premiumOf(row)
-    await move(tx, policyLifecycle, {
-      scope: actor,
-      id: insuranceId,
-      to: 'cancelled',
-      at,
-      ...(refund && { facts: { refunded: formatMoney(refund) } }),
-    })
+    // It may have been submitted meanwhile.
+    await requireNewest(tx, actor, requestOfPolicy(insuranceId), request)
+    const refund = await moveToCancelled(tx, actor, row, at)
+    await cancelOfRecord(tx, actor, request, at)
     if (refund)
       await payBack(tx, {
         companyId,
@@ -59,6 +53,29 @@ export async function cancelInsurance(
         refunded: decimalText(premium),
       }
     : { message: 'Cancelled.', refunded: null }
+}
+
+/** Answers what is paid back. The policy is locked. Refuses with ILLEGAL_STATE. */
+export async function moveToCancelled(
+  tx: Tx,
+  actor: CustomerActor,
+  row: PolicyRow,
+  at: Date,
+): Promise<Money | undefined> {
+  const facts = actionFacts(row, at)
+  requireOpen(policyActions.cancel, facts)
+  // The cover starts when the goods leave, also before its first day.
+  if (row.state === 'bound' && (await isOnItsWay(tx, actor, row)))
+    requireOpen(policyActions.cancel, { ...facts, insured_from: null })
+  const refund = premiumOf(row)
+  await move(tx, policyLifecycle, {
+    scope: actor,
+    id: row.insurance_id,
+    to: 'cancelled',
+    at,
+    ...(refund && { facts: { refunded: formatMoney(refund) } }),
+  })
+  return refund
 }
 
 async function isOnItsWay(tx: Tx, scope: Scope, { logistics_id }: PolicyRow): Promise<boolean> {

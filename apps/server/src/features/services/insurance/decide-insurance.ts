@@ -1,70 +1,76 @@
 import type { deniedInsurance, quotedInsurance } from '@tradelane/contract/insurance/office-calls'
-import { formatMoney, parseMoney, plus } from '@tradelane/money'
+import type { Tx } from '@tradelane/db'
+import { parseMoney, plus } from '@tradelane/money'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
-import { move } from '../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { denyCase, lockRequestOf, offerAtOnce } from '../../office/quote-desk/index.ts'
 import { feeOf } from '../premiums/index.ts'
+import { daysToCertificate } from './desk/insurance-by-desk.ts'
+import { requestOfPolicy } from './desk/policy-request.ts'
 import { policyLifecycle } from './lifecycle.ts'
-import { type PolicyRow, referralsOf, usd } from './policies.ts'
+import { dayOf, referralsOf, usd } from './policies.ts'
 
 /**
- * The back office's offer, which accepts what was referred to it: then it says why. Refuses with NOT_FOUND, with CONFLICT what was changed since
- * it was looked at, and ILLEGAL_STATE.
+ * An offer of the desk at this premium, which accepts what was referred to it: then it says why. Refuses with NOT_FOUND, with CONFLICT what was
+ * changed since it was looked at, and ILLEGAL_STATE.
  */
 export async function quoteInsurance(
   deps: Deps,
   actor: AdminActor,
-  { insurance_id, version, premium: text, note, referral_reason }: z.output<typeof quotedInsurance>,
+  {
+    insurance_id: id,
+    version,
+    premium: text,
+    note,
+    referral_reason: reason,
+  }: z.output<typeof quotedInsurance>,
 ): Promise<Date> {
   const at = deps.clock.now()
-  const premium = parseMoney(text, 'USD')
-  const validUntil = dueAt('insuranceQuote', at, null)
-  await inTransaction(deps.db, async (tx) => {
-    const which = { scope: actor, id: insurance_id, version }
-    const row = requireSubmitted(await lockRow(tx, policyLifecycle, which))
-    const isReferred = referralsOf(row).length > 0
-    if (isReferred && referral_reason === undefined && row.state === 'submitted')
+  const buy = parseMoney(text, 'USD')
+  const until = dueAt('insuranceQuote', at, null)
+  const files = await inTransaction(deps.db, async (tx) => {
+    const { request, row } = await lockWaiting(tx, actor, { id, version })
+    if (referralsOf(row).length > 0 && reason === undefined)
       refuseFields({ referral_reason: 'Say why this is accepted' })
-    const fee = feeOf(usd(row.invoice_amount))
-    await move(tx, policyLifecycle, {
-      ...which,
-      to: 'quoted',
-      at,
-      facts: { total: formatMoney(plus(premium, fee)), until: validUntil.toISOString() },
-      set: {
-        premium_amount: premium.amount,
-        fee_amount: fee.amount,
-        quote_note: note ?? null,
-        referral_reason: isReferred ? (referral_reason ?? null) : null,
-        quote_expires_at: validUntil,
-        quoted_at: at,
+    return offerAtOnce(deps, tx, actor, {
+      row: request,
+      offer: {
+        quoteName: 'Cargo insurance',
+        ...{ buy, sell: plus(buy, feeOf(usd(row.invoice_amount))) },
+        etaDays: daysToCertificate,
+        validUntil: dayOf(until),
       },
+      extra: { until, note, reason },
+      at,
     })
   })
-  return validUntil
+  for (const file of files) await deps.files.delete(file)
+  return until
 }
 
 /** Refuses as quoting does. */
 export async function denyInsurance(
   deps: Deps,
   actor: AdminActor,
-  { insurance_id, version, reason }: z.output<typeof deniedInsurance>,
+  { insurance_id: id, version, reason }: z.output<typeof deniedInsurance>,
 ): Promise<void> {
-  const which = { scope: actor, id: insurance_id, version }
+  const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    requireSubmitted(await lockRow(tx, policyLifecycle, which))
-    const at = deps.clock.now()
-    await move(tx, policyLifecycle, { ...which, to: 'denied', at, reason, set: { reason } })
+    const { request } = await lockWaiting(tx, actor, { id, version })
+    await denyCase(deps, tx, actor, { row: request, reason, at })
   })
 }
 
-/** The back office does not see drafts. */
-function requireSubmitted(row: PolicyRow): PolicyRow {
+/** A policy that waits for its offer, with its request, which is locked first. The back office does not see drafts. */
+async function lockWaiting(tx: Tx, actor: AdminActor, { id, version }: { id: string; version: number }) {
+  const request = await lockRequestOf(tx, actor, requestOfPolicy(id))
+  const row = await lockRow(tx, policyLifecycle, { scope: actor, id, version })
   if (row.submitted_at === null) throw new Refusal('NOT_FOUND')
-  return row
+  if (row.state !== 'submitted' || !request) throw new Refusal('ILLEGAL_STATE')
+  return { request, row }
 }

@@ -211,13 +211,13 @@ describe('the desk', () => {
     expect((await deskPage(id)).insurance.referral_reason).toBeNull()
   })
 
-  it('has a task that says so, due as every quote', async () => {
+  it('has the task of the desk', async () => {
     const id = await givenSubmittedInsurance(app, payer.token, mumbai)
     await processEvents(app.deps)
-    const { policy_number } = (await deskPage(id)).insurance
+    const { respond_due_at } = (await deskPage(id)).insurance
     const { body } = await app.call(adminTasks.list, { body: {}, query: {} }, office)
-    const opened = body.data.find(({ title }) => title.includes(policy_number))
-    expect(opened?.title).toMatch(/^Decide on the referral of/)
+    const opened = body.data.find(({ due_at }) => due_at === respond_due_at)
+    expect(opened?.title).toMatch(/^Make offers for .*Insurance of Electronics/)
   })
 
   it('looks again at what was changed', async () => {

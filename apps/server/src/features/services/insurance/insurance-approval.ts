@@ -2,12 +2,15 @@ import { bindRequest } from '@tradelane/contract/insurance/code-request'
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import { sql } from 'kysely'
-import { systemScope } from '../../../access/scope.ts'
+import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { ReleasedAction } from '../../../entries/approved-action.ts'
+import type { CustomerActor } from '../../../http/routes.ts'
 import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
 import { Refusal } from '../../../refusal.ts'
 import { requireWallet } from '../../money/wallet/index.ts'
+import { lockRequestOf } from '../../office/quote-desk/index.ts'
 import { findExcludedEnd, insurer } from '../premiums/index.ts'
+import { requestOfPolicy } from './desk/policy-request.ts'
 import { findSameGoods } from './find-same-goods.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import {
@@ -28,20 +31,12 @@ export const insuranceBinding: ReleasedAction<{ insurance_id: string }, PolicyRo
   request: bindRequest,
   load: ({ db, actor }, which) => getPolicy(db, actor, which.insurance_id),
   lock: async ({ tx, actor }, which) => {
-    // One policy of a company at a time: of two for the same goods, the second finds the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`insured once ${actor.companyId}`}, 0))`.execute(
-      tx,
-    )
+    // Paying accepts the offer of the desk, which locks the request before the policy.
+    await lockRequestOf(tx, actor, requestOfPolicy(which.insurance_id))
+    await insureOnceAtATime(tx, actor)
     return lockPolicy(tx, actor, which.insurance_id)
   },
-  require: async ({ db, actor, now }, row) => {
-    requireBindable(row, now)
-    // A country may have come onto the list since the quote.
-    const excluded = await findExcludedEnd(db, premiumRequestOf(row))
-    if (excluded) throw new Refusal('NOT_INSURABLE', { message: excluded })
-    await requireInsuredOnce(db, row, now)
-    await requireWallet(db, actor, 'USD')
-  },
+  require: ({ db, actor, now }, row) => requireInsurable(db, actor, row, now),
   binding: (row) => {
     const { premium, fee, total } = offerOf(row)
     const { insurance_id: policy, version, insured_value, valid_from, valid_to } = row
@@ -63,6 +58,26 @@ export const insuranceBinding: ReleasedAction<{ insurance_id: string }, PolicyRo
       facts: [`including a Tradelane service fee of ${formatMoney(fee)}`],
     }
   },
+}
+
+/** One policy of a company at a time: of two for the same goods, the second finds the first. */
+export async function insureOnceAtATime(tx: Tx, { companyId }: OneCompanyScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`insured once ${companyId}`}, 0))`.execute(tx)
+}
+
+/** Refuses what is not offered, or cannot be insured any more, since the offer. */
+export async function requireInsurable(
+  db: Db | Tx,
+  actor: CustomerActor,
+  row: PolicyRow,
+  now: Date,
+): Promise<void> {
+  requireBindable(row, now)
+  // A country may have come onto the list since the quote.
+  const excluded = await findExcludedEnd(db, premiumRequestOf(row))
+  if (excluded) throw new Refusal('NOT_INSURABLE', { message: excluded })
+  await requireInsuredOnce(db, row, now)
+  await requireWallet(db, actor, 'USD')
 }
 
 /** Refuses with ILLEGAL_STATE goods that were insured since the desk has looked: it knows of those that were insured before. */

@@ -1,6 +1,6 @@
-import { promised, promises } from '@tradelane/contract/lifecycle/promises'
+import { promises } from '@tradelane/contract/lifecycle/promises'
 import { dayText } from '@tradelane/contract/primitives/day-text'
-import { type Rule, type Rules, sentences, type Words } from '../../../entries/rule.ts'
+import { dueIn, type Rule, type Rules, sentences, until, type Words } from '../../../entries/rule.ts'
 import { releaseRules, releaseTask } from '../../../registry/release-rules.ts'
 
 const insurance = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
@@ -9,35 +9,34 @@ const insurance = (title: Words, body: Words): NonNullable<Rule['notifies']> => 
   title,
   body,
 })
-const quoteDesk: NonNullable<Rule['opens']> = {
-  task: 'quote-insurance',
-  who: 'back_office',
-  title: ({ company, what, detail, after }) =>
-    `${after.referrals ? 'Decide on the referral of' : 'Quote'} ${what} for ${company}: ${detail}`,
-  ...promises.quoteInsurance,
-}
 const lookAtWay = 'look-at-insured-way'
-const answered = ['quote-insurance', 'bind-insurance', releaseTask] as const
+const answered = ['bind-insurance', releaseTask] as const
+
+const quoted: Rule = {
+  notifies: insurance(
+    ({ what }) => `${what}: quoted`,
+    (facts) =>
+      sentences(
+        facts.detail,
+        `${facts.after.total} in total`,
+        until('The quote is valid until', facts.after.until, facts),
+      ),
+  ),
+  opens: {
+    task: 'bind-insurance',
+    who: 'approver',
+    title: ({ what, after }) => `Accept the quote for ${what}: ${after.total}`,
+    dueAt: dueIn('until'),
+  },
+}
 
 /** What follows from the events of policies. */
 export const policyRules: Rules = {
   ...releaseRules('insurance'),
-  submitted: { opens: quoteDesk },
-  'quoted > submitted': { opens: quoteDesk, closes: ['bind-insurance', releaseTask] },
-  quoted: {
-    notifies: insurance(
-      ({ what }) => `${what}: quoted`,
-      ({ detail, after }) =>
-        sentences(detail, `${after.total} in total`, `The quote is valid for ${promised('insuranceQuote')}`),
-    ),
-    opens: {
-      task: 'bind-insurance',
-      who: 'approver',
-      title: ({ what, after }) => `Accept the quote for ${what}: ${after.total}`,
-      ...promises.bindInsurance,
-    },
-    closes: ['quote-insurance'],
-  },
+  // The desk has its own task for the offer.
+  submitted: { closes: answered },
+  quoted,
+  'quoted > quoted': { ...quoted, closes: answered },
   denied: {
     notifies: insurance(
       ({ what }) => `${what}: denied`,

@@ -7,16 +7,19 @@ import { parseMoney } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { begin } from '../../../lifecycle/begin.ts'
-import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { change, move } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { cancelOfRecord, lockRequestOf, requireNewest } from '../../office/quote-desk/index.ts'
 import { currentTransaction, recordMoves } from '../../trade/transactions/index.ts'
 import { tradeOfQuote } from '../logistics/index.ts'
 import { endsOf, indicatePremium, type PriceAtOnce } from '../premiums/index.ts'
 import { getFreightFacts } from '../shipments/index.ts'
 import { requireDays } from './cover-days.ts'
+import { askDesk } from './desk/ask-desk.ts'
+import { requestOfPolicy } from './desk/policy-request.ts'
+import { noOffer } from './desk/shown-offer.ts'
 import { findReferrals } from './find-referrals.ts'
 import { requireFreight } from './freight-of-policy.ts'
 import { getInsured } from './insured.ts'
@@ -77,7 +80,9 @@ export async function updateInsurance(
   await inTransaction(deps.db, async (tx) => {
     // Before the policy is locked: who moves freight to another trade locks it in this order too.
     const freightTrade = await tradeOfFreight(tx, actor, fields, at)
+    const request = await lockRequestOf(tx, actor, requestOfPolicy(insuranceId))
     const row = await lockPolicy(tx, actor, insuranceId)
+    await requireNewest(tx, actor, requestOfPolicy(insuranceId), request)
     requireOpen(policyActions.change, actionFacts(row, at))
     const which = { scope: actor, id: insuranceId, at }
     if (row.state !== 'draft' && !isChanged(row, fields)) return
@@ -87,11 +92,14 @@ export async function updateInsurance(
     if (row.state === 'draft') return void (await change(tx, policyLifecycle, { ...which, set }))
     if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
     requireReason(referrals, form.customer_reason)
-    const respond_due_at = dueAt('quoteInsurance', at, deps.config.officeCountry)
+    // Another request: what was asked of vendors and stored for the old one does not fit it.
+    const reason = 'What is to be insured was changed.'
+    await cancelOfRecord(tx, actor, request, at, reason)
+    const respond_due_at = await askDesk(deps, tx, actor, { row: { ...row, ...set, referrals }, at })
     await move(tx, policyLifecycle, {
       ...which,
       to: 'submitted',
-      reason: 'What is to be insured was changed.',
+      reason,
       facts: { referrals: referrals.length },
       set: {
         ...set,
@@ -123,15 +131,6 @@ async function tradeOfFreight(
   const named = { shipment_id: shipment_id ?? undefined, logistics_id: logistics_id ?? undefined }
   const { shipmentId } = await getFreightFacts(tx, actor, named)
   return tradeOfQuote(tx, actor, shipmentId, at)
-}
-
-export const noOffer = {
-  premium_amount: null,
-  fee_amount: null,
-  quote_note: null,
-  quote_expires_at: null,
-  quoted_at: null,
-  referral_reason: null,
 }
 
 const isChanged = (row: PolicyRow, { indicative, ...fields }: Fields): boolean =>

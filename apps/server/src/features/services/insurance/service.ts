@@ -4,6 +4,7 @@ import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { insuranceRate } from '../premiums/index.ts'
 import { bindCover } from './bind-cover.ts'
 import { freightCovers } from './covers.ts'
+import { insuranceByDesk } from './desk/insurance-by-desk.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { insuranceBinding } from './insurance-approval.ts'
 import { policyLifecycle } from './lifecycle.ts'
@@ -39,6 +40,7 @@ export const insuranceService: ServiceEntry<Deps> = {
   tasks: { 'expire-insurance': expirePolicies, 'review-insured-ways': reviewWays },
   crontab: ['21 * * * * expire-insurance', '23 * * * * review-insured-ways'],
   charged: premiumPaid,
+  quoted: [insuranceByDesk],
   creates: { cover: bindCover },
   coversFreight: freightCovers,
   subjects: ['insured'],

@@ -6,8 +6,10 @@ import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import type { TradePartOf } from '../../../entries/service-entry.ts'
 import { Refusal } from '../../../refusal.ts'
+import { lockRequestOf, requireNewest } from '../../office/quote-desk/index.ts'
 import { moveQuote } from '../logistics/index.ts'
 import { getFreightFacts } from '../shipments/index.ts'
+import { requestOfPolicy } from './desk/policy-request.ts'
 import {
   findQuoted,
   getPolicy,
@@ -42,7 +44,9 @@ export const policiesInTrade: TradePartOf<Deps, 'insurance_data'> = {
       const from = await moveQuote(tx, scope, freight.shipmentId, transactionId)
       return { from, freight }
     }
+    const request = await lockRequestOf(tx, scope, requestOfPolicy(id))
     const locked = await lockPolicy(tx, scope, id)
+    await requireNewest(tx, scope, requestOfPolicy(id), request)
     // Freight was chosen since it was read: the freight must move with it.
     if (locked.shipment_id || locked.logistics_id) throw new Refusal('CONFLICT')
     await tx

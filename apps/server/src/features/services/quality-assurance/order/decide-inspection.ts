@@ -49,6 +49,7 @@ export async function quoteInspection(
       row: request,
       offer: {
         vendor: { id: vendor.inspection_company_id, name: vendor.company_name },
+        quoteName: vendor.company_name,
         ...{ buy, sell: plus(buy, fee) },
         etaDays: (Date.parse(day) - Date.parse(dayOf(at))) / dayMs,
         validUntil: dayOf(until),

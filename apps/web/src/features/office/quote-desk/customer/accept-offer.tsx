@@ -42,7 +42,9 @@ export function AcceptOffer({ offer, service, onClose, isRelease = false }: Acce
   )
 }
 
-const whatFollows = (service: WireCustomersCase['service']): string =>
-  service === 'inspection'
-    ? 'Accepting it pays the price from your wallet and orders the inspection.'
-    : 'Accepting it makes the order. You pay after the carrier has confirmed.'
+function whatFollows(service: WireCustomersCase['service']): string {
+  if (service === 'inspection')
+    return 'Accepting it pays the price from your wallet and orders the inspection.'
+  if (service === 'insurance') return 'Accepting it pays the premium from your wallet and insures the goods.'
+  return 'Accepting it makes the order. You pay after the carrier has confirmed.'
+}

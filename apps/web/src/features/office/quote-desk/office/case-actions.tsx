@@ -1,4 +1,4 @@
-import { reasonForCustomer } from '@tradelane/contract/quote-desk/forms'
+import { reasonForApproval, reasonForCustomer } from '@tradelane/contract/quote-desk/forms'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
 import { isBeforeOffers, isOpenCase } from '@tradelane/contract/quote-desk/states'
 import { messageOf } from '../../../../lib/net/api-error.ts'
@@ -38,7 +38,10 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
           </Button>
         )}
         <DenyCase one={one} trade={trade} />
-        {hasStored && (
+        {hasStored && one.presets.approval_reason !== null && (
+          <ApproveWithReason one={one} trade={trade} label={one.presets.approval_reason} />
+        )}
+        {hasStored && one.presets.approval_reason === null && (
           <Button
             tone="main"
             isBusy={deciding.isPending}
@@ -53,6 +56,33 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
         )}
       </div>
     </>
+  )
+}
+
+function ApproveWithReason({
+  one: { case_id, service },
+  trade: { transaction_id },
+  label,
+}: CaseActionsProps & { label: string }) {
+  const approving = useDecide()
+  const which = { transaction_id, service, case_id }
+  return (
+    <DialogButton text="Approve" tone="main">
+      {(close) => (
+        <ReasonDialog
+          title="Publish the offer"
+          lead="The customer reads the offer, and not the reason."
+          label={label}
+          rule={reasonForApproval}
+          maxLength={500}
+          submitText="Approve"
+          busyText="Publishing…"
+          send={(reason) => approving.mutateAsync({ ...which, decision: 'approve', reason })}
+          doneText="The offer is published."
+          onClose={close}
+        />
+      )}
+    </DialogButton>
   )
 }
 

@@ -1,6 +1,7 @@
 import { findClause } from '@tradelane/contract/insurance/cover'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
@@ -35,6 +36,7 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
         {policy.respond_due_at && (
           <p className="num text-ink-2">Promised by {formatInstant(policy.respond_due_at)}.</p>
         )}
+        <AtDesk transactionId={policy.transaction_id} />
         <MoneyField
           label="Premium"
           currency="USD"
@@ -66,6 +68,18 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
         </Button>
       </form>
     </Card>
+  )
+}
+
+/** Vendors are asked at the desk. */
+function AtDesk({ transactionId }: { transactionId: string }) {
+  return (
+    <p className="text-ink-2">
+      What is sent here is an offer of the quote desk. Vendors are asked there:{' '}
+      <Link to={`/admin/quotes/${transactionId}`} className="text-link">
+        Open at the quote desk
+      </Link>
+    </p>
   )
 }
 

@@ -1,0 +1,91 @@
+import { insurance } from '@tradelane/contract/insurance/service-info'
+import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
+import { promises } from '@tradelane/contract/lifecycle/promises'
+import { parseMoney } from '@tradelane/money'
+import { systemScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { QuotedRecord, QuotedService } from '../../../../entries/quoted-service.ts'
+import { change, move } from '../../../../lifecycle/move.ts'
+import { beginPayment, settlePlaced } from '../../../money/charges/index.ts'
+import { feeOf } from '../../premiums/index.ts'
+import { paymentOfPolicy } from '../bind-insurance.ts'
+import { moveToCancelled } from '../cancel-insurance.ts'
+import { requireDays } from '../cover-days.ts'
+import { insureOnceAtATime, requireInsurable } from '../insurance-approval.ts'
+import { policyLifecycle } from '../lifecycle.ts'
+import { lockPolicy } from '../policies.ts'
+import { factsOfPolicy, policyRequestOf } from './policy-request.ts'
+import { columnsOfOffer, noOffer, quoteByOffer } from './shown-offer.ts'
+
+/** The certificate is issued as soon as the premium is paid. */
+export const daysToCertificate = 1
+
+/** What follows at a policy from what the desk does with its request, which is locked before the policy. */
+const policyAtDesk: QuotedRecord<Deps> = {
+  async faultsOf() {
+    return {}
+  },
+  async offered(_deps, tx, { actor, request, ...shown }) {
+    const row = await lockPolicy(tx, actor, request.subjectId)
+    // One of several was withdrawn, and it was not the one that the policy shows.
+    if (row.state === 'quoted' && row.offer_id === shown.offer.offerId) return
+    await quoteByOffer(tx, { actor, row, ...shown })
+  },
+  async reopened(_deps, tx, { actor, request: { subjectId: id }, due, reason, at }) {
+    const row = await lockPolicy(tx, actor, id)
+    // The customer can change the days, the desk cannot.
+    if (actor.kind !== 'office') requireDays(row, at)
+    const set = { ...noOffer, charge_id: null, reason: null, respond_due_at: due }
+    await move(tx, policyLifecycle, { scope: actor, id, to: 'submitted', at, reason, set })
+  },
+  async denied(_deps, tx, { actor, request: { subjectId: id }, reason, at }) {
+    await move(tx, policyLifecycle, { scope: actor, id, to: 'denied', at, reason, set: { reason } })
+  },
+  async cancelled(_deps, tx, { actor, request: { subjectId: id }, at }) {
+    await moveToCancelled(tx, actor, await lockPolicy(tx, actor, id), at)
+  },
+  isBeingPaid: async (tx, { companyId, subjectId: id }) =>
+    (await lockPolicy(tx, systemScope(companyId), id)).charge_state === 'held',
+}
+
+/** An insurance that the desk offers: the policy is there before, and its acceptance pays it. */
+export const insuranceByDesk: QuotedService<Deps> = {
+  service: 'insurance',
+  currency: 'USD',
+  mostOffers: 1,
+  order: { kind: insurance.subject, page: insurance.customerPage },
+  factsOf: (request) => factsOfPolicy(policyRequestOf(request)),
+  presetsOf: (request) => {
+    const { invoice_amount, valid_from, referrals } = policyRequestOf(request)
+    return {
+      marginPercent: 0,
+      marginAmount: feeOf(parseMoney(invoice_amount, 'USD')),
+      validityDays: promises.insuranceQuote.hours / 24,
+      etaDays: daysToCertificate,
+      // Goods that may be lost already cannot be insured.
+      validAtMost: valid_from,
+      ...(referrals.length > 0 && { approvalReason: 'Reason for accepting the referral' }),
+    }
+  },
+  record: policyAtDesk,
+  async accept(deps, tx, { actor, request: { subjectId: id }, offer, at }) {
+    await insureOnceAtATime(tx, actor)
+    const known = await lockPolicy(tx, actor, id)
+    // Of several open offers the policy showed the first.
+    if (known.offer_id !== offer.offerId) {
+      const set = columnsOfOffer({ offer, extra: {}, at: known.quoted_at ?? at })
+      await change(tx, policyLifecycle, { scope: actor, id, at, set })
+    }
+    const row = await lockPolicy(tx, actor, id)
+    await requireInsurable(tx, actor, row, at)
+    const { chargeId } = await beginPayment(deps, tx, actor, paymentOfPolicy(actor, id), {
+      ...{ row, at, requestKey: undefined },
+    })
+    return async () => {
+      const charge = await settlePlaced(deps, actor, chargeId)
+      if (charge?.state !== 'rejected') return undefined
+      const why = charge.reason ? `: ${asSentence(charge.reason)}` : '.'
+      return `The offer is accepted, but its premium was not collected${why} Pay it on the page of the insurance.`
+    }
+  },
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '@tradelane/db'
+import { formatMoney, isNegative, minus, zero } from '@tradelane/money'
+import type { Scope } from '../../../../access/scope.ts'
+import type { AcceptedOffer, OfferExtra } from '../../../../entries/quoted-service.ts'
+import { endOfDay } from '../../../../lifecycle/local-days.ts'
+import { move } from '../../../../lifecycle/move.ts'
+import { refuseFields } from '../../../../refusal.ts'
+import { policyLifecycle } from '../lifecycle.ts'
+import { type PolicyRow, referralsOf } from '../policies.ts'
+
+/** The columns of a policy whose offer is the desk's: without one. */
+export const noOffer = {
+  offer_id: null,
+  premium_amount: null,
+  fee_amount: null,
+  quote_note: null,
+  quote_expires_at: null,
+  quoted_at: null,
+  referral_reason: null,
+}
+
+type Shown = { offer: AcceptedOffer; extra: OfferExtra; at: Date }
+
+/** What the policy says of the desk's offer: the premium, and the margin as our fee. */
+export function columnsOfOffer({ offer, extra, at }: Shown) {
+  const { sell, buy } = offer
+  const margin = minus(sell, buy)
+  // Below cost the customer pays less than the insurer asks, and no fee.
+  const fee = isNegative(margin) ? zero(sell.currency) : margin
+  return {
+    offer_id: offer.offerId,
+    premium_amount: minus(sell, fee).amount,
+    fee_amount: fee.amount,
+    quote_note: extra.note ?? noteOf(offer),
+    quote_expires_at: extra.until ?? endOfDay(offer.validUntil, null),
+    quoted_at: at,
+  }
+}
+
+function noteOf({ inclusions, exclusions }: AcceptedOffer): string | null {
+  const lines = [
+    ...(inclusions.length > 0 ? [`Included: ${inclusions.join(', ')}.`] : []),
+    ...(exclusions.length > 0 ? [`Not included: ${exclusions.join(', ')}.`] : []),
+  ]
+  return lines.join('\n') || null
+}
+
+/** The policy is quoted, or quoted again. It is locked. Refuses by field what was referred and is accepted without a reason. */
+export async function quoteByOffer(
+  tx: Tx,
+  { actor, row, ...shown }: Shown & { actor: Scope; row: PolicyRow },
+): Promise<void> {
+  const isReferred = referralsOf(row).length > 0
+  const referral_reason = isReferred ? (shown.extra.reason ?? row.referral_reason) : null
+  if (isReferred && referral_reason === null) refuseFields({ reason: 'Say why this is accepted' })
+  const set = { ...columnsOfOffer(shown), referral_reason }
+  await move(tx, policyLifecycle, {
+    ...{ scope: actor, id: row.insurance_id, to: 'quoted', at: shown.at, set },
+    facts: { total: formatMoney(shown.offer.sell), until: set.quote_expires_at.toISOString() },
+  })
+}
