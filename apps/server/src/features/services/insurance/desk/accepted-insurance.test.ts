@@ -11,6 +11,13 @@ import {
 import { insuranceDesk } from '../../../../../test/given-insurance-at-desk.ts'
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
 import { acceptOfferOf, requestOf } from '../../../../../test/given-quote-case.ts'
+import { givenVendor } from '../../../../../test/given-vendor.ts'
+import {
+  answerAsVendor,
+  askVendorOf,
+  openVendorLink,
+  vendorOffer,
+} from '../../../../../test/given-vendor-ask.ts'
 import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
@@ -86,6 +93,33 @@ describe('an offer of the desk that is accepted', () => {
     expect((await desk.request(id)).state).toBe('ACCEPTED')
     const body = await givenBinding(app, payer, id)
     expect((await app.call(insurance.bind, { body }, payer)).body.insurance_status).toBe('bound')
+  })
+
+  test('and whose premium is refused is not won by its insurer before it is paid', async () => {
+    const id = await givenSubmittedInsurance(app, payer.token)
+    const { case_id } = await desk.request(id)
+    const email = `desk-${id}@insurer.example`
+    const vendor_id = await givenVendor(app, { services: ['insurance'] })
+    const { body: asked } = await askVendorOf(app, case_id, { vendor_id, email })
+    const { opened } = await openVendorLink(app, email)
+    await answerAsVendor(app, opened, vendorOffer(app, { buy_amount: 900, eta: 1 }))
+    const { ask_id } = asked
+    await desk.offer(id, { ask_id, vendor_id, buy_amount: 900, margin_amount: 200, quote_amount: 1100 })
+    const [offer] = (await desk.request(id)).offers
+    const won = async () => {
+      await app.runJobs()
+      const subjects = (await app.mails(email)).map(({ subject }) => subject)
+      return subjects.filter((subject) => subject.includes('your offer was'))
+    }
+    const { charge } = app.deps.payments
+    app.deps.payments.charge = async ({ key, amount }) => ({ key, amount, status: 'rejected', reason: 'No' })
+    app.clock.advance(31_000)
+    await acceptOfferOf(app, payer, offer?.offer_id)
+    app.deps.payments.charge = charge
+    expect(await won()).toEqual([])
+    const body = await givenBinding(app, payer, id)
+    expect((await app.call(insurance.bind, { body }, payer)).body.insurance_status).toBe('bound')
+    expect(await won()).toEqual([expect.stringContaining('your offer was accepted')])
   })
 
   test('after its last moment is not accepted, by either call', async () => {
