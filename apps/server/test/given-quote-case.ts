@@ -47,7 +47,7 @@ export async function submitOffersOf(app: TestApp, { transaction_id }: Asked, qu
 export async function decideOffers(
   app: TestApp,
   { transaction_id }: Asked,
-  decision: { decision: 'approve' | 'deny'; reason?: string },
+  decision: { decision: 'approve' | 'deny'; reason?: string; offer_ids?: string[] },
   token?: string,
 ) {
   const admin = token ?? (await givenAdministrator(app)).token

@@ -59,7 +59,11 @@ export const offerRow = z.strictObject({
   buy_amount: z.optional(amountInput('Enter a valid amount')),
   /** Of what the vendor asks; without either margin and without what the vendor asks, the rate in force. */
   margin_percent: z.optional(
-    z.number('Enter per cent').check(z.gte(-99, 'Enter per cent'), z.lte(1000, 'Enter per cent')),
+    z.number('Enter per cent').check(
+      z.gte(-99, 'Enter per cent'),
+      z.lte(1000, 'Enter per cent'),
+      z.refine((percent) => /^-?\d+(\.\d{1,4})?$/.test(String(percent)), 'At most four decimals'),
+    ),
   ),
   /** The same as an amount. */
   margin_amount: z.optional(amountInput('Enter a valid amount')),

@@ -141,9 +141,11 @@ export const quoteDesk = {
       ...which,
       decision: z.enum(['approve', 'deny']),
       reason: z.optional(reasonForCustomer),
+      /** The stored offers that the administrator has read: others are not published. */
+      offer_ids: z.optional(z.array(id).check(z.maxLength(mostOffersAtOnce))),
     }),
     response: done,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
   }),
   askVendor: endpoint({

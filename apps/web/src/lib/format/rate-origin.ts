@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60_000
 
 /** "Sandbox rate, 20 Nov 2026, 2 days old": where a rate comes from, of which day it is, and its age. */
 export function rateOrigin(source: string, asOf: string): string {
-  const days = Math.round((midnight(businessNow()) - midnight(new Date(asOf))) / dayMs)
+  const days = (midnight(businessNow()) - midnight(new Date(asOf))) / dayMs
   const age = days > 0 ? `, ${days} ${days === 1 ? 'day' : 'days'} old` : ''
   return `${source}, ${formatDay(asOf)}${age}`
 }

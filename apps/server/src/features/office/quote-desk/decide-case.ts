@@ -25,23 +25,28 @@ import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
 import { vendorFaults, vendorsNamed } from './offer-faults.ts'
 import { saidByRecord } from './rules.ts'
 
-type Decision = CaseKey & { decision: 'approve' | 'deny'; reason?: string | undefined }
+type Decision = CaseKey & {
+  decision: 'approve' | 'deny'
+  reason?: string | undefined
+  offer_ids?: readonly string[] | undefined
+}
 
 /**
  * Publishes the stored offers, in place of those that were published before, or denies the request while it has no published offers.
- * Refuses with NOT_FOUND, and with ILLEGAL_STATE, saying to the second of two administrators what the first has done.
+ * Refuses with NOT_FOUND, with CONFLICT where other offers are stored than `offer_ids`, and with ILLEGAL_STATE, saying to the second of two administrators what the first has done.
  */
 export async function decideCase(
   deps: Deps,
   actor: AdminActor,
-  { decision, reason, ...key }: Decision,
+  { decision, reason, offer_ids, ...key }: Decision,
 ): Promise<void> {
   if (decision === 'deny' && reason === undefined) refuseFields({ reason: 'Give the customer a reason' })
   const { case_id } = await findCase(deps.db, actor, key)
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, case_id)
-    if (decision === 'approve') return publishOffers(deps, tx, actor, { row, at, extra: { reason } })
+    if (decision === 'approve')
+      return publishOffers(deps, tx, actor, { row, at, extra: { reason }, seen: offer_ids })
     await denyCase(deps, tx, actor, { row, reason: reason ?? '', at })
   })
 }
@@ -68,14 +73,14 @@ export async function denyCase(
   await record?.denied(deps, tx, { actor, request: requestOf(row), reason, at })
 }
 
-type Publication = { row: CaseRow; at: Date; extra?: OfferExtra }
+type Publication = { row: CaseRow; at: Date; extra?: OfferExtra; seen?: readonly string[] | undefined }
 
 /** Publishes what is stored, in place of what was published before. The request is locked. Refuses with ILLEGAL_STATE and by field. */
 export async function publishOffers(
   deps: Deps,
   tx: Tx,
   actor: AdminActor,
-  { row, at, extra = {} }: Publication,
+  { row, at, extra = {}, seen }: Publication,
 ): Promise<void> {
   await requireOpenFor(tx, actor, row, isOpenCase)
   const offers = await listOffers(tx, [row.case_id])
@@ -85,6 +90,10 @@ export async function publishOffers(
       row.state === 'quoted' ? await whatHappened(tx, actor, row) : 'Submit a quote first. Then approve it.'
     throw new Refusal('ILLEGAL_STATE', { message })
   }
+  if (seen && stored.some(({ offer_id }) => !seen.includes(offer_id)))
+    throw new Refusal('CONFLICT', {
+      message: 'A colleague has submitted other quotes meanwhile. Check them, then approve them.',
+    })
   const stale = stored.findIndex((offer) => isOver(offer, at))
   if (stale >= 0) refuseFields({ [`quotes.${stale}.valid_until`]: 'The last day is in the past' })
   await requireNoneRetired(tx, stored)

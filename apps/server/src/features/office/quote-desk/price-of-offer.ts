@@ -38,13 +38,17 @@ export function priceOfOffer(row: OfferRow, preset: MarginPreset): OfferPrice | 
   const buy = given ?? (fixed ? minus(sell, fixed) : buyBelow(sell, String(percent ?? 0)))
   if (!isPrice(buy)) return { buy_amount: 'Enter a valid amount' }
   const margin = minus(sell, buy)
-  const asked = fixed ?? (given && percent !== null ? marginOf(buy, String(percent)) : margin)
+  const asked = fixed ?? (given && percent !== null ? marginWith(String(percent), { buy, sell }) : margin)
   if (compare(asked, margin) !== 0)
     return { quote_amount: `With this margin the amount is ${formatMoney(plus(buy, asked))}` }
   if (isNegative(margin) && !row.margin_reason)
     return { margin_reason: 'Say why it is offered below what it costs' }
   return { buy, sell, margin, percent }
 }
+
+/** As what the vendor asks follows from the amount it fits too: of 102.25 with 2 per cent that is 100.25, and 2 per cent of it are 2.01. */
+const marginWith = (percent: string, { buy, sell }: { buy: Money; sell: Money }): Money =>
+  compare(buyBelow(sell, percent), buy) === 0 ? minus(sell, buy) : marginOf(buy, percent)
 
 /** A price as it is typed; undefined where it is none. */
 export function findPrice(text: string, currency: Currency): Money | undefined {

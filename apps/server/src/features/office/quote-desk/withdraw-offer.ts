@@ -5,8 +5,8 @@ import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { listOffers, lockCase, quotedServiceOf, requestOf } from './cases.ts'
-import { lastDayOf, showAtRecord } from './decide-case.ts'
+import { isOver, listOffers, lockCase, quotedServiceOf, requestOf } from './cases.ts'
+import { endOffer, lastDayOf, showAtRecord } from './decide-case.ts'
 import { requireOpenFor } from './happened.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
 
@@ -21,7 +21,7 @@ export async function assignCase(deps: Deps, actor: AdminActor, caseId: string):
   })
 }
 
-/** Takes back an open offer; without another open one the desk has to answer again, with a new promise. Refuses with NOT_FOUND and ILLEGAL_STATE. */
+/** Takes back an open offer; without another one that can be accepted the desk has to answer again, with a new promise. Refuses with NOT_FOUND and ILLEGAL_STATE. */
 export async function withdrawOffer(
   deps: Deps,
   actor: AdminActor,
@@ -37,6 +37,9 @@ export async function withdrawOffer(
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, known.case_id)
     await requireOpenFor(tx, actor, row, (state) => state === 'quoted')
+    const offers = (await listOffers(tx, [row.case_id])).filter(({ state }) => state === 'published')
+    if (offers.some((offer) => offer.offer_id === offer_id && isOver(offer, at)))
+      throw new Refusal('ILLEGAL_STATE', { message: 'This offer has expired.' })
     await move(tx, quoteOfferLifecycle, {
       scope: actor,
       id: offer_id,
@@ -45,7 +48,10 @@ export async function withdrawOffer(
       at,
       reason,
     })
-    const open = (await listOffers(tx, [row.case_id])).filter(({ state }) => state === 'published')
+    const others = offers.filter((offer) => offer.offer_id !== offer_id)
+    for (const offer of others.filter((one) => isOver(one, at)))
+      await endOffer(tx, actor, offer, { to: 'withdrawn', reason, at })
+    const open = others.filter((one) => !isOver(one, at))
     const set = { offers_until: lastDayOf(open) }
     await note(tx, quoteCaseLifecycle, {
       scope: actor,

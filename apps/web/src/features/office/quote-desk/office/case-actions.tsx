@@ -18,7 +18,7 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
   const deciding = useDecide()
   const assigning = useAssign()
   const isWaiting = isBeforeOffers(state)
-  const hasStored = offers.some((offer) => offer.state === 'STORED')
+  const hasStored = storedIds(offers).length > 0
   if (!isOpenCase(state)) return null
   const done = {
     onSuccess: ({ message = 'Done' }: { message?: string | undefined }) => toast.success(message),
@@ -46,7 +46,9 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
             tone="main"
             isBusy={deciding.isPending}
             busyText="Publishing…"
-            onClick={() => deciding.mutate({ ...which, decision: 'approve' }, done)}
+            onClick={() =>
+              deciding.mutate({ ...which, decision: 'approve', offer_ids: storedIds(offers) }, done)
+            }
           >
             Approve
           </Button>
@@ -59,8 +61,12 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
   )
 }
 
+/** What the reader sees, and publishes. */
+const storedIds = (offers: WireDeskCase['offers']) =>
+  offers.filter(({ state }) => state === 'STORED').map(({ offer_id }) => offer_id)
+
 function ApproveWithReason({
-  one: { case_id, service },
+  one: { case_id, service, offers },
   trade: { transaction_id },
   label,
 }: CaseActionsProps & { label: string }) {
@@ -77,7 +83,9 @@ function ApproveWithReason({
           maxLength={500}
           submitText="Approve"
           busyText="Publishing…"
-          send={(reason) => approving.mutateAsync({ ...which, decision: 'approve', reason })}
+          send={(reason) =>
+            approving.mutateAsync({ ...which, decision: 'approve', reason, offer_ids: storedIds(offers) })
+          }
           doneText="The offer is published."
           onClose={close}
         />

@@ -1,0 +1,84 @@
+import { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
+import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
+import {
+  decideOffers,
+  givenDeskRequest,
+  givenOffers,
+  offerRow,
+  requestOf,
+  submitOffersOf,
+} from '../../../../test/given-quote-case.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
+
+const app = theApp()
+let company: Payer
+beforeEach(async () => {
+  company = await givenPayer(app)
+})
+
+describe('a margin in per cent', () => {
+  test('has at most four decimals', async () => {
+    const asked = await givenDeskRequest(app, company)
+    const refused = await submitOffersOf(app, asked, [offerRow(app, { margin_percent: 0.12345 })])
+    expect(failure(refused).error.fields).toEqual({ 'quotes.0.margin_percent': 'At most four decimals' })
+  })
+
+  test('fits the amount from which what the vendor asks was counted back, when the row is sent again', async () => {
+    const asked = await givenDeskRequest(app, company)
+    const row = { quote_amount: 102.25, margin_percent: 2 }
+    const { body } = await submitOffersOf(app, asked, [offerRow(app, { ...row, buy_amount: undefined })])
+    expect(body.offers).toMatchObject([{ buy_amount: 100.25, margin_amount: 2 }])
+    const again = await submitOffersOf(app, asked, [offerRow(app, { ...row, buy_amount: 100.25 })])
+    expect(again.body.offers).toMatchObject([{ buy_amount: 100.25, margin_amount: 2, margin_percent: 2 }])
+  })
+})
+
+describe('an offer whose last day has passed', () => {
+  const lastDays = [1, 6]
+  const givenOneOver = async () => {
+    const rows = lastDays.map((days) => offerRow(app, { valid_until: dayFromNow(app, days) }))
+    const asked = await givenOffers(app, company, rows)
+    app.clock.advance(2 * 86_400_000)
+    const { token } = await givenAdministrator(app)
+    const withdraw = (offer_id = '') =>
+      app.call(quoteDesk.withdraw, { body: { offer_id, reason: 'The ship is full' } }, { token })
+    return { ...asked, withdraw }
+  }
+
+  const statesOf = async (case_id: string) => {
+    const { state, offers } = await requestOf(app, company.token, case_id)
+    return [state, ...offers.map((offer) => offer.state)]
+  }
+
+  test('is not open beside one that is withdrawn: the desk answers again', async () => {
+    const { case_id, offerIds, withdraw } = await givenOneOver()
+    expect((await withdraw(offerIds[1])).status).toBe(200)
+    expect(await statesOf(case_id)).toEqual(['ASSIGNED', 'EXPIRED', 'WITHDRAWN'])
+  })
+
+  test('is not withdrawn', async () => {
+    const { case_id, offerIds, withdraw } = await givenOneOver()
+    expect(failure(await withdraw(offerIds[0])).message).toBe('This offer has expired.')
+    expect(await statesOf(case_id)).toEqual(['QUOTED', 'EXPIRED', 'PUBLISHED'])
+  })
+})
+
+test('publishes only the quotes that the administrator has read', async () => {
+  const asked = await givenDeskRequest(app, company)
+  const [first, second] = [await givenAdministrator(app), await givenAdministrator(app)]
+  const own = await submitOffersOf(app, asked, [offerRow(app)], first.token)
+  const offer_ids = own.body.offers.map(({ offer_id }) => offer_id)
+  const others = await submitOffersOf(app, asked, [offerRow(app, { quote_name: 'Cheaper' })], second.token)
+  const approve = { decision: 'approve' } as const
+  const refused = await decideOffers(app, asked, { ...approve, offer_ids }, first.token)
+  expect(failure(refused)).toMatchObject({
+    message: 'A colleague has submitted other quotes meanwhile. Check them, then approve them.',
+    error: { code: 'CONFLICT' },
+  })
+  const seen = others.body.offers.map(({ offer_id }) => offer_id)
+  expect((await decideOffers(app, asked, { ...approve, offer_ids: seen }, first.token)).status).toBe(200)
+})
