@@ -37,6 +37,7 @@ export async function givenKnownDesk(app: TestApp, payer: Payer): Promise<KnownV
     '/admin/quotes/vendor_file ask_id': asked.body.ask_id,
     '/admin/quotes/submit case_id': case_id,
     '/admin/quotes/decide case_id': case_id,
+    '/admin/quotes/decide offer_ids': open.offerIds,
     '/quotes/offers? case_id': open.case_id,
     '/quotes/revise case_id': revised.case_id,
     '/quotes/cancel case_id': cancelled.case_id,
