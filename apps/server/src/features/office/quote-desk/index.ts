@@ -12,3 +12,4 @@ export {
   requireNewest,
 } from './of-record.ts'
 export { requestReceived } from './rules.ts'
+export { noteOfOffer, priceAndFee } from './shown-by-record.ts'

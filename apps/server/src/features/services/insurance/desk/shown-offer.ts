@@ -1,10 +1,11 @@
 import type { Tx } from '@tradelane/db'
-import { formatMoney, isNegative, minus, zero } from '@tradelane/money'
+import { formatMoney } from '@tradelane/money'
 import type { Scope } from '../../../../access/scope.ts'
 import type { AcceptedOffer, OfferExtra } from '../../../../entries/quoted-service.ts'
 import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { refuseFields } from '../../../../refusal.ts'
+import { noteOfOffer, priceAndFee } from '../../../office/quote-desk/index.ts'
 import { policyLifecycle } from '../lifecycle.ts'
 import { type PolicyRow, referralsOf } from '../policies.ts'
 
@@ -23,26 +24,15 @@ type Shown = { offer: AcceptedOffer; extra: OfferExtra; at: Date }
 
 /** What the policy says of the desk's offer: the premium, and the margin as our fee. */
 export function columnsOfOffer({ offer, extra, at }: Shown) {
-  const { sell, buy } = offer
-  const margin = minus(sell, buy)
-  // Below cost the customer pays less than the insurer asks, and no fee.
-  const fee = isNegative(margin) ? zero(sell.currency) : margin
+  const { price, fee } = priceAndFee(offer)
   return {
     offer_id: offer.offerId,
-    premium_amount: minus(sell, fee).amount,
+    premium_amount: price.amount,
     fee_amount: fee.amount,
-    quote_note: extra.note ?? noteOf(offer),
+    quote_note: extra.note ?? noteOfOffer(offer),
     quote_expires_at: extra.until ?? endOfDay(offer.validUntil, null),
     quoted_at: at,
   }
-}
-
-function noteOf({ inclusions, exclusions }: AcceptedOffer): string | null {
-  const lines = [
-    ...(inclusions.length > 0 ? [`Included: ${inclusions.join(', ')}.`] : []),
-    ...(exclusions.length > 0 ? [`Not included: ${exclusions.join(', ')}.`] : []),
-  ]
-  return lines.join('\n') || null
 }
 
 /** The policy is quoted, or quoted again. It is locked. Refuses by field what was referred and is accepted without a reason. */

@@ -1,9 +1,10 @@
 import type { Tx } from '@tradelane/db'
-import { formatMoney, isNegative, minus, zero } from '@tradelane/money'
+import { formatMoney } from '@tradelane/money'
 import type { Scope } from '../../../../access/scope.ts'
 import type { AcceptedOffer, OfferExtra } from '../../../../entries/quoted-service.ts'
 import { endOfDay, plusDays } from '../../../../lifecycle/local-days.ts'
 import { move } from '../../../../lifecycle/move.ts'
+import { noteOfOffer, priceAndFee } from '../../../office/quote-desk/index.ts'
 import { dayOf } from '../appointments.ts'
 import type { InspectionRow } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
@@ -25,10 +26,8 @@ type Shown = { offer: AcceptedOffer; extra: OfferExtra; at: Date }
 
 /** What the order says of the desk's offer: the vendor's price, the margin as our fee, and the day that is so many days ahead. */
 export function columnsOfOffer(row: InspectionRow, { offer, extra, at }: Shown) {
-  const { sell, buy, vendor, vendorId, etaDays, validUntil } = offer
-  const margin = minus(sell, buy)
-  // Below cost the customer pays less than the company asks, and no fee.
-  const fee = isNegative(margin) ? zero(sell.currency) : margin
+  const { vendor, vendorId, etaDays, validUntil } = offer
+  const { price, fee } = priceAndFee(offer)
   const inspection_date = plusDays(dayOf(at), etaDays)
   const until = extra.until ?? endOfDay(validUntil, null)
   const dayEnds = endOfDay(inspection_date, row.inspection_country)
@@ -37,20 +36,12 @@ export function columnsOfOffer(row: InspectionRow, { offer, extra, at }: Shown) 
     inspection_company_id: vendorId,
     vendor_name: vendor,
     inspection_date,
-    price_amount: minus(sell, fee).amount,
+    price_amount: price.amount,
     fee_amount: fee.amount,
-    quote_note: extra.note ?? noteOf(offer),
+    quote_note: extra.note ?? noteOfOffer(offer),
     quote_expires_at: new Date(Math.min(until.getTime(), dayEnds.getTime())),
     quoted_at: at,
   }
-}
-
-function noteOf({ inclusions, exclusions }: AcceptedOffer): string | null {
-  const lines = [
-    ...(inclusions.length > 0 ? [`Included: ${inclusions.join(', ')}.`] : []),
-    ...(exclusions.length > 0 ? [`Not included: ${exclusions.join(', ')}.`] : []),
-  ]
-  return lines.join('\n') || null
 }
 
 /** The order is quoted, or quoted again. It is locked. */
