@@ -30,7 +30,7 @@ export function Sidebar({ label, suffix, bottom, children }: SidebarProps) {
       </Link>
       <nav
         aria-label={label}
-        className="grid min-h-32 flex-1 content-start gap-1 overflow-y-auto overscroll-contain px-4 pb-3 [scrollbar-color:var(--color-navy-3)_transparent] [scrollbar-width:thin]"
+        className="scroll-edges grid min-h-32 flex-1 content-start gap-1 overflow-y-auto overscroll-contain px-4 pb-3 [--edge-ground:var(--color-navy)] [--edge-shade:var(--color-navy-3)] [scrollbar-color:var(--color-navy-3)_transparent] [scrollbar-width:thin]"
       >
         {children}
       </nav>

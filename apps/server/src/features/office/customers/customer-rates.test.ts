@@ -36,6 +36,9 @@ describe('the rates of a customer', () => {
       text: 'of the goods’ value, and 120.00 USD an entry',
     })
     expect(body.rates.find(({ service }) => service === 'freight')?.version).toBe('2026-1')
+    expect(body.rates.find(({ of }) => of === 'Quayside Receivables')?.text).toMatch(
+      /^of the advance, by days of 360, and [\d.]+ % of the invoice once, at least (?:[\d,.]+ [A-Z]{3}(?:, )?)+$/u,
+    )
   })
 
   it('of nobody are not found', async () => {

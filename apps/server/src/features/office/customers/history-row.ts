@@ -1,3 +1,4 @@
+import { payoutWord } from '@tradelane/contract/partners/payout-words'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { ServiceData, ServiceGroup } from '@tradelane/contract/transactions/service-data'
 import type { Currency } from '@tradelane/money'
@@ -31,7 +32,7 @@ export function historyRow(data: ServiceData[ServiceGroup][number]): HistoryRow 
       from: data.sender.company_name,
       to: data.beneficiary_details?.company_name ?? null,
       currency: data.amount_sent_currency as Currency | null,
-      ...{ amount: data.amount_sent, fee: data.fees, terms: data.payment_mode },
+      ...{ amount: data.amount_sent, fee: data.fees, terms: payoutWord(data.payment_mode) },
     }
   if ('invoice_factoring_id' in data)
     return {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { percentText } from '../../../lifecycle/percent-text.ts'
@@ -15,12 +16,12 @@ export const financePartners: FeatureEntry<Deps> = {
   subjects: ['finance_partner'],
   async ratesInForce(db) {
     const terms = await listTermsInForce(db)
-    return terms.map(({ name, annualRateBasisPoints, feeBasisPoints, version }) => ({
+    return terms.map(({ name, annualRateBasisPoints, feeBasisPoints, currencies, version }) => ({
       service: 'invoice_factoring' as const,
       of: name,
       basisPoints: annualRateBasisPoints,
       isYearly: true as const,
-      text: `of the advance, by days of 360, and ${percentText(feeBasisPoints)} of the invoice once`,
+      text: `of the advance, by days of 360, and ${percentText(feeBasisPoints)} of the invoice once, at least ${currencies.map(({ leastFee }) => formatMoney(leastFee)).join(', ')}`,
       version: String(version),
     }))
   },

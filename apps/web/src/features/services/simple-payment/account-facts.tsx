@@ -1,4 +1,5 @@
 import type { WirePartner } from '@tradelane/contract/partners/calls'
+import { payoutWord } from '@tradelane/contract/partners/payout-words'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { groupAccountNumber } from './account-number.ts'
 
@@ -23,7 +24,7 @@ export function AccountFacts({ account }: { account: WirePartner['account_detail
           { term: 'Bank address', value: account.bank_address },
           { term: 'Bank city', value: `${account.bank_city}, ${account.beneficiaryCountryCode}` },
           { term: 'Account type', value: account.beneficiaryAccountType },
-          { term: 'Payout method', value: account.payoutMethod },
+          { term: 'Payout method', value: payoutWord(account.payoutMethod) },
         ]}
       />
     </section>

@@ -1,5 +1,6 @@
 import { exemptionCodes, purposeCodes } from '@tradelane/contract/lists/payment-options'
 import { nameCheckLabels, type WireNameCheck } from '@tradelane/contract/partners/name-check'
+import { payoutWord } from '@tradelane/contract/partners/payout-words'
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 import type { Currency } from '@tradelane/money'
 import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
@@ -55,7 +56,7 @@ export function accountFacts({
     ...(account?.name_check ? [{ term: 'Name at the bank', value: nameAtBank(account.name_check) }] : []),
     { term: 'Account', value: account && `${account.currency} ${lastFour(account.account_no)}` },
     { term: 'Bank', value: account && `${account.bank}, ${account.bank_city}` },
-    { term: 'Payout method', value: simple_payment.payoutMethod },
+    { term: 'Payout method', value: payoutWord(simple_payment.payoutMethod) },
   ]
 }
 

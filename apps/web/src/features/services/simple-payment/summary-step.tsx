@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { exemptionCodes, purposeCodes } from '@tradelane/contract/lists/payment-options'
+import { payoutWord } from '@tradelane/contract/partners/payout-words'
 import type { Currency } from '@tradelane/money'
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
@@ -57,7 +58,7 @@ function payeeFacts({ payee: { partner, account } }: PaymentWizardState): Fact[]
       term: 'Bank',
       value: account && `${account.bank}, ${account.bank_city}, ${account.beneficiaryCountryCode}`,
     },
-    { term: 'Payout method', value: account?.payoutMethod },
+    { term: 'Payout method', value: payoutWord(account?.payoutMethod) },
   ]
 }
 

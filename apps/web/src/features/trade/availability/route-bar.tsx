@@ -27,7 +27,7 @@ export function RouteBar() {
       <Route size={14} className="flex-none" aria-hidden />
       {data && (
         <>
-          <span className="min-w-0 flex-1 truncate">
+          <span className="min-w-0 flex-1 wrap-anywhere sm:truncate">
             {isSet
               ? `Your route: ${data.origin} (${data.origin_iso}) → ${data.destination} (${data.destination_iso})`
               : (ofTrade ?? (

@@ -1,6 +1,7 @@
 import { bankCountries } from '@tradelane/contract/lists/bank-countries'
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { accountTypes, payoutMethods } from '@tradelane/contract/partners/forms'
+import { payoutWords } from '@tradelane/contract/partners/payout-words'
 import { currencies, isCurrency } from '@tradelane/money'
 import type { SelectOption } from '../../../ui/forms/select.tsx'
 
@@ -9,7 +10,10 @@ export const countryOptions: readonly SelectOption[] = bankCountries.map(({ code
   label: description,
 }))
 export const accountTypeOptions = accountTypes.map((type) => ({ value: type, label: type }))
-export const payoutMethodOptions = payoutMethods.map((method) => ({ value: method, label: method }))
+export const payoutMethodOptions = payoutMethods.map((method) => ({
+  value: method,
+  label: payoutWords[method],
+}))
 
 const offered = offeredCurrencies.map(currencyOption)
 

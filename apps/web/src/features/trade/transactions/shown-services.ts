@@ -1,4 +1,5 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
+import { payoutWord } from '@tradelane/contract/partners/payout-words'
 import { freight } from '@tradelane/contract/shipments/service-info'
 import { payment } from '@tradelane/contract/simple-payment/service-info'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
@@ -46,7 +47,7 @@ function paymentShown(data: WireTransactionSummary['simple_payment_data'][number
       { term: 'Estimated time', value: arrivalText(data) },
       { term: 'Reference', value: data.reference, startsGroup: true },
       { term: 'Reason', value: data.reason },
-      { term: 'Payment mode', value: data.payment_mode },
+      { term: 'Payment mode', value: payoutWord(data.payment_mode) },
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { payoutWord } from '@tradelane/contract/partners/payout-words'
 import type { WireOfficePaymentDetail } from '@tradelane/contract/simple-payment/office-calls'
 import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { Link, useParams } from 'react-router'
@@ -70,6 +71,6 @@ function accountFacts({
     ...(payee_name_confirmed ? [{ term: 'Other name', value: 'Confirmed by the customer' }] : []),
     { term: 'Account', value: account && `${account.currency} ••${payment.account_last_four}` },
     { term: 'Bank', value: account && `${account.bank}, ${account.bank_city}, ${account.bank_country}` },
-    { term: 'Payout method', value: payment.payoutMethod },
+    { term: 'Payout method', value: payoutWord(payment.payoutMethod) },
   ]
 }
