@@ -6,6 +6,7 @@ import { filesOfTheRepository } from './source-tree.ts'
 /** People do nothing with these records themselves: their money or their checks move them. */
 const withoutPeople = [
   'chargeStateTable',
+  'conversionStateTable',
   'escrowStepStateTable',
   'factoringPaymentStateTable',
   'factoringStepStateTable',
@@ -17,7 +18,6 @@ const withoutActions = [
   'caseStateTable',
   'clearanceStateTable',
   'containerChargeStateTable',
-  'conversionStateTable',
   'escrowAmendmentStateTable',
   'escrowBlockStateTable',
   'escrowDisputeStateTable',
