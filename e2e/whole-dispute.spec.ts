@@ -47,13 +47,16 @@ test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', as
   await page.reload()
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
   await expect(page.getByText(/Accept or refuse the offer of the seller in dispute DP-/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ask Tradelane to decide' })).toHaveCount(0)
+  const asking = page.getByRole('button', { name: 'Ask Tradelane to decide' })
+  await expect(asking).toHaveAttribute('aria-disabled', 'true')
+  await expect(asking).toHaveAccessibleDescription(/^You can ask Tradelane to decide after \d/)
   // The fourth day is over for both sides.
   await letDaysPass(page, 5)
   await page.reload()
-  await page.getByRole('button', { name: 'Ask Tradelane to decide' }).click()
+  await asking.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ask Tradelane' }).click()
   await expect(page.getByText('With Tradelane', { exact: true }).first()).toBeVisible()
+  await expect(asking).toHaveAccessibleDescription('Tradelane decides this dispute already.')
 
   const desk = await openDesk(browser)
   await decide(desk, contact.company_name)

@@ -20,7 +20,6 @@ const withoutActions = [
   'containerChargeStateTable',
   'escrowAmendmentStateTable',
   'escrowBlockStateTable',
-  'escrowDisputeStateTable',
   'founderStateTable',
   'incomingPaymentStateTable',
   'invitationStateTable',

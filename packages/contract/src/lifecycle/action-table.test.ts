@@ -25,8 +25,10 @@ import { paymentActions } from '../simple-payment/actions.ts'
 import { simplePayments } from '../simple-payment/calls.ts'
 import { paymentReleases } from '../simple-payment/release-calls.ts'
 import { paymentStateTable } from '../simple-payment/states.ts'
-import { escrowActions } from '../smart-escrow/actions.ts'
+import { disputeActions, escrowActions, officeDisputeActions } from '../smart-escrow/actions.ts'
 import { smartEscrows } from '../smart-escrow/calls.ts'
+import { escrowDisputes, officeDisputes } from '../smart-escrow/dispute-calls.ts'
+import { escrowDisputeStateTable } from '../smart-escrow/dispute-states.ts'
 import { type Action, closedBy } from './action-table.ts'
 import type { StateTable } from './state-table.ts'
 
@@ -104,6 +106,23 @@ const rules = {
     call: simplePayments.settleReturn,
   },
   'prove a payment': { action: paymentActions.proof, call: simplePayments.proof },
+  'add a statement to a dispute': { action: disputeActions.speak, call: escrowDisputes.speak },
+  'offer a split of a dispute': { action: disputeActions.offer, call: escrowDisputes.offer },
+  'accept an offer in a dispute': {
+    action: disputeActions.answer,
+    call: escrowDisputes.answer,
+    moves: [escrowDisputeStateTable, 'settled'],
+  },
+  'ask Tradelane to decide a dispute': {
+    action: disputeActions.escalate,
+    call: escrowDisputes.escalate,
+    moves: [escrowDisputeStateTable, 'escalated'],
+  },
+  'decide a dispute': {
+    action: officeDisputeActions.decide,
+    call: officeDisputes.decide,
+    moves: [escrowDisputeStateTable, 'decided'],
+  },
   'cancel an escrow': { action: escrowActions.cancel, call: smartEscrows.cancel },
 } as unknown as Record<string, Rule>
 

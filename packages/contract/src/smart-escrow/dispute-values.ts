@@ -54,6 +54,8 @@ const dispute = z.object({
   may_offer: z.boolean(),
   /** The reader can ask Tradelane to decide. */
   may_escalate: z.boolean(),
+  /** `escalation_from` has not passed. */
+  is_early: z.boolean(),
 })
 
 /** The buyer and the back office read the files by their links. */

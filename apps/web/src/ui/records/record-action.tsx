@@ -30,6 +30,11 @@ export function RecordAction<S extends string, Facts>({
   )
 }
 
+/** The same for those who have opened a link. They have no role. */
+export function LinkAction<S extends string, Facts>(props: RecordActionProps<S, Facts>) {
+  return <Shown {...props} />
+}
+
 /** The same for what the back office can do. It has no roles. */
 export function OfficeAction<S extends string, Facts>(props: RecordActionProps<S, Facts>) {
   return props.action.who === 'office' && <Shown {...props} />

@@ -1,9 +1,9 @@
+import { officeDisputeActions } from '@tradelane/contract/smart-escrow/actions'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
-import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { tellingSeller } from './dispute-parties.ts'
-import { disputeNumber, escrowOfDispute, lockOpenDispute } from './disputes.ts'
+import { disputeNumber, escrowOfDispute, lockDispute } from './disputes.ts'
 import { splitDispute } from './split-dispute.ts'
 
 type Decision = { dispute_id: string; released_percent: number; reason: string }
@@ -16,9 +16,7 @@ export async function decideDispute(deps: Deps, actor: AdminActor, given: Decisi
   const { escrowId } = await escrowOfDispute(deps.db, actor, given.dispute_id)
   await inTransaction(deps.db, (tx) =>
     tellingSeller(deps, tx, actor, escrowId, async (row, at) => {
-      const dispute = await lockOpenDispute(tx, row, given.dispute_id)
-      if (dispute.state !== 'escalated')
-        throw new Refusal('ILLEGAL_STATE', { message: 'Nobody has asked Tradelane to decide yet.' })
+      const dispute = await lockDispute(tx, row, given.dispute_id, officeDisputeActions.decide)
       const { released_percent: releasedPercent, reason } = given
       await splitDispute(tx, row, dispute, { to: 'decided', releasedPercent, scope: actor, at, reason })
       deps.crashAt('dispute_before_post')

@@ -1,5 +1,7 @@
 import { rolesFor } from '@tradelane/contract'
-import type { DisputeSide } from '@tradelane/contract/smart-escrow/dispute-states'
+import { type Action, closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { disputeActions } from '@tradelane/contract/smart-escrow/actions'
+import type { DisputeSide, EscrowDisputeState } from '@tradelane/contract/smart-escrow/dispute-states'
 import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import type { Db } from '@tradelane/db'
 import { decimalText, type Money } from '@tradelane/money'
@@ -11,7 +13,7 @@ import { amountIn, type EscrowRow } from '../escrows.ts'
 import {
   type DisputeRow,
   disputeNumber,
-  isOpenDispute,
+  isEarly,
   type OfferRow,
   readDisputes,
   type StatementRow,
@@ -65,9 +67,12 @@ export async function showDisputes(db: Db, row: EscrowRow, reader: Reader, at: D
   }))
 }
 
+const isOpen = (action: Action<EscrowDisputeState>, { state }: DisputeRow): boolean =>
+  closedBy(action, { state }) === undefined
+
 function showDispute(dispute: DisputeRow, reader: Reader, at: Date) {
   const { released_percent, released_amount, refunded_amount, closed_at, opened_at } = dispute
-  const isOpen = isOpenDispute(dispute)
+  const is_early = isEarly(dispute, at)
   const amount = (units: bigint | null) => decimalText(amountIn(dispute, units ?? 0n))
   return {
     dispute_id: dispute.dispute_id,
@@ -84,9 +89,10 @@ function showDispute(dispute: DisputeRow, reader: Reader, at: Date) {
       ...{ released_percent: released_percent ?? 0, reason: dispute.reason, closed_at },
       ...{ released: amount(released_amount), refunded: amount(refunded_amount) },
     },
-    may_speak: isOpen && reader.maySpeak,
-    may_offer: isOpen && reader.mayMoveMoney,
-    may_escalate: dispute.state === 'open' && reader.maySpeak && at >= dispute.escalation_from,
+    may_speak: reader.maySpeak && isOpen(disputeActions.speak, dispute),
+    may_offer: reader.mayMoveMoney && isOpen(disputeActions.offer, dispute),
+    may_escalate: reader.maySpeak && isOpen(disputeActions.escalate, dispute) && !is_early,
+    is_early,
   }
 }
 
@@ -103,6 +109,10 @@ function showOffer(dispute: DisputeRow, offer: OfferRow, reader: Reader) {
     ...{ offer_id, side, released_percent, note, answer, made_at },
     released: text(split.released),
     refunded: text(split.refunded),
-    may_answer: isOpenDispute(dispute) && answer === null && reader.mayMoveMoney && side !== reader.side,
+    may_answer:
+      isOpen(disputeActions.answer, dispute) &&
+      answer === null &&
+      reader.mayMoveMoney &&
+      side !== reader.side,
   }
 }

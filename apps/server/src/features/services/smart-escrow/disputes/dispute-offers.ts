@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { disputeActions } from '@tradelane/contract/smart-escrow/actions'
 import { mostOffers, type OfferAnswer } from '@tradelane/contract/smart-escrow/dispute-states'
 import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import type { Tx } from '@tradelane/db'
@@ -8,7 +9,7 @@ import { Refusal } from '../../../../refusal.ts'
 import { amountIn } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 import type { Party } from './dispute-parties.ts'
-import { disputeNumber, listOffers, lockOpenDispute, type OfferRow } from './disputes.ts'
+import { disputeNumber, listOffers, lockDispute, type OfferRow } from './disputes.ts'
 import { factsOf } from './open-dispute.ts'
 import { splitDispute, splitFacts } from './split-dispute.ts'
 
@@ -20,7 +21,7 @@ type Offer = { dispute_id: string; released_percent: number; note: string }
  */
 export async function offerSplit(tx: Tx, party: Party, offer: Offer): Promise<string> {
   const { side, scope, row, at } = party
-  const dispute = await lockOpenDispute(tx, row, offer.dispute_id)
+  const dispute = await lockDispute(tx, row, offer.dispute_id, disputeActions.offer)
   const own = (await listOffers(tx, scopeOf(party), [dispute.dispute_id])).filter((one) => one.side === side)
   if (own.length >= mostOffers)
     throw new Refusal('ILLEGAL_STATE', { message: `At most ${mostOffers} offers of one side.` })
@@ -48,7 +49,7 @@ type Answer = { dispute_id: string; offer_id: string; answer: 'accept' | 'refuse
  */
 export async function answerOffer(tx: Tx, party: Party, given: Answer): Promise<string> {
   const { side, scope, row, at } = party
-  const dispute = await lockOpenDispute(tx, row, given.dispute_id)
+  const dispute = await lockDispute(tx, row, given.dispute_id, disputeActions.answer)
   const offers = await listOffers(tx, scopeOf(party), [dispute.dispute_id])
   const offer = offers.find(({ offer_id }) => offer_id === given.offer_id)
   if (!offer) throw new Refusal('NOT_FOUND')

@@ -1,8 +1,11 @@
+import type { Action } from '@tradelane/contract/lifecycle/action-table'
+import type { EscrowDisputeState } from '@tradelane/contract/smart-escrow/dispute-states'
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Selectable } from 'kysely'
 import { type OneCompanyScope, type Scope, systemScope } from '../../../../access/scope.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { recordNumber } from '../../../../lifecycle/numbers.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { type BlockRow, listBlocks } from '../blocks.ts'
 import type { EscrowRow } from '../escrows.ts'
@@ -18,6 +21,10 @@ export const disputeNumber = ({ number, opened_at }: Pick<DisputeRow, 'number' |
 /** The money of its block waits. */
 export const isOpenDispute = ({ state }: Pick<DisputeRow, 'state'>): boolean =>
   state === 'open' || state === 'escalated'
+
+/** Tradelane cannot be asked to decide yet. */
+export const isEarly = ({ escalation_from }: Pick<DisputeRow, 'escalation_from'>, at: Date): boolean =>
+  at < escalation_from
 
 /** The escrow of a dispute, to be locked before it. Refuses with NOT_FOUND. */
 export async function escrowOfDispute(
@@ -37,12 +44,16 @@ export async function escrowOfDispute(
   return found
 }
 
-/** A dispute of a locked escrow, to be changed. Refuses with NOT_FOUND, also that of another escrow, and one that has ended with ILLEGAL_STATE. */
-export async function lockOpenDispute(tx: Tx, row: EscrowRow, disputeId: string): Promise<DisputeRow> {
+/** A dispute of a locked escrow, to be changed. Refuses with NOT_FOUND, also that of another escrow, and with ILLEGAL_STATE what is closed. */
+export async function lockDispute(
+  tx: Tx,
+  row: EscrowRow,
+  disputeId: string,
+  action: Action<EscrowDisputeState>,
+): Promise<DisputeRow> {
   const dispute = await lockRow(tx, escrowDisputeLifecycle, { scope: systemScope(row.uid), id: disputeId })
   if (dispute.smart_escrow_id !== row.smart_escrow_id) throw new Refusal('NOT_FOUND')
-  if (!isOpenDispute(dispute))
-    throw new Refusal('ILLEGAL_STATE', { message: 'The dispute has ended. Read how on this page.' })
+  requireOpen(action, { state: dispute.state })
   return dispute
 }
 

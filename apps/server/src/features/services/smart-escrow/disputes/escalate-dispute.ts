@@ -1,30 +1,28 @@
+import { disputeActions } from '@tradelane/contract/smart-escrow/actions'
 import type { Tx } from '@tradelane/db'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { instantText } from '../../../../lifecycle/day-text.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
-import { Refusal } from '../../../../refusal.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
 import { countriesOfEscrow } from '../escrow-places.ts'
 import { escrowDisputeLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { type Party, tellingSeller } from './dispute-parties.ts'
-import { type DisputeRow, disputeNumber, lockOpenDispute } from './disputes.ts'
+import { type DisputeRow, disputeNumber, isEarly, lockDispute } from './disputes.ts'
 import { factsOf } from './open-dispute.ts'
 import { standingOf } from './split-dispute.ts'
 
 /** A side asks Tradelane to decide. Refuses with NOT_FOUND, and with ILLEGAL_STATE before the fourth day is over. Answers what the seller is mailed. */
 export async function escalateDispute(deps: Deps, tx: Tx, party: Party, disputeId: string): Promise<string> {
   const { row, at, scope } = party
-  const dispute = await lockOpenDispute(tx, row, disputeId)
-  if (dispute.state === 'escalated')
-    throw new Refusal('ILLEGAL_STATE', { message: 'Tradelane decides this dispute already.' })
-  if (at < dispute.escalation_from) {
+  const dispute = await lockDispute(tx, row, disputeId, disputeActions.escalate)
+  if (isEarly(dispute, at)) {
     const { [party.side]: country } = await countriesOfEscrow(tx, row)
-    throw new Refusal('ILLEGAL_STATE', {
-      message: `You can ask Tradelane to decide after ${instantText(dispute.escalation_from, country)}.`,
-    })
+    const escalation_from = instantText(dispute.escalation_from, country)
+    requireOpen(disputeActions.escalate, { state: dispute.state, escalation_from })
   }
   await escalate(deps, tx, dispute, at)
   const facts = factsOf(party, dispute)

@@ -1,3 +1,5 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { officeDisputeActions } from '@tradelane/contract/smart-escrow/actions'
 import type { EscrowDisputeState } from '@tradelane/contract/smart-escrow/dispute-states'
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
@@ -93,7 +95,7 @@ export async function describeDispute(deps: Deps, scope: OfficeScope, disputeId:
     escrow_number: escrowNumber(row),
     customer_name: row.customer_name,
     company_name: row.company_name,
-    may_decide: dispute.state === 'escalated',
+    may_decide: closedBy(officeDisputeActions.decide, dispute) === undefined,
     next: await nextOfOneDispute(db, row, { disputeId, now: clock.now() }),
     timeline: await timelineOf(db, escrowLifecycle, scope, { companyId, id: escrowId }),
   }

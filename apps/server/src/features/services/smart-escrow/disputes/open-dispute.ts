@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { disputeActions } from '@tradelane/contract/smart-escrow/actions'
 import { mostStatements } from '@tradelane/contract/smart-escrow/dispute-states'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
@@ -13,7 +14,7 @@ import { countriesOfEscrow, type EscrowCountries, todayOf } from '../escrow-plac
 import { type EscrowRow, escrowNumber } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowDisputeLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { type Party, sideName } from './dispute-parties.ts'
-import { type DisputeRow, disputeNumber, lockOpenDispute } from './disputes.ts'
+import { type DisputeRow, disputeNumber, lockDispute } from './disputes.ts'
 
 type Opening = { condition: string; reason: string; file?: string | undefined }
 
@@ -116,7 +117,7 @@ export async function speak(
   { dispute_id, ...said }: Said & { dispute_id: string },
 ): Promise<string> {
   const { scope, row, at, side } = party
-  const dispute = await lockOpenDispute(tx, row, dispute_id)
+  const dispute = await lockDispute(tx, row, dispute_id, disputeActions.speak)
   const { count } = await tx
     .selectFrom('escrow_dispute_statements')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))

@@ -4,6 +4,7 @@ import { api } from '../../../../lib/net/api.ts'
 import { recordsKey, useChange } from '../../../../lib/net/use-change.ts'
 import { documentQuery, uploadTo } from '../../../../lib/queries/documents.ts'
 import type { Answer } from '../../../../ui/forms/use-sending.ts'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import type { DisputeActs, Said, Statement } from '../parts/dispute-acts.ts'
 import { DisputesCard } from '../parts/disputes-card.tsx'
 import { service } from '../parts/escrow-queries.ts'
@@ -29,6 +30,7 @@ const actsOf = (
   smart_escrow_id: string,
   change: (send: () => Promise<Answer>) => Promise<Answer>,
 ): DisputeActs => ({
+  Action: RecordAction,
   upload: uploadTo('smart_escrow'),
   open: (condition, said) =>
     change(() =>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { officeDisputeActions } from '@tradelane/contract/smart-escrow/actions'
 import { disputeReason } from '@tradelane/contract/smart-escrow/dispute-forms'
 import { escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { History } from '../../../../ui/records/history.tsx'
+import { OfficeAction } from '../../../../ui/records/record-action.tsx'
 import { RecordPage, RecordSubject } from '../../../../ui/records/record-page.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import type { AnyDispute, Statement } from '../parts/dispute-acts.ts'
@@ -33,7 +35,11 @@ export function DisputePage() {
       }
       next={{ next: page.next, isOffice: true }}
       back={{ to: '/admin/escrow-disputes', label: 'Escrow disputes' }}
-      actions={page.may_decide && <Decide dispute={dispute} />}
+      actions={
+        <OfficeAction action={officeDisputeActions.decide} record={dispute}>
+          {(closed) => <Decide dispute={dispute} closed={closed} />}
+        </OfficeAction>
+      }
       history={
         <Card title="Statements and offers">
           <DisputeView dispute={dispute} fileQuery={fileQuery} />
@@ -55,11 +61,11 @@ export function DisputePage() {
   )
 }
 
-function Decide({ dispute }: { dispute: AnyDispute }) {
+function Decide({ dispute, closed }: { dispute: AnyDispute; closed: string | undefined }) {
   const deciding = useDecideDispute()
   const [percent, setPercent] = useState('')
   return (
-    <DialogButton text="Decide" tone="main">
+    <DialogButton text="Decide" tone="main" closed={closed}>
       {(close) => (
         <ReasonDialog
           title="Decide the dispute"

@@ -1,9 +1,11 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
+import { disputeActions } from '@tradelane/contract/smart-escrow/actions'
 import { disputeText, offerNote, releasedPercent } from '@tradelane/contract/smart-escrow/dispute-forms'
 import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import { formatMoney, parseMoney } from '@tradelane/money'
 import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
@@ -72,19 +74,27 @@ type DisputeProps = { dispute: AnyDispute; acts: DisputeActs }
 
 /** What the reader may do in one dispute. */
 export function DisputeActions({ dispute, acts }: DisputeProps) {
+  const { state, is_early, escalation_from } = dispute
+  const record = { state, escalation_from: is_early ? formatInstant(escalation_from) : undefined }
   return (
     <div className="flex flex-wrap gap-2">
-      {dispute.may_offer && (
-        <DialogButton text="Offer a split" tone="main">
-          {(close) => <OfferDialog dispute={dispute} acts={acts} onClose={close} />}
-        </DialogButton>
-      )}
-      {dispute.may_speak && (
-        <DialogButton text="Add a statement">
-          {(close) => <SpeakDialog dispute={dispute} acts={acts} onClose={close} />}
-        </DialogButton>
-      )}
-      {dispute.may_escalate && <Escalate dispute={dispute} acts={acts} />}
+      <acts.Action action={disputeActions.offer} record={record}>
+        {() => (
+          <DialogButton text="Offer a split" tone="main">
+            {(close) => <OfferDialog dispute={dispute} acts={acts} onClose={close} />}
+          </DialogButton>
+        )}
+      </acts.Action>
+      <acts.Action action={disputeActions.speak} record={record}>
+        {() => (
+          <DialogButton text="Add a statement">
+            {(close) => <SpeakDialog dispute={dispute} acts={acts} onClose={close} />}
+          </DialogButton>
+        )}
+      </acts.Action>
+      <acts.Action action={disputeActions.escalate} record={record}>
+        {(closed) => <Escalate dispute={dispute} acts={acts} closed={closed} />}
+      </acts.Action>
     </div>
   )
 }
@@ -172,9 +182,9 @@ function OfferDialog({ dispute, acts, onClose }: DisputeProps & { onClose: () =>
   )
 }
 
-function Escalate({ dispute, acts }: DisputeProps) {
+function Escalate({ dispute, acts, closed }: DisputeProps & { closed: string | undefined }) {
   return (
-    <DialogButton text="Ask Tradelane to decide">
+    <DialogButton text="Ask Tradelane to decide" closed={closed}>
       {(close) => (
         <ConfirmDialog
           title="Ask Tradelane to decide?"

@@ -1,3 +1,4 @@
+import { disputeActions } from '@tradelane/contract/smart-escrow/actions'
 import { escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
 import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
@@ -35,7 +36,11 @@ export function DisputeView({ dispute, fileQuery, acts }: DisputeViewProps) {
             {dispute.offers.map((offer) => (
               <li key={offer.offer_id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
                 <OfferText dispute={dispute} offer={offer} />
-                {acts && offer.may_answer && <AnswerOffer dispute={dispute} acts={acts} offer={offer} />}
+                {acts && offer.may_answer && (
+                  <acts.Action action={disputeActions.answer} record={{ state: dispute.state }}>
+                    {() => <AnswerOffer dispute={dispute} acts={acts} offer={offer} />}
+                  </acts.Action>
+                )}
               </li>
             ))}
           </ul>
