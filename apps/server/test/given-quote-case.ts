@@ -79,6 +79,15 @@ export async function acceptOfferOf(app: TestApp, person: Person, offerId?: stri
   return app.call(quoteOffers.accept, { body }, { token: person.token })
 }
 
+/** With an Idempotency-Key, and again after its answer was lost. */
+export async function acceptTwice(app: TestApp, person: Person, offerId?: string) {
+  const body = await offerApproval(app, person, offerId)
+  const send = () => app.call(quoteOffers.accept, { body }, { token: person.token, key: 'lost' })
+  const first = await send()
+  await app.db.deleteFrom('idempotency_keys').where('key', '=', 'lost').execute()
+  return { first, second: await send(), body }
+}
+
 /** As its company reads it. */
 export async function requestOf(app: TestApp, token: string, case_id: string) {
   const { body } = await app.call(quoteOffers.list, { query: { case_id } }, { token })

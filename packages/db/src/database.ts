@@ -1282,6 +1282,7 @@ export type Database = {
     due_at: Date
     revisions: Generated<number>
     offers_until: string | null
+    accept_key: string | null
   }
   quote_offers: {
     offer_id: string

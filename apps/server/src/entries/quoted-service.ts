@@ -62,6 +62,9 @@ export type QuotedRecord<Deps> = {
 /** `isForOffice`: vendors, who are asked for their prices, do not read it. The customer wrote it. */
 export type RequestFact = { label: string; value: string; isForOffice?: boolean }
 
+/** Who accepts, and the Idempotency-Key of the request. */
+type ByRequest = { actor: CustomerActor; requestKey: string | undefined }
+
 /** What a service says to the quote desk, which knows no service: what a request shows, and what an accepted offer does. */
 export type QuotedService<Deps> = {
   service: DeskService
@@ -87,13 +90,15 @@ export type QuotedService<Deps> = {
   currency: Currency
   /** What the acceptance makes: the subject of its events, and the page for the customer. */
   order: { kind: string; page(subjectId: string): string }
-  /**
-   * Makes the order in the transaction of the acceptance. Refuses what cannot be ordered now. Answers what is done at once when that has
-   * committed, and by a job where this process dies: what the customer reads of it, if anything.
-   */
+  /** Makes the order in the transaction of the acceptance. Refuses what cannot be ordered now. */
   accept(
     deps: Deps,
     tx: Tx,
-    accepted: { actor: CustomerActor; request: QuotedRequest; offer: AcceptedOffer; at: Date },
-  ): Promise<(() => Promise<string | undefined>) | undefined>
+    accepted: ByRequest & { request: QuotedRequest; offer: AcceptedOffer; at: Date },
+  ): Promise<void>
+  /**
+   * What is done at once when the acceptance has committed, and by a job where this process dies: what the customer reads of it, if anything.
+   * Safe to repeat.
+   */
+  afterwards?(deps: Deps, accepted: ByRequest & { subjectId: string }): Promise<string | undefined>
 }

@@ -9,6 +9,7 @@ import { type GivenCompany, givenCompany } from '../../../../test/given-company.
 import { dayFromNow } from '../../../../test/given-freight.ts'
 import {
   acceptOfferOf,
+  acceptTwice,
   givenOffers,
   offerApproval,
   offerRow,
@@ -85,6 +86,15 @@ describe('accepting an offer', () => {
     expect(codeOf(await askCode(unknown.token, theirs.offerIds[0]))).toBe('KYB_REQUIRED')
     expect((await app.call(quoteOffers.accept, { body: approval }, { token })).status).toBe(200)
     expect(codeOf(await app.call(quoteOffers.accept, { body: approval }, { token }))).toBe('ILLEGAL_STATE')
+  })
+
+  test('and is repeated with the same key answers for the order that it has made, and with another one is refused', async () => {
+    const { offerIds, logistics_id } = await givenOffers(app, company)
+    const { first, second, body } = await acceptTwice(app, company, offerIds[0])
+    expect(first.body).toMatchObject({ subject: { kind: 'logistics', id: logistics_id } })
+    expect([second.status, second.body]).toEqual([200, first.body])
+    const other = await app.call(quoteOffers.accept, { body }, { token: company.token, key: 'other' })
+    expect(codeOf(other)).toBe('ILLEGAL_STATE')
   })
 
   test('holds through the end of its last day in UTC, and not a second longer', async () => {

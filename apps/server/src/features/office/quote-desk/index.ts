@@ -1,5 +1,6 @@
 /** What the services that send requests to the desk may use of it. */
 export { beginCase } from './begin-case.ts'
+export { collectAccepted } from './collect-accepted.ts'
 export { denyCase } from './decide-case.ts'
 export {
   acceptOfRecord,

@@ -10,7 +10,7 @@ import {
 } from '../../../../../test/given-insurance.ts'
 import { insuranceDesk } from '../../../../../test/given-insurance-at-desk.ts'
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
-import { acceptOfferOf, requestOf } from '../../../../../test/given-quote-case.ts'
+import { acceptOfferOf, acceptTwice, requestOf } from '../../../../../test/given-quote-case.ts'
 import { givenVendor } from '../../../../../test/given-vendor.ts'
 import {
   answerAsVendor,
@@ -75,6 +75,29 @@ describe('an offer of the desk that is accepted', () => {
     app.clock.advance(31_000)
     const again = await app.call(insurance.bind, { body }, { ...payer, key: 'again' })
     expect(failure(again).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  test('is repeated with the same key, answers the same, and charges once', async () => {
+    const id = await givenQuotedInsurance(app, payer)
+    const { offers } = await desk.request(id)
+    app.clock.advance(31_000)
+    const { first, second } = await acceptTwice(app, payer, offers[0]?.offer_id)
+    expect([second.status, second.body]).toEqual([200, first.body])
+    expect(await desk.policy(id)).toMatchObject({ state: 'bound', payment: 'collected' })
+    expect(await chargesOf(id)).toEqual(['collected'])
+  })
+
+  test('whose premium the provider refuses says so again to the same key', async () => {
+    const id = await givenQuotedInsurance(app, payer)
+    const { offers } = await desk.request(id)
+    const { charge } = app.deps.payments
+    app.deps.payments.charge = async ({ key, amount }) => ({ key, amount, status: 'rejected', reason: 'No' })
+    app.clock.advance(31_000)
+    const { first, second } = await acceptTwice(app, payer, offers[0]?.offer_id)
+    app.deps.payments.charge = charge
+    expect(second.body).toMatchObject({ message: expect.stringContaining('was not collected: No.') })
+    expect(second.body).toEqual(first.body)
+    expect(await chargesOf(id)).toEqual(['rejected'])
   })
 
   test('whose premium the provider refuses stays accepted, and is paid again on its page', async () => {
@@ -175,3 +198,8 @@ describe('an offer of the desk that is accepted', () => {
     expect([...statuses, state]).toEqual(statuses[0] === 200 ? [200, 409, 'bound'] : [409, 200, 'submitted'])
   })
 })
+
+const chargesOf = async (id: string) =>
+  (await app.db.selectFrom('service_charges').select('state').where('subject_id', '=', id).execute()).map(
+    ({ state }) => state,
+  )

@@ -1,12 +1,12 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
-import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { parseMoney } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { QuotedRecord, QuotedService } from '../../../../entries/quoted-service.ts'
 import { change, move } from '../../../../lifecycle/move.ts'
-import { beginPayment, settlePlaced } from '../../../money/charges/index.ts'
+import { beginPayment } from '../../../money/charges/index.ts'
+import { collectAccepted } from '../../../office/quote-desk/index.ts'
 import { feeOf } from '../../premiums/index.ts'
 import { paymentOfPolicy } from '../bind-insurance.ts'
 import { moveToCancelled } from '../cancel-insurance.ts'
@@ -68,7 +68,7 @@ export const insuranceByDesk: QuotedService<Deps> = {
     }
   },
   record: policyAtDesk,
-  async accept(deps, tx, { actor, request: { subjectId: id }, offer, at }) {
+  async accept(deps, tx, { actor, request: { subjectId: id }, offer, at, requestKey }) {
     await insureOnceAtATime(tx, actor)
     const known = await lockPolicy(tx, actor, id)
     // Of several open offers the policy showed the first.
@@ -78,14 +78,7 @@ export const insuranceByDesk: QuotedService<Deps> = {
     }
     const row = await lockPolicy(tx, actor, id)
     await requireInsurable(tx, actor, row, at)
-    const { chargeId } = await beginPayment(deps, tx, actor, paymentOfPolicy(actor, id), {
-      ...{ row, at, requestKey: undefined },
-    })
-    return async () => {
-      const charge = await settlePlaced(deps, actor, chargeId)
-      if (charge?.state !== 'rejected') return undefined
-      const why = charge.reason ? `: ${asSentence(charge.reason)}` : '.'
-      return `The offer is accepted, but its premium was not collected${why} Pay it on the page of the insurance.`
-    }
+    await beginPayment(deps, tx, actor, paymentOfPolicy(actor, id), { row, at, requestKey })
   },
+  afterwards: collectAccepted('insurance', { price: 'premium', page: 'insurance' }),
 }

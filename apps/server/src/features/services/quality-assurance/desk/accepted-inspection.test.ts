@@ -12,7 +12,7 @@ import {
 } from '../../../../../test/given-inspection.ts'
 import { inspectionDesk } from '../../../../../test/given-inspection-at-desk.ts'
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
-import { acceptOfferOf, requestOf } from '../../../../../test/given-quote-case.ts'
+import { acceptOfferOf, acceptTwice, requestOf } from '../../../../../test/given-quote-case.ts'
 import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
@@ -72,6 +72,29 @@ describe('an offer of the desk that is accepted', () => {
       payer,
     )
     expect(failure(again).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  test('is repeated with the same key, answers the same, and charges once', async () => {
+    const id = await givenQuotedInspection(app, payer)
+    const { offers } = await desk.request(id)
+    app.clock.advance(31_000)
+    const { first, second } = await acceptTwice(app, payer, offers[0]?.offer_id)
+    expect([second.status, second.body]).toEqual([200, first.body])
+    expect(await desk.order(id)).toMatchObject({ status: 'confirmed', payment: 'collected' })
+    expect(await chargesOf(id)).toEqual(['collected'])
+  })
+
+  test('whose price the provider refuses says so again to the same key', async () => {
+    const id = await givenQuotedInspection(app, payer)
+    const { offers } = await desk.request(id)
+    const { charge } = app.deps.payments
+    app.deps.payments.charge = async ({ key, amount }) => ({ key, amount, status: 'rejected', reason: 'No' })
+    app.clock.advance(31_000)
+    const { first, second } = await acceptTwice(app, payer, offers[0]?.offer_id)
+    app.deps.payments.charge = charge
+    expect(second.body).toMatchObject({ message: expect.stringContaining('was not collected: No.') })
+    expect(second.body).toEqual(first.body)
+    expect(await chargesOf(id)).toEqual(['rejected'])
   })
 
   test('whose price the provider refuses stays accepted, and is paid again on its page', async () => {
@@ -153,3 +176,8 @@ describe('an offer of the desk that is accepted', () => {
     }
   })
 })
+
+const chargesOf = async (id: string) =>
+  (await app.db.selectFrom('service_charges').select('state').where('subject_id', '=', id).execute()).map(
+    ({ state }) => state,
+  )

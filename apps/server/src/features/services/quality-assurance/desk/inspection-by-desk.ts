@@ -1,4 +1,3 @@
-import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
@@ -8,7 +7,8 @@ import type { Deps } from '../../../../deps/deps.ts'
 import type { QuotedRecord, QuotedService } from '../../../../entries/quoted-service.ts'
 import { plusDays } from '../../../../lifecycle/local-days.ts'
 import { change, move } from '../../../../lifecycle/move.ts'
-import { beginPayment, settlePlaced } from '../../../money/charges/index.ts'
+import { beginPayment } from '../../../money/charges/index.ts'
+import { collectAccepted } from '../../../office/quote-desk/index.ts'
 import { dayOf } from '../appointments.ts'
 import { lockInspection } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
@@ -69,7 +69,7 @@ export const inspectionByDesk: QuotedService<Deps> = {
     validAtMost: null,
   }),
   record: orderAtDesk,
-  async accept(deps, tx, { actor, request: { subjectId: id }, offer, at }) {
+  async accept(deps, tx, { actor, request: { subjectId: id }, offer, at, requestKey }) {
     const known = await lockInspection(tx, actor, id)
     // Of several open offers the order showed the first.
     if (known.offer_id !== offer.offerId) {
@@ -78,13 +78,7 @@ export const inspectionByDesk: QuotedService<Deps> = {
     }
     const row = await lockInspection(tx, actor, id)
     requirePayable(row, at)
-    const payment = paymentOfInspection(actor, id)
-    const { chargeId } = await beginPayment(deps, tx, actor, payment, { row, at, requestKey: undefined })
-    return async () => {
-      const charge = await settlePlaced(deps, actor, chargeId)
-      if (charge?.state !== 'rejected') return undefined
-      const why = charge.reason ? `: ${asSentence(charge.reason)}` : '.'
-      return `The offer is accepted, but its price was not collected${why} Pay it on the page of the order.`
-    }
+    await beginPayment(deps, tx, actor, paymentOfInspection(actor, id), { row, at, requestKey })
   },
+  afterwards: collectAccepted('quality_assurance', { price: 'price', page: 'order' }),
 }

@@ -33,6 +33,5 @@ export const freightByDesk: QuotedService<Deps> = {
       ...quote,
       ...{ logisticsId: subjectId, transaction_id: transactionId, at },
     })
-    return undefined
   },
 }
