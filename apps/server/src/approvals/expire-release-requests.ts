@@ -1,5 +1,6 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { systemScope } from '../access/scope.ts'
+import type { Tx } from '@tradelane/db'
+import { type OneCompanyScope, systemScope } from '../access/scope.ts'
 import type { Deps } from '../deps/deps.ts'
 import { lockRow, stateOf } from '../lifecycle/lock-row.ts'
 import { note } from '../lifecycle/move.ts'
@@ -7,7 +8,14 @@ import { approvedActionsOf } from '../registry/approved-actions.ts'
 import { inTransaction } from '../transaction.ts'
 import { eachDue } from '../work/each-due.ts'
 import { endCodesFor } from './one-time-codes.ts'
-import { decideRequest, findRequest, type LateRequest, listLateRequests } from './release-requests.ts'
+import {
+  decideRequest,
+  findRequest,
+  type LateRequest,
+  listLateRequests,
+  promisedEnd,
+  type ReleaseRequest,
+} from './release-requests.ts'
 
 /** The job: ends the requests that nobody decided in time, says so to the company, and closes their tasks. */
 export async function expireReleaseRequests(deps: Deps): Promise<void> {
@@ -31,12 +39,22 @@ async function expire(deps: Deps, late: LateRequest, at: Date): Promise<void> {
     const row = await lockRow(tx, release.lifecycle, { scope, id })
     const request = await findRequest(tx, scope, { purpose, subjectId: id })
     if (request?.release_request_id !== late.id) return
-    const reason = `Nobody released it within ${promised('waitForRelease')}.`
     // A booking that was cancelled meanwhile needs no release.
     const state = stateOf(release.lifecycle, row)
     const isOver = state !== null && release.lifecycle.states[state]?.moves.length === 0
-    if (!isOver) await note(tx, release.lifecycle, { scope, id, what: 'release_expired', at, reason })
+    if (!isOver) await note(tx, release.lifecycle, { scope, id, at, ...(await whyLate(tx, scope, request)) })
     await decideRequest(tx, { request, state: 'void', actor: null, at })
     await endCodesFor(tx, { purpose, binding: request.binding }, deps.wallClock.now())
   })
+}
+
+/** Where the offer ended before, there is nothing left to approve again. */
+async function whyLate(tx: Tx, scope: OneCompanyScope, { requested_at, waits_until }: ReleaseRequest) {
+  const isEndOfOffer = waits_until < (await promisedEnd(tx, scope, requested_at))
+  return isEndOfOffer
+    ? {
+        what: 'release_ended',
+        reason: 'The offer expired before a second person released it. Nothing was paid.',
+      }
+    : { what: 'release_expired', reason: `Nobody released it within ${promised('waitForRelease')}.` }
 }

@@ -87,16 +87,20 @@ export function requireAnotherPerson<Which, Row>(
     })
 }
 
-type NewRequest = Pick<ReleaseRequest, 'purpose' | 'subject_id' | 'binding' | 'request_key'> & { at: Date }
+type NewRequest = Pick<ReleaseRequest, 'purpose' | 'subject_id' | 'binding' | 'request_key'> & {
+  at: Date
+  /** From then on the action is not possible. */
+  until: Date | undefined
+}
 
 /** Stores that a person asks for a release. One request about a record waits at a time (release_requests_one_waiting). */
 export async function beginRequest(
   tx: Tx,
   actor: CustomerActor,
-  { at, ...values }: NewRequest,
+  { at, until, ...values }: NewRequest,
 ): Promise<void> {
-  const countries = await countriesOfCompanies(tx, [actor.companyId])
-  const waits_until = dueAt('waitForRelease', at, countries.get(actor.companyId) ?? null)
+  const end = await promisedEnd(tx, actor, at)
+  const waits_until = until && until < end ? until : end
   await begin(tx, releaseRequestLifecycle, {
     scope: actor,
     to: 'waiting',
@@ -104,6 +108,12 @@ export async function beginRequest(
     facts: { purpose: values.purpose, subject_id: values.subject_id },
     values: { ...values, requested_by: actor.userId, requested_at: at, waits_until },
   })
+}
+
+/** When a request of this moment stops waiting, unless its action ends before. */
+export async function promisedEnd(tx: Tx, { companyId }: OneCompanyScope, at: Date): Promise<Date> {
+  const countries = await countriesOfCompanies(tx, [companyId])
+  return dueAt('waitForRelease', at, countries.get(companyId) ?? null)
 }
 
 type Decision = {

@@ -93,7 +93,15 @@ async function request<Which, Row>(
   // The event may have raised the record's version, which the binding may hold.
   const now = await action.load({ db: tx, actor, now: at }, which)
   const binding = bindingOf(action, actor, now)
-  await beginRequest(tx, actor, { purpose, subject_id: id, binding, request_key: requestKey ?? null, at })
+  const until = release.until?.(now)
+  await beginRequest(tx, actor, {
+    purpose,
+    subject_id: id,
+    binding,
+    request_key: requestKey ?? null,
+    at,
+    until,
+  })
 }
 
 const factsOf = (amount: Parameters<typeof formatMoney>[0]) => ({ amount: formatMoney(amount) })

@@ -35,6 +35,15 @@ export const releaseRules = (kind: NotificationKind): Rules => ({
     closes: [releaseTask],
   },
   release_withdrawn: { closes: [releaseTask] },
+  release_ended: {
+    notifies: {
+      kind,
+      who: 'preparer',
+      title: ({ what }) => `${what}: not waiting for release any more`,
+      body: ({ reason }) => sentences(reason),
+    },
+    closes: [releaseTask],
+  },
   release_expired: {
     notifies: {
       kind,

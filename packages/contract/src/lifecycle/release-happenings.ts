@@ -19,6 +19,12 @@ export const releaseHappenings = {
     happened: 'No second person decided in time. Nothing was paid.',
     tone: 'lost',
   },
+  release_ended: {
+    label: 'Release not needed',
+    happened: 'The payment is not waiting for release any more.',
+    withReason: 'The payment is not waiting for release any more. {reason}',
+    tone: 'idle',
+  },
   release_withdrawn: {
     label: 'Payment taken back',
     happened: '{who} took the payment back before it was released.',

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
+import { endReleaseOf, releaseEnds } from '../../../approvals/end-release.ts'
 import { withRelease } from '../../../approvals/with-release.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
@@ -91,6 +92,13 @@ export async function endWithAcceptance(
   { actor, chosen: { offer, row }, at, requestKey }: Chosen,
 ): Promise<void> {
   const { case_id } = row
+  // It was paid on the page of its record.
+  await endReleaseOf(tx, offerAcceptance, {
+    companyId: row.uid,
+    id: case_id,
+    reason: releaseEnds.accepted,
+    at,
+  })
   await move(tx, quoteOfferLifecycle, { scope: actor, id: offer.offer_id, to: 'accepted', at })
   for (const other of await listOffers(tx, [case_id]))
     if (other.state === 'published')

@@ -19,6 +19,7 @@ import {
   quotedServiceOf,
   requestOf,
 } from './cases.ts'
+import { endReleaseOfOffer } from './end-release-of-offer.ts'
 import { type CaseKey, findCase } from './find-case.ts'
 import { requireOpenFor, whatHappened } from './happened.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
@@ -145,13 +146,15 @@ function lowestOf(offers: readonly OfferRecord[]): string {
 
 type End = { to: 'lost' | 'withdrawn'; reason: string; at: Date }
 
-/** Ends an open offer; one whose last day has passed has expired. */
+/** Ends an open offer, and what waits for a second person; one whose last day has passed has expired. */
 export async function endOffer(
   tx: Tx,
   scope: Parameters<typeof move>[2]['scope'],
   offer: OfferRecord,
   { to, reason, at }: End,
 ): Promise<void> {
+  // Of an offer that has expired the job of releases says so.
+  if (!isOver(offer, at)) await endReleaseOfOffer(tx, offer, { reason, at })
   const end = isOver(offer, at) ? ({ to: 'expired' } as const) : { to, reason }
   await move(tx, quoteOfferLifecycle, { scope, id: offer.offer_id, at, ...end })
 }

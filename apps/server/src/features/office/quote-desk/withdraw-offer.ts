@@ -8,7 +8,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { isOver, listOffers, lockCase, quotedServiceOf, requestOf } from './cases.ts'
 import { endOffer, lastDayOf, showAtRecord } from './decide-case.ts'
 import { requireOpenFor } from './happened.ts'
-import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
+import { quoteCaseLifecycle } from './lifecycle.ts'
 
 /** The caller is the owner from then on. Refuses with NOT_FOUND and ILLEGAL_STATE. */
 export async function assignCase(deps: Deps, actor: AdminActor, caseId: string): Promise<void> {
@@ -38,18 +38,11 @@ export async function withdrawOffer(
     const row = await lockCase(tx, actor, known.case_id)
     await requireOpenFor(tx, actor, row, (state) => state === 'quoted')
     const offers = (await listOffers(tx, [row.case_id])).filter(({ state }) => state === 'published')
-    if (offers.some((offer) => offer.offer_id === offer_id && isOver(offer, at)))
-      throw new Refusal('ILLEGAL_STATE', { message: 'This offer has expired.' })
-    await move(tx, quoteOfferLifecycle, {
-      scope: actor,
-      id: offer_id,
-      from: 'published',
-      to: 'withdrawn',
-      at,
-      reason,
-    })
-    const others = offers.filter((offer) => offer.offer_id !== offer_id)
-    for (const offer of others.filter((one) => isOver(one, at)))
+    const withdrawn = offers.find((offer) => offer.offer_id === offer_id)
+    if (!withdrawn) throw new Refusal('ILLEGAL_STATE')
+    if (isOver(withdrawn, at)) throw new Refusal('ILLEGAL_STATE', { message: 'This offer has expired.' })
+    const others = offers.filter((offer) => offer !== withdrawn)
+    for (const offer of [withdrawn, ...others.filter((one) => isOver(one, at))])
       await endOffer(tx, actor, offer, { to: 'withdrawn', reason, at })
     const open = others.filter((one) => !isOver(one, at))
     const set = { offers_until: lastDayOf(open) }

@@ -12,6 +12,7 @@ import { cancelOfRecord, lockRequestOf, requireNewest } from '../../office/quote
 import { insurer } from '../premiums/index.ts'
 import { hasDeparted } from '../shipments/index.ts'
 import { requestOfPolicy } from './desk/policy-request.ts'
+import { endReleaseOfPremium } from './insurance-approval.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { actionFacts, findQuoted, lockPolicy, type PolicyRow, policyNumber } from './policies.ts'
 
@@ -68,6 +69,7 @@ export async function moveToCancelled(
   if (row.state === 'bound' && (await isOnItsWay(tx, actor, row)))
     requireOpen(policyActions.cancel, { ...facts, insured_from: null })
   const refund = premiumOf(row)
+  await endReleaseOfPremium(tx, row, { because: 'ended', at })
   await move(tx, policyLifecycle, {
     scope: actor,
     id: row.insurance_id,

@@ -22,6 +22,7 @@ import { requestOfPolicy } from './desk/policy-request.ts'
 import { noOffer } from './desk/shown-offer.ts'
 import { findReferrals } from './find-referrals.ts'
 import { requireFreight } from './freight-of-policy.ts'
+import { endReleaseOfPremium } from './insurance-approval.ts'
 import { getInsured } from './insured.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { actionFacts, lockPolicy, type PolicyRow } from './policies.ts'
@@ -95,6 +96,7 @@ export async function updateInsurance(
     // Another request: what was asked of vendors and stored for the old one does not fit it.
     const reason = 'What is to be insured was changed.'
     await cancelOfRecord(tx, actor, request, at, reason)
+    await endReleaseOfPremium(tx, row, { because: 'ended', at })
     const respond_due_at = await askDesk(deps, tx, actor, { row: { ...row, ...set, referrals }, at })
     await move(tx, policyLifecycle, {
       ...which,

@@ -11,7 +11,7 @@ import { feeOf } from '../../premiums/index.ts'
 import { paymentOfPolicy } from '../bind-insurance.ts'
 import { moveToCancelled } from '../cancel-insurance.ts'
 import { requireDays } from '../cover-days.ts'
-import { insureOnceAtATime, requireInsurable } from '../insurance-approval.ts'
+import { endReleaseOfPremium, insureOnceAtATime, requireInsurable } from '../insurance-approval.ts'
 import { policyLifecycle } from '../lifecycle.ts'
 import { lockPolicy } from '../policies.ts'
 import { factsOfPolicy, policyRequestOf } from './policy-request.ts'
@@ -35,6 +35,7 @@ const policyAtDesk: QuotedRecord<Deps> = {
     const row = await lockPolicy(tx, actor, id)
     // The customer can change the days, the desk cannot.
     if (actor.kind !== 'office') requireDays(row, at)
+    await endReleaseOfPremium(tx, row, { because: 'ended', at })
     const set = { ...noOffer, charge_id: null, reason: null, respond_due_at: due }
     await move(tx, policyLifecycle, { scope: actor, id, to: 'submitted', at, reason, set })
   },
@@ -77,6 +78,7 @@ export const insuranceByDesk: QuotedService<Deps> = {
       await change(tx, policyLifecycle, { scope: actor, id, at, set })
     }
     const row = await lockPolicy(tx, actor, id)
+    await endReleaseOfPremium(tx, row, { because: 'accepted', at })
     await requireInsurable(tx, actor, row, at)
     await beginPayment(deps, tx, actor, paymentOfPolicy(actor, id), { row, at, requestKey })
   },

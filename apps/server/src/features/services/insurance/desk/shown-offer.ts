@@ -6,6 +6,7 @@ import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { refuseFields } from '../../../../refusal.ts'
 import { noteOfOffer, priceAndFee } from '../../../office/quote-desk/index.ts'
+import { endReleaseOfPremium } from '../insurance-approval.ts'
 import { policyLifecycle } from '../lifecycle.ts'
 import { type PolicyRow, referralsOf } from '../policies.ts'
 
@@ -43,6 +44,7 @@ export async function quoteByOffer(
   const isReferred = referralsOf(row).length > 0
   const referral_reason = isReferred ? (shown.extra.reason ?? row.referral_reason) : null
   if (isReferred && referral_reason === null) refuseFields({ reason: 'Say why this is accepted' })
+  await endReleaseOfPremium(tx, row, { because: 'replaced', at: shown.at })
   const set = { ...columnsOfOffer(shown), referral_reason }
   await move(tx, policyLifecycle, {
     ...{ scope: actor, id: row.insurance_id, to: 'quoted', at: shown.at, set },

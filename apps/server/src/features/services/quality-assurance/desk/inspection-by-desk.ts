@@ -14,7 +14,7 @@ import { lockInspection } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { paymentOfInspection } from '../order/accept-quote.ts'
 import { moveToCancelled } from '../order/cancel-order.ts'
-import { requirePayable } from '../order/payment-approval.ts'
+import { endReleaseOfPrice, requirePayable } from '../order/payment-approval.ts'
 import { faultOfVendor } from '../order/require-vendor.ts'
 import { factsOfOrder, feeOfOrder, orderRequestOf, servicesOfOrder } from './order-request.ts'
 import { columnsOfOffer, noOffer, quoteByOffer } from './shown-offer.ts'
@@ -40,6 +40,7 @@ const orderAtDesk: QuotedRecord<Deps> = {
     await quoteByOffer(tx, { actor, row, ...shown })
   },
   async reopened(_deps, tx, { actor, request: { subjectId: id }, due, reason, at }) {
+    await endReleaseOfPrice(tx, await lockInspection(tx, actor, id), { because: 'ended', at })
     const set = { ...noOffer, charge_id: null, reason: null, respond_due_at: due }
     await move(tx, inspectionLifecycle, { scope: actor, id, to: 'submitted', at, reason, set })
   },
@@ -78,6 +79,7 @@ export const inspectionByDesk: QuotedService<Deps> = {
     }
     const row = await lockInspection(tx, actor, id)
     requirePayable(row, at)
+    await endReleaseOfPrice(tx, row, { because: 'accepted', at })
     await beginPayment(deps, tx, actor, paymentOfInspection(actor, id), { row, at, requestKey })
   },
   afterwards: collectAccepted('quality_assurance', { price: 'price', page: 'order' }),

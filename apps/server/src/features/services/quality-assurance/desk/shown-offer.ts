@@ -8,6 +8,7 @@ import { noteOfOffer, priceAndFee } from '../../../office/quote-desk/index.ts'
 import { dayOf } from '../appointments.ts'
 import type { InspectionRow } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
+import { endReleaseOfPrice } from '../order/payment-approval.ts'
 
 /** The columns of an order whose offer is the desk's: without one. */
 export const noOffer = {
@@ -52,6 +53,7 @@ export async function quoteByOffer(
   const { quality_assurance_id: id } = row
   const set = columnsOfOffer(row, shown)
   const { sell } = shown.offer
+  await endReleaseOfPrice(tx, row, { because: 'replaced', at: shown.at })
   await move(tx, inspectionLifecycle, {
     ...{ scope: actor, id, to: 'quoted', at: shown.at, set },
     facts: {

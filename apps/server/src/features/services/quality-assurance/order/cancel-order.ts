@@ -12,7 +12,7 @@ import { endLinks } from '../../../people/links/index.ts'
 import { closeQuestion } from '../appointments.ts'
 import { type InspectionRow, inspectionNumber, lockInspection, offerOf } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
-import { requestOfInspection } from './payment-approval.ts'
+import { endReleaseOfPrice, requestOfInspection } from './payment-approval.ts'
 
 /**
  * Cancels an order until it is scheduled; all that was paid is paid back. Refuses with NOT_FOUND, and with ILLEGAL_STATE afterwards and
@@ -52,6 +52,7 @@ export async function moveToCancelled(
 ): Promise<Money | undefined> {
   requireOpen(inspectionActions.cancel, { state: row.state, payment: paymentOf(row) })
   const paid = row.charge_state === 'collected' ? offerOf(row).total : undefined
+  await endReleaseOfPrice(tx, row, { because: 'ended', at })
   await move(tx, inspectionLifecycle, {
     scope: actor,
     id: row.quality_assurance_id,

@@ -1,5 +1,7 @@
 import { inspectionRequest } from '@tradelane/contract/quality-assurance/code-request'
+import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
+import { endReleaseOf, releaseEnds } from '../../../../approvals/end-release.ts'
 import type { ReleasedAction } from '../../../../entries/approved-action.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { requireWallet } from '../../../money/wallet/index.ts'
@@ -60,6 +62,13 @@ export const inspectionPayment: ReleasedAction<{ quality_assurance_id: string },
     }
   },
 }
+
+/** A price that waits for a second person is not paid any more. The order is locked. */
+export const endReleaseOfPrice = (
+  tx: Tx,
+  { uid: companyId, quality_assurance_id: id }: InspectionRow,
+  { because, at }: { because: keyof typeof releaseEnds; at: Date },
+): Promise<void> => endReleaseOf(tx, inspectionPayment, { companyId, id, reason: releaseEnds[because], at })
 
 /** Refuses with ILLEGAL_STATE what is not offered, and with QUOTE_EXPIRED what is not offered any more. */
 export function requirePayable(row: InspectionRow, now: Date): void {
