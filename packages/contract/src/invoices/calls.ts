@@ -94,7 +94,7 @@ export const invoices = {
     query: z.object({ month: invoiceMonth, format: z.enum(summaryFormats) }),
     response: fileAnswer,
     answer: 'file',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'TOO_LARGE'],
   }),
 }
 

@@ -14,7 +14,10 @@ import { type InvoiceRow, invoiceNumber } from './stored-invoices.ts'
 
 type Choice = { month: string; format: SummaryFormat }
 
-/** All invoices of a month, oldest first, with what they come to. Refuses with NOT_FOUND a month without any. */
+/** About thirty pages of a PDF, and a few megabytes of CSV. */
+const mostOf: Record<SummaryFormat, number> = { pdf: 1_000, csv: 20_000 }
+
+/** All invoices of a month, oldest first, with what they come to. Refuses with NOT_FOUND a month without any, and with TOO_LARGE one that has too many. */
 export async function monthFile(deps: Deps, scope: OneCompanyScope, { month, format }: Choice) {
   const rows = await deps.db
     .selectFrom('invoices')
@@ -23,8 +26,10 @@ export async function monthFile(deps: Deps, scope: OneCompanyScope, { month, for
     .where(inMonth(deps.config, month))
     .orderBy('issued_at')
     .orderBy('invoice_id')
+    .limit(mostOf[format] + 1)
     .execute()
   if (rows.length === 0) throw new Refusal('NOT_FOUND')
+  if (rows.length > mostOf[format]) throw new Refusal('TOO_LARGE', { message: tooMany[format] })
   const file_name = `invoices-${month}.${format}`
   if (format === 'csv')
     return { bytes: Buffer.from(csvOf(deps, rows)), content_type: 'text/csv; charset=utf-8', file_name }
@@ -33,6 +38,12 @@ export async function monthFile(deps: Deps, scope: OneCompanyScope, { month, for
     content_type: 'application/pdf',
     file_name,
   }
+}
+
+const most = (format: SummaryFormat): string => mostOf[format].toLocaleString('en')
+const tooMany: Record<SummaryFormat, string> = {
+  pdf: `This month has more than ${most('pdf')} invoices, too many for a PDF. Download it as CSV.`,
+  csv: `This month has more than ${most('csv')} invoices, too many for one file. Read them in the list.`,
 }
 
 /** What takes off is negative. */
