@@ -79,5 +79,8 @@ export const offerRow = z.strictObject({
 })
 export type OfferRow = z.output<typeof offerRow>
 
+/** From the day on which it is made. */
+export const mostValidDays = 365
+
 /** Until when an offer is valid unless somebody says otherwise, in days, by how the goods go. */
 export const validityDays = { sea: 7, air: 3, land: 14 } as const

@@ -2,6 +2,8 @@ import { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
+import { givenInspectionCompany, givenSubmittedOrder } from '../../../../test/given-inspection.ts'
+import { inspectionDesk, inspectionRow } from '../../../../test/given-inspection-at-desk.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import {
   decideOffers,
@@ -11,6 +13,12 @@ import {
   requestOf,
   submitOffersOf,
 } from '../../../../test/given-quote-case.ts'
+import {
+  answerAsVendor,
+  askVendorOf,
+  openVendorLink,
+  vendorOffer,
+} from '../../../../test/given-vendor-ask.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
@@ -34,6 +42,33 @@ describe('a margin in per cent', () => {
     expect(body.offers).toMatchObject([{ buy_amount: 100.25, margin_amount: 2 }])
     const again = await submitOffersOf(app, asked, [offerRow(app, { ...row, buy_amount: 100.25 })])
     expect(again.body.offers).toMatchObject([{ buy_amount: 100.25, margin_amount: 2, margin_percent: 2 }])
+  })
+})
+
+describe('an offer is valid for a year at most', () => {
+  const [aYear, more] = [365, 366]
+  const said = expect.stringMatching(/^Not after .+: an offer is valid for a year at most$/)
+
+  test('where the desk makes it', async () => {
+    const id = await givenSubmittedOrder(app, company.token)
+    const desk = await inspectionDesk(app)
+    const until = async (days: number) =>
+      desk.submit(id, [inspectionRow(app, { eta: '400', valid_until: dayFromNow(app, days) })])
+    expect(failure(await until(more)).error.fields).toEqual({ 'quotes.0.valid_until': said })
+    expect((await until(aYear)).status).toBe(200)
+  })
+
+  test('where a vendor makes it', async () => {
+    const id = await givenSubmittedOrder(app, company.token)
+    const desk = await inspectionDesk(app)
+    const email = `year-${id}@inspectors.example`
+    const vendor_id = await givenInspectionCompany(app)
+    await askVendorOf(app, (await desk.request(id)).case_id, { vendor_id, email })
+    const { opened } = await openVendorLink(app, email)
+    const until = (days: number) =>
+      answerAsVendor(app, opened, vendorOffer(app, { valid_until: dayFromNow(app, days) }))
+    expect(failure(await until(more)).error.fields).toEqual({ valid_until: said })
+    expect((await until(aYear)).status).toBe(200)
   })
 })
 

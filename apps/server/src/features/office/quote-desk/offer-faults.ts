@@ -1,8 +1,9 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
-import type { OfferRow } from '@tradelane/contract/quote-desk/forms'
+import { mostValidDays, type OfferRow } from '@tradelane/contract/quote-desk/forms'
 import type { Db, Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
+import { plusDays } from '../../../lifecycle/local-days.ts'
 import { vendorsOf } from '../vendors/index.ts'
 
 export type OfferTerms = { currency: Currency; now: Date; validAtMost: string | null }
@@ -12,7 +13,11 @@ export function termFaults(
   terms: OfferTerms,
 ): Record<string, string> {
   const { validAtMost } = terms
+  const inAYear = plusDays(dayOf(terms.now), mostValidDays)
   return {
+    ...(valid_until > inAYear && {
+      valid_until: `Not after ${dayText(inAYear)}: an offer is valid for a year at most`,
+    }),
     ...(currency !== terms.currency && { currency: `Orders are billed in ${terms.currency}` }),
     ...(valid_until < dayOf(terms.now) && { valid_until: 'The last day is in the past' }),
     ...(validAtMost !== null &&

@@ -11,7 +11,7 @@ const lists = [
 ] as const
 
 /** How long it takes, until when it is valid, and what is in it. */
-export function OfferTerms({ values, fault, onChange }: RowOfForm) {
+export function OfferTerms({ values, lastDay, fault, onChange }: RowOfForm) {
   return (
     <>
       <NumberField
@@ -24,6 +24,7 @@ export function OfferTerms({ values, fault, onChange }: RowOfForm) {
         label="Valid until"
         help="Through its end in UTC."
         min={today()}
+        max={lastDay}
         value={values.valid_until}
         onChange={({ target }) => onChange({ valid_until: target.value })}
         error={fault('valid_until')}

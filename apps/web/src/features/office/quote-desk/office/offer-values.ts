@@ -1,4 +1,5 @@
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { mostValidDays } from '@tradelane/contract/quote-desk/forms'
 import { marginOf } from '@tradelane/contract/quote-desk/margin'
 import type { quoteDesk, WireDeskCase, WireDeskOffer } from '@tradelane/contract/quote-desk/office-calls'
 import type { WireVendorAsk } from '@tradelane/contract/quote-desk/vendor-asks'
@@ -32,6 +33,8 @@ export type OfferValues = {
 export type RowOfForm = {
   values: OfferValues
   currency: Currency
+  /** The last day that the offer may be valid. */
+  lastDay: string
   fault: (name: string) => string | undefined
   onChange: (changed: Partial<OfferValues>) => void
 }
@@ -69,9 +72,16 @@ const usualMargin = ({
     : { margin_type: 'fixed', margin: String(margin_amount) }
 
 function usualLastDay({ validity_days, valid_at_most }: Presets): string {
-  const day = new Date(Date.parse(today()) + validity_days * 86_400_000).toISOString().slice(0, 10)
-  return valid_at_most !== null && day > valid_at_most ? valid_at_most : day
+  return earlier(dayAfter(validity_days), valid_at_most)
 }
+
+/** The last day that an offer may be valid, by the service and by the desk. */
+export const lastDayOf = ({ valid_at_most }: Presets): string =>
+  earlier(dayAfter(mostValidDays), valid_at_most)
+
+const dayAfter = (days: number): string =>
+  new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
+const earlier = (day: string, other: string | null): string => (other !== null && other < day ? other : day)
 
 /** A stored offer, to be changed. */
 export const storedOffer = (offer: WireDeskOffer): OfferValues => ({

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { type TradeOfDesk, useSubmitOffers } from './desk-queries.ts'
 import { OfferFields } from './offer-fields.tsx'
-import { type OfferValues, sentOffer } from './offer-values.ts'
+import { lastDayOf, type OfferValues, sentOffer } from './offer-values.ts'
 import type { OfferRows } from './use-offer-rows.ts'
 
 type OffersFormProps = { one: WireDeskCase; trade: TradeOfDesk; form: OfferRows }
@@ -42,6 +42,7 @@ export function OffersForm({ one, trade, form }: OffersFormProps) {
           values={row}
           number={index + 1}
           currency={currency}
+          lastDay={lastDayOf(one.presets)}
           service={service}
           fault={(name) => fields[`quotes.${index}.${name}`]}
           isFilled={row.key === form.filled}

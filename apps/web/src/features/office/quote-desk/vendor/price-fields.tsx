@@ -1,3 +1,4 @@
+import { mostValidDays } from '@tradelane/contract/quote-desk/forms'
 import type { Currency } from '@tradelane/money'
 import { today } from '../../../../lib/format/format-date.ts'
 import { FileChoice } from '../../../../ui/forms/file-choice.tsx'
@@ -14,6 +15,9 @@ type PriceFieldsProps = {
   /** Of the answer before; empty where there is none. */
   sentFile: string
 }
+
+const lastDay = (): string =>
+  new Date(Date.parse(today()) + mostValidDays * 86_400_000).toISOString().slice(0, 10)
 
 const texts = [
   { name: 'inclusions', label: 'Included', help: 'One thing on each line.', maxLength: 4000 },
@@ -45,6 +49,7 @@ export function PriceFields({ values, faults, change, currency, sentFile }: Pric
           label="Valid until"
           help="Through its end in UTC."
           min={today()}
+          max={lastDay()}
           value={values.valid_until}
           onChange={({ target }) => change({ valid_until: target.value })}
           error={faults.valid_until}
