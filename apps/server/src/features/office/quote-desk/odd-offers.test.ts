@@ -72,6 +72,16 @@ describe('an offer is valid for a year at most', () => {
   })
 })
 
+test('two margins of one offer are the same margin', async () => {
+  const asked = await givenDeskRequest(app, company)
+  const both = (margin_amount: number, changes: object = {}) =>
+    submitOffersOf(app, asked, [offerRow(app, { margin_percent: 2, margin_amount, ...changes })])
+  const message = 'With 2 per cent the margin is 200.00 USD. Enter one margin, not two'
+  const fields = { 'quotes.0.margin_amount': message }
+  expect(failure(await both(300, { quote_amount: 10_300 })).error.fields).toEqual(fields)
+  expect((await both(200)).status).toBe(200)
+})
+
 describe('an offer whose last day has passed', () => {
   const lastDays = [1, 6]
   const givenOneOver = async () => {

@@ -37,6 +37,12 @@ export function priceOfOffer(row: OfferRow, preset: MarginPreset): OfferPrice | 
   const percent = fixed ? null : (row.margin_percent ?? (given ? null : preset.marginPercent))
   const buy = given ?? (fixed ? minus(sell, fixed) : buyBelow(sell, String(percent ?? 0)))
   if (!isPrice(buy)) return { buy_amount: 'Enter a valid amount' }
+  const twice =
+    typed && row.margin_percent !== undefined && marginWith(String(row.margin_percent), { buy, sell })
+  if (twice && compare(twice, typed) !== 0)
+    return {
+      margin_amount: `With ${row.margin_percent} per cent the margin is ${formatMoney(twice)}. Enter one margin, not two`,
+    }
   const margin = minus(sell, buy)
   const asked = fixed ?? (given && percent !== null ? marginWith(String(percent), { buy, sell }) : margin)
   if (compare(asked, margin) !== 0)
