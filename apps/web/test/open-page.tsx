@@ -3,10 +3,14 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 
-/** The HTML of an address once everything on it has loaded. */
-export async function openPage(address: string, pages: ReactNode): Promise<string> {
+/** The HTML of an address once everything on it has loaded; `client` has what was read before. */
+export async function openPage(
+  address: string,
+  pages: ReactNode,
+  client = new QueryClient(),
+): Promise<string> {
   const { prelude } = await prerender(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <StaticRouter location={address}>{pages}</StaticRouter>
     </QueryClientProvider>,
   )

@@ -7,10 +7,12 @@ import { recordsKey, useChange } from '../../../../lib/net/use-change.ts'
 /** Also the name under which an approval that waits is refused. */
 export const service = 'quote-desk'
 
-export const requestsQuery = ({ page }: { page: number }) =>
+/** Of the company, or of a trade. */
+export const requestsQuery = ({ page, trade }: { page: number; trade: string | undefined }) =>
   queryOptions({
-    queryKey: [...recordsKey(service), 'list', page],
-    queryFn: ({ signal }) => api(quoteOffers.list, { query: { page: String(page) } }, { signal }),
+    queryKey: [...recordsKey(service), 'list', trade ?? '', page],
+    queryFn: ({ signal }) =>
+      api(quoteOffers.list, { query: { page: String(page), transaction_id: trade } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { isPrivate: true },
   })
