@@ -126,7 +126,9 @@ async function presentEInvoice(seller: Page): Promise<void> {
 
 async function refuse(page: Page): Promise<void> {
   await expect(page.getByText('The amount is 3,000.00 USD.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Accept Commercial invoice' })).toHaveCount(0)
+  const accepting = page.getByRole('button', { name: 'Accept Commercial invoice' })
+  await expect(accepting).toHaveAttribute('aria-disabled', 'true')
+  await expect(accepting).toHaveAccessibleDescription(/^The document has differences\./)
   await expect(page.getByRole('button', { name: 'Waive differences Commercial invoice' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Refuse Commercial invoice' }).click()

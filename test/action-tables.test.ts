@@ -25,7 +25,6 @@ const withoutActions = [
   'invitationStateTable',
   'kybStateTable',
   'linkStateTable',
-  'presentationStateTable',
   'quoteCaseStateTable',
   'quoteOfferStateTable',
   'releaseRequestStateTable',

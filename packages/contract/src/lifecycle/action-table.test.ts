@@ -25,10 +25,18 @@ import { paymentActions } from '../simple-payment/actions.ts'
 import { simplePayments } from '../simple-payment/calls.ts'
 import { paymentReleases } from '../simple-payment/release-calls.ts'
 import { paymentStateTable } from '../simple-payment/states.ts'
-import { disputeActions, escrowActions, officeDisputeActions } from '../smart-escrow/actions.ts'
+import {
+  disputeActions,
+  escrowActions,
+  officeDisputeActions,
+  officePresentationActions,
+  presentationActions,
+} from '../smart-escrow/actions.ts'
 import { smartEscrows } from '../smart-escrow/calls.ts'
 import { escrowDisputes, officeDisputes } from '../smart-escrow/dispute-calls.ts'
 import { escrowDisputeStateTable } from '../smart-escrow/dispute-states.ts'
+import { officeEscrows } from '../smart-escrow/office-calls.ts'
+import { presentationStateTable } from '../smart-escrow/presentation-states.ts'
 import { type Action, closedBy } from './action-table.ts'
 import type { StateTable } from './state-table.ts'
 
@@ -122,6 +130,31 @@ const rules = {
     action: officeDisputeActions.decide,
     call: officeDisputes.decide,
     moves: [escrowDisputeStateTable, 'decided'],
+  },
+  'accept a document': {
+    action: presentationActions.accept,
+    call: smartEscrows.examine,
+    moves: [presentationStateTable, 'approved'],
+  },
+  'refuse a document': {
+    action: presentationActions.refuse,
+    call: smartEscrows.examine,
+    moves: [presentationStateTable, 'refused'],
+  },
+  'waive differences of a document': {
+    action: presentationActions.waive,
+    call: smartEscrows.waive,
+    moves: [presentationStateTable, 'approved'],
+  },
+  'accept a document that Tradelane examines': {
+    action: officePresentationActions.accept,
+    call: officeEscrows.examine,
+    moves: [presentationStateTable, 'approved'],
+  },
+  'refuse a document that Tradelane examines': {
+    action: officePresentationActions.refuse,
+    call: officeEscrows.examine,
+    moves: [presentationStateTable, 'refused'],
   },
   'cancel an escrow': { action: escrowActions.cancel, call: smartEscrows.cancel },
 } as unknown as Record<string, Rule>

@@ -1,6 +1,7 @@
 import { actionTable } from '../lifecycle/action-table.ts'
 import type { EscrowDisputeState } from './dispute-states.ts'
-import type { EscrowAgreement, EscrowState } from './states.ts'
+import type { PresentationState } from './presentation-states.ts'
+import type { EscrowAgreement, EscrowBlockState, EscrowState } from './states.ts'
 
 export const escrowActions = actionTable<EscrowState, { agreement: EscrowAgreement }>()({
   cancel: {
@@ -63,4 +64,59 @@ export const officeDisputeActions = actionTable<EscrowDisputeState>()({
     },
     otherwise: disputeEnded,
   },
+})
+
+type PresentationFacts = {
+  /** Of its document. */
+  block: EscrowBlockState
+  /** Which nobody has waived. */
+  has_differences: boolean
+  /** The last day of presentation has passed. */
+  is_over?: boolean
+}
+const examined: Readonly<Record<PresentationState, boolean>> = {
+  presented: true,
+  refused: false,
+  approved: false,
+  replaced: false,
+  settled: false,
+}
+const examinationEnded = 'The examination of this document has ended.'
+
+function closedByBlock({ block }: PresentationFacts): string | undefined {
+  if (block === 'pending') return undefined
+  return block === 'disputed' ? 'The block of this document is in dispute.' : examinationEnded
+}
+
+const accept = {
+  states: examined,
+  unless: (facts: PresentationFacts) =>
+    closedByBlock(facts) ??
+    (facts.has_differences
+      ? 'The document has differences. The buyer can waive them; otherwise refuse the document.'
+      : undefined),
+  otherwise: examinationEnded,
+}
+const refuse = { states: examined, unless: closedByBlock, otherwise: examinationEnded }
+
+/** Of the buyer, for documents that it examines. */
+export const presentationActions = actionTable<PresentationState, PresentationFacts>()({
+  accept: { who: 'approver', ...accept },
+  refuse: { who: 'approver', ...refuse },
+  /** Also of a document that Tradelane examines. */
+  waive: {
+    who: 'approver',
+    states: { ...examined, refused: true },
+    unless: (facts) =>
+      closedByBlock(facts) ??
+      (facts.has_differences ? undefined : 'The document has no difference that is not waived.') ??
+      (facts.state === 'refused' && facts.is_over ? 'The last day of presentation has passed.' : undefined),
+    otherwise: examinationEnded,
+  },
+})
+
+/** For documents that Tradelane examines. */
+export const officePresentationActions = actionTable<PresentationState, PresentationFacts>()({
+  accept: { who: 'office', ...accept },
+  refuse: { who: 'office', ...refuse },
 })

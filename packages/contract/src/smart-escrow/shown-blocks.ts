@@ -52,6 +52,8 @@ export const shownBlock = z.object({
           file: z.string(),
           may_examine: z.boolean(),
           may_waive: z.boolean(),
+          /** The last day of presentation has passed. */
+          is_over: z.boolean(),
         }),
       ),
     }),

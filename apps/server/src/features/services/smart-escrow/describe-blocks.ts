@@ -1,4 +1,6 @@
 import { rolesFor } from '@tradelane/contract'
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { presentationActions } from '@tradelane/contract/smart-escrow/actions'
 import type { EscrowApprover } from '@tradelane/contract/smart-escrow/options'
 import type { ShownBlock } from '@tradelane/contract/smart-escrow/shown-blocks'
 import type { Db } from '@tradelane/db'
@@ -15,11 +17,10 @@ import {
   refundedAmount,
 } from './blocks.ts'
 import { showPresentation } from './documents/describe-presentation.ts'
-import { isWaivable } from './documents/examine-document.ts'
 import { todayOf } from './escrow-places.ts'
 import { amountIn, type EscrowRow, isRunning, type KnownEscrow } from './escrows.ts'
 import { arrivalsOfPayouts, arrivesBy } from './payouts/arrival-of-payout.ts'
-import { listPresentations, type PresentationRow } from './presentations.ts'
+import { examinationFacts, listPresentations, type PresentationRow } from './presentations.ts'
 import { showDraftRelease, showRelease } from './release/show-release.ts'
 
 /** The blocks with what must be approved and what was presented, for the reader of this scope. */
@@ -72,15 +73,18 @@ function showBlock({ block, items, presentations }: Parts, reader: Reader): Show
   const presented = (item: ItemRow) =>
     own
       .filter(({ item_id }) => item_id === item.item_id)
-      .map((presentation) => ({
-        ...showPresentation(presentation),
-        file: presentation.file,
-        may_examine: isOpen && presentation.state === 'presented' && item.approver === reader.approver,
-        may_waive:
-          isOpen &&
-          reader.approver === 'Buyer' &&
-          isWaivable({ row: reader.row, presentation, block }, reader.today),
-      }))
+      .map((presentation) => {
+        const facts = examinationFacts({ row: reader.row, presentation, block }, reader.today)
+        const mayDo = (action: typeof presentationActions.refuse) =>
+          isOpen && closedBy(action, facts) === undefined
+        return {
+          ...showPresentation(presentation),
+          file: presentation.file,
+          may_examine: item.approver === reader.approver && mayDo(presentationActions.refuse),
+          may_waive: reader.approver === 'Buyer' && mayDo(presentationActions.waive),
+          is_over: facts.is_over,
+        }
+      })
   return {
     block_id: block.block_id,
     percent_of_money: percentOf(block),

@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '@tradelane/db'
 import type { Selectable } from 'kysely'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
-import { listBlocks, listItems } from './blocks.ts'
+import { type BlockRow, listBlocks, listItems } from './blocks.ts'
 import type { EscrowRow } from './escrows.ts'
 import { presentationLifecycle } from './lifecycle.ts'
 
@@ -23,6 +23,20 @@ export const differencesOf = ({ differences }: Pick<PresentationRow, 'difference
 /** What speaks against accepting it. */
 export const openDifferences = (row: Pick<PresentationRow, 'differences'>): StoredDifference[] =>
   differencesOf(row).filter(({ waived_by }) => waived_by === null)
+
+type OfEscrow = {
+  row: Pick<EscrowRow, 'expiry_date'>
+  presentation: PresentationRow
+  block: Pick<BlockRow, 'state'>
+}
+
+/** What closes its examination. */
+export const examinationFacts = ({ row, presentation, block }: OfEscrow, today?: string) => ({
+  state: presentation.state,
+  block: block.state,
+  has_differences: openDifferences(presentation).length > 0,
+  is_over: today !== undefined && row.expiry_date < today,
+})
 
 /** All presentations of an escrow, newest first. */
 export async function listPresentations(

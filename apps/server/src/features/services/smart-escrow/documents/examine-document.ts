@@ -1,17 +1,24 @@
+import { officePresentationActions, presentationActions } from '@tradelane/contract/smart-escrow/actions'
 import type { Tx } from '@tradelane/db'
 import { actorOf, type CompanyScope, type OfficeScope, type Scope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { change, move, note } from '../../../../lifecycle/move.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { todayOf } from '../escrow-places.ts'
 import { lockEscrow } from '../escrows.ts'
 import { escrowLifecycle, presentationLifecycle } from '../lifecycle.ts'
-import { differencesOf, openDifferences, type StoredDifference } from '../presentations.ts'
+import { differencesOf, examinationFacts, openDifferences, type StoredDifference } from '../presentations.ts'
 import { saveDecision } from '../release/decide-item.ts'
 import { examinedBy, notePresented } from './present-document.ts'
 import { acceptDocument, type Examined, findExamined, refuseDocument } from './settle-document.ts'
+
+const examining = {
+  company: { approve: presentationActions.accept, refuse: presentationActions.refuse },
+  office: { approve: officePresentationActions.accept, refuse: officePresentationActions.refuse },
+}
 
 type Examination = {
   smart_escrow_id: string
@@ -36,8 +43,7 @@ export async function examineDocument(
     const found = await findExamined(tx, row, presentation)
     if (found.item.approver !== (scope.kind === 'office' ? 'Tradelane' : 'Buyer'))
       throw new Refusal('FORBIDDEN', { message: `${found.item.approver} examines this document.` })
-    if (found.presentation.state !== 'presented' || found.block.state !== 'pending')
-      throw new Refusal('ILLEGAL_STATE')
+    requireOpen(examining[scope.kind][decision], examinationFacts(found))
     if (decision === 'approve') {
       if (differences.length > 0) refuseFields({ differences: 'Refuse the document, or leave these out' })
       await acceptDocument(tx, scope, found, { what: 'document_accepted', at })
@@ -65,7 +71,7 @@ export async function waiveDifferences(deps: Deps, actor: CustomerActor, given: 
     const at = deps.clock.now()
     const row = await lockEscrow(tx, actor, given.smart_escrow_id)
     const found = await findExamined(tx, row, given.presentation)
-    if (!isWaivable(found, await todayOf(tx, row, at))) throw new Refusal('ILLEGAL_STATE')
+    requireOpen(presentationActions.waive, examinationFacts(found, await todayOf(tx, row, at)))
     const differences = waived(found, given.differences, actorOf(actor))
     const id = found.presentation.presentation_id
     const changed = { differences: JSON.stringify(differences) }
@@ -89,15 +95,6 @@ export async function waiveDifferences(deps: Deps, actor: CustomerActor, given: 
       await examineAgain(deps, tx, { scope: actor, found: now, at })
   })
 }
-
-/** The newest presentation of a document that is not accepted. After the last day, only one that still waits. */
-export const isWaivable = (
-  { row, presentation, block }: Pick<Examined, 'row' | 'presentation' | 'block'>,
-  today: string,
-): boolean =>
-  block.state === 'pending' &&
-  openDifferences(presentation).length > 0 &&
-  (presentation.state === 'presented' || (presentation.state === 'refused' && row.expiry_date >= today))
 
 function waived({ presentation }: Examined, codes: readonly string[], by: string): StoredDifference[] {
   const known = new Set(openDifferences(presentation).map(({ code }) => code))

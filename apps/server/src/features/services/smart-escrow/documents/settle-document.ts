@@ -1,12 +1,15 @@
+import { presentationActions } from '@tradelane/contract/smart-escrow/actions'
 import type { Tx } from '@tradelane/db'
 import { type Scope, systemScope } from '../../../../access/scope.ts'
 import { enqueue } from '../../../../entries/jobs.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from '../blocks.ts'
 import type { EscrowRow } from '../escrows.ts'
 import { escrowLifecycle, presentationLifecycle } from '../lifecycle.ts'
 import {
+  examinationFacts,
   lockPresentation,
   openDifferences,
   type PresentationRow,
@@ -47,10 +50,8 @@ type Accepted = { what: 'document_accepted' | 'silence_accepted'; at: Date }
 /** Accepts a document; with the last approval of its block, the payout is stored. Refuses what has differences that are not waived. */
 export async function acceptDocument(tx: Tx, scope: Scope, found: Examined, { what, at }: Accepted) {
   const { row, presentation, item, block, items } = found
-  if (openDifferences(presentation).length > 0)
-    throw new Refusal('ILLEGAL_STATE', {
-      message: 'The document has differences. The buyer can waive them; otherwise refuse the document.',
-    })
+  // A refused one whose differences were waived is accepted like one that waits.
+  requireOpen(presentationActions.accept, { ...examinationFacts(found), state: 'presented' })
   const own = systemScope(row.uid)
   const id = presentation.presentation_id
   const decided_at = decidedAt(found, { what, at })

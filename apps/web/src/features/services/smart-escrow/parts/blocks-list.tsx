@@ -81,6 +81,8 @@ function Items({ page, block, isOffice }: ItemsProps) {
                 <ExamineDocument
                   smart_escrow_id={page.smart_escrow.smart_escrow_id}
                   presentation={presentation}
+                  block={block}
+                  approver={row.item.approver}
                   title={row.title}
                   isOffice={isOffice}
                   paid={paidBy(page, block, row.item)}

@@ -1,3 +1,5 @@
+import { officePresentationActions, presentationActions } from '@tradelane/contract/smart-escrow/actions'
+import type { EscrowApprover } from '@tradelane/contract/smart-escrow/options'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
 import { linesOf } from '../../../../lib/forms/lines-of.ts'
@@ -9,29 +11,65 @@ import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { useSending } from '../../../../ui/forms/use-sending.ts'
-import { useExamineDocument, useWaiveDifferences, type WireBuyersPresentation } from './escrow-queries.ts'
+import { OfficeAction, RecordAction } from '../../../../ui/records/record-action.tsx'
+import {
+  useExamineDocument,
+  useWaiveDifferences,
+  type WireBlock,
+  type WireBuyersPresentation,
+} from './escrow-queries.ts'
 
 type ExamineDocumentProps = {
   smart_escrow_id: string
   presentation: WireBuyersPresentation
+  block: WireBlock
+  /** Who examines the document. */
+  approver: EscrowApprover
   title: string
   isOffice: boolean
   /** What it pays, where it completes the block. */
   paid: ReactNode
 }
 
-/** Accepts or refuses a presented document, or waives its differences: what the reader may do. */
+/** Accepts or refuses a presented document, or waives its differences: what the reader may do, and why not. */
 export function ExamineDocument(props: ExamineDocumentProps) {
-  const { may_examine, may_waive, differences } = props.presentation
-  const isClean = differences.every(({ is_waived }) => is_waived)
+  const { isOffice, approver, block } = props
+  const { state, differences, is_over } = props.presentation
+  // With its block, the examination has ended.
+  if (block.state !== 'pending' && block.state !== 'disputed') return null
+  const has_differences = differences.some(({ is_waived }) => !is_waived)
+  const record = { state, block: block.state, has_differences, is_over }
+  const isExaminer = approver === (isOffice ? 'Tradelane' : 'Buyer')
+  const Examine = isOffice ? OfficeAction : RecordAction
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {may_examine && <Refuse {...props} />}
-      {may_waive && <Waive {...props} />}
-      {may_examine && isClean && <Accept {...props} />}
+      {isExaminer && (
+        <Examine
+          action={isOffice ? officePresentationActions.refuse : presentationActions.refuse}
+          record={record}
+        >
+          {(closed) => <Refuse {...props} closed={closed} />}
+        </Examine>
+      )}
+      {!isOffice && has_differences && (
+        <RecordAction action={presentationActions.waive} record={record}>
+          {(closed) => <Waive {...props} closed={closed} />}
+        </RecordAction>
+      )}
+      {isExaminer && (
+        <Examine
+          action={isOffice ? officePresentationActions.accept : presentationActions.accept}
+          record={record}
+        >
+          {(closed) => <Accept {...props} closed={closed} />}
+        </Examine>
+      )}
     </div>
   )
 }
+
+/** With why it is closed. */
+type ActProps = ExamineDocumentProps & { closed: string | undefined }
 
 const Named = ({ text, title }: { text: string; title: string }) => (
   <>
@@ -40,11 +78,11 @@ const Named = ({ text, title }: { text: string; title: string }) => (
   </>
 )
 
-function Accept({ smart_escrow_id, presentation, title, isOffice, paid }: ExamineDocumentProps) {
+function Accept({ smart_escrow_id, presentation, title, isOffice, paid, closed }: ActProps) {
   const examining = useExamineDocument(isOffice)
   const which = { smart_escrow_id, presentation: presentation.presentation_id }
   return (
-    <DialogButton size="sm" tone="main" text={<Named text="Accept" title={title} />}>
+    <DialogButton size="sm" tone="main" text={<Named text="Accept" title={title} />} closed={closed}>
       {(close) => (
         <ConfirmDialog
           title={`Accept: ${title}`}
@@ -68,12 +106,12 @@ const someLine = z
   .string()
   .check(z.refine((text) => linesOf(text).length > 0, 'Name at least one difference'))
 
-function Refuse({ smart_escrow_id, presentation, title, isOffice }: ExamineDocumentProps) {
+function Refuse({ smart_escrow_id, presentation, title, isOffice, closed }: ActProps) {
   const examining = useExamineDocument(isOffice)
   const found = presentation.differences.filter(({ is_waived }) => !is_waived)
   const which = { smart_escrow_id, presentation: presentation.presentation_id }
   return (
-    <DialogButton size="sm" text={<Named text="Refuse" title={title} />}>
+    <DialogButton size="sm" text={<Named text="Refuse" title={title} />} closed={closed}>
       {(close) => (
         <ReasonDialog
           title={`Refuse: ${title}`}
@@ -104,8 +142,8 @@ function Refuse({ smart_escrow_id, presentation, title, isOffice }: ExamineDocum
   )
 }
 
-const Waive = (props: ExamineDocumentProps) => (
-  <DialogButton size="sm" text={<Named text="Waive differences" title={props.title} />}>
+const Waive = ({ closed, ...props }: ActProps) => (
+  <DialogButton size="sm" text={<Named text="Waive differences" title={props.title} />} closed={closed}>
     {(close) => <WaiveDialog {...props} onClose={close} />}
   </DialogButton>
 )
