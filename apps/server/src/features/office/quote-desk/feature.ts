@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { endLapsedAnswers } from './ask-vendors/end-lapsed-answers.ts'
+import { mailVendorOfOrder } from './ask-vendors/mail-order.ts'
 import { mailVendorOutcome } from './ask-vendors/mail-outcome.ts'
 import { vendorQuoteLink } from './ask-vendors/vendor-answer.ts'
 import { vendorRecord } from './ask-vendors/vendor-record.ts'
@@ -14,6 +15,7 @@ import { quoteCaseRules } from './rules.ts'
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'mail-vendor-outcome': { companyId: string; askId: string }
+    'mail-vendor-of-order': { companyId: string; offerId: string; news: 'won' | 'cancelled' }
     'end-lapsed-answers': Record<string, never>
   }
 }
@@ -29,7 +31,11 @@ declare module '../../../lifecycle/events.ts' {
 export const quoteDesk: FeatureEntry<Deps> = {
   routes: [quoteOfferRoutes, quoteDeskRoutes],
   subjects: ['quote_case', 'quote_offer', 'vendor_ask'],
-  tasks: { 'mail-vendor-outcome': mailVendorOutcome, 'end-lapsed-answers': endLapsedAnswers },
+  tasks: {
+    'mail-vendor-outcome': mailVendorOutcome,
+    'mail-vendor-of-order': mailVendorOfOrder,
+    'end-lapsed-answers': endLapsedAnswers,
+  },
   crontab: ['13 * * * * end-lapsed-answers'],
   links: [vendorQuoteLink],
   vendorRecord,

@@ -3,6 +3,7 @@ export { beginCase } from './begin-case.ts'
 export { collectAccepted } from './collect-accepted.ts'
 export { denyCase } from './decide-case.ts'
 export {
+  abandonedOfRecord,
   acceptOfRecord,
   cancelOfRecord,
   lockRequestOf,

@@ -12,6 +12,7 @@ import { Refusal } from '../../../refusal.ts'
 import { endWithAcceptance } from './accept-offer.ts'
 import { endCase, reopenCase } from './ask-for-more.ts'
 import { endAsks } from './ask-vendors/end-asks.ts'
+import { mailOfOrder } from './ask-vendors/mail-order.ts'
 import { type CaseRow, listOffers, lockCase, selectCases } from './cases.ts'
 import { publishOffers } from './decide-case.ts'
 import { requireOpenFor } from './happened.ts'
@@ -103,6 +104,13 @@ export async function paidOfRecord(tx: Tx, scope: Scope, record: Record, at: Dat
   const row = await lockRequestOf(tx, scope, record)
   const accepted = row && (await listOffers(tx, [row.case_id])).find(({ state }) => state === 'accepted')
   if (accepted) await endAsks(tx, row, { because: 'won', accepted, at })
+}
+
+/** A paid record is cancelled: the vendor that has won is mailed so. */
+export async function abandonedOfRecord(tx: Tx, scope: Scope, record: Record): Promise<void> {
+  const row = await newestOf(tx, scope, record)
+  const accepted = row && (await listOffers(tx, [row.case_id])).find(({ state }) => state === 'accepted')
+  if (accepted) await mailOfOrder(tx, accepted, 'cancelled')
 }
 
 /** The record is cancelled, or asks for something else: its request ends with it, also where an offer was accepted and never paid. */

@@ -1,4 +1,4 @@
-import type { VendorService } from '@tradelane/contract/vendors/forms'
+import type { VendorContact, VendorService } from '@tradelane/contract/vendors/forms'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { type Change, insertVendor } from './save-vendor.ts'
@@ -25,6 +25,16 @@ export async function vendorNamed(
     ...{ company_name: name, services_offered: offers, services: [service] },
     ...{ contact_details: [], lanes: [] },
   })
+}
+
+/** To whom it is written; undefined where it has no contact. */
+export async function firstContactOf(
+  db: Db | Tx,
+  vendorId: string,
+): Promise<{ recipient: string; email: string } | undefined> {
+  const vendor = await vendorsOf(db).where('vendor_id', '=', vendorId).executeTakeFirst()
+  const [contact] = (vendor?.contact_details ?? []) as VendorContact[]
+  return contact && { recipient: contact.contact_person_name, email: contact.email }
 }
 
 export async function listRetiredVendors(db: Db): Promise<ReadonlySet<string>> {

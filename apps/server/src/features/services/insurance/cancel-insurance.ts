@@ -8,7 +8,12 @@ import { move } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { payBack } from '../../money/charges/index.ts'
-import { cancelOfRecord, lockRequestOf, requireNewest } from '../../office/quote-desk/index.ts'
+import {
+  abandonedOfRecord,
+  cancelOfRecord,
+  lockRequestOf,
+  requireNewest,
+} from '../../office/quote-desk/index.ts'
 import { insurer } from '../premiums/index.ts'
 import { hasDeparted } from '../shipments/index.ts'
 import { requestOfPolicy } from './desk/policy-request.ts'
@@ -34,6 +39,7 @@ export async function cancelInsurance(
     await requireNewest(tx, actor, requestOfPolicy(insuranceId), request)
     const refund = await moveToCancelled(tx, actor, row, at)
     await cancelOfRecord(tx, actor, request, at)
+    if (refund) await abandonedOfRecord(tx, actor, requestOfPolicy(insuranceId))
     if (refund)
       await payBack(tx, {
         companyId,

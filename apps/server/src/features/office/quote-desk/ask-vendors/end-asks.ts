@@ -3,6 +3,7 @@ import type { Tx } from '@tradelane/db'
 import { enqueue } from '../../../../entries/jobs.ts'
 import type { CaseRow, OfferRecord } from '../cases.ts'
 import { type KnownAsk, offeredIn, selectAsks } from './asks.ts'
+import { mailOfOrder } from './mail-order.ts'
 
 type End =
   | { because: 'won'; accepted: OfferRecord; at: Date }
@@ -10,10 +11,15 @@ type End =
 
 /**
  * With the end of a request, in its transaction and under its lock: each vendor that has made an offer is mailed once whether it has won,
- * also where it was asked twice, and where its answer was never used.
+ * also where it was asked twice, where its answer was never used, and where it gave the price that has won by telephone.
  */
 export async function endAsks(tx: Tx, row: Pick<CaseRow, 'case_id'>, end: End): Promise<void> {
-  for (const own of await asksByVendor(tx, row)) await endOf(tx, own, end)
+  const asks = [...(await asksByVendor(tx, row))]
+  for (const own of asks) await endOf(tx, own, end)
+  if (end.because !== 'won') return
+  const { accepted } = end
+  const hasAnswered = asks.flat().some((ask) => ask.vendor_id === accepted.vendor_id && offeredIn(ask))
+  if (!hasAnswered) await mailOfOrder(tx, accepted, 'won')
 }
 
 /** An offer is accepted whose price may still be refused: vendors that have made none are not needed any more. The others hear of it once it is paid. */

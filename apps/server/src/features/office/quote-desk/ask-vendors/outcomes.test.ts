@@ -106,6 +106,49 @@ describe('a vendor is mailed once what came of its offer', () => {
   })
 })
 
+describe('a vendor that gave its price by telephone', () => {
+  test('and has won is mailed so once, at its contact, without our price', async () => {
+    const asked = await givenDeskRequest(app, company)
+    const { vendor_id, email } = await vendorWithMailbox()
+    await submitOffersOf(app, asked, [offerRow(app, { vendor_id }), offerRow(app)])
+    await acceptStored(asked, vendor_id)
+    const mails = await outcomeMails({ email })
+    expect(mails).toMatchObject([{ subject: expect.stringMatching(/^QR-.*: your offer was accepted$/) }])
+    expect(mails[0]?.text).toContain('Hello Meera Nair,')
+    const { company_name } = await companyName()
+    for (const hidden of [company_name, '10,200.00', '10,000.00'])
+      expect(mails[0]?.text).not.toContain(hidden)
+  })
+
+  test('and was asked before is mailed once, at the address that was asked', async () => {
+    const asked = await givenDeskRequest(app, company)
+    const { vendor_id } = await vendorAsked(asked.case_id)
+    const email = `other-${vendor_id}@vendor.example`
+    await askVendorOf(app, asked.case_id, { vendor_id, email })
+    await submitOffersOf(app, asked, [offerRow(app, { vendor_id })])
+    await acceptStored(asked)
+    expect(await outcomeMails({ email })).toHaveLength(1)
+  })
+
+  test('and has lost, or has no contact, is mailed nothing', async () => {
+    const asked = await givenDeskRequest(app, company)
+    const other = await vendorWithMailbox()
+    const { vendor_id, email } = await vendorWithMailbox()
+    // From before every vendor had one.
+    await app.db
+      .updateTable('vendors')
+      .set({ contact_details: '[]' })
+      .where('vendor_id', '=', vendor_id)
+      .execute()
+    await submitOffersOf(app, asked, [
+      offerRow(app, { vendor_id: other.vendor_id }),
+      offerRow(app, { vendor_id }),
+    ])
+    await acceptStored(asked, vendor_id)
+    expect([await outcomeMails(other), await outcomeMails({ email })]).toEqual([[], []])
+  })
+})
+
 describe('a vendor whose answer lapsed while the request went on', () => {
   test('has lost once, also where an earlier answer was still open at the end', async () => {
     const { asked, loser } = await givenRivals()
@@ -192,14 +235,16 @@ type Rival = { ask_id: string; vendor_id: string; email: string }
 
 /** Asked, each with a mailbox of its own. */
 async function vendorAsked(case_id: string): Promise<Rival> {
-  made += 1
-  const email = `rival-${made}@vendor.example`
-  const vendor_id = await givenVendor(app, {
-    company_name: `Rival ${made}`,
-    contact_details: [{ ...meera, email }],
-  })
+  const { vendor_id, email } = await vendorWithMailbox()
   const { body } = await askVendorOf(app, case_id, { vendor_id })
   return { ask_id: body.ask_id, vendor_id, email }
+}
+
+async function vendorWithMailbox() {
+  made += 1
+  const email = `rival-${made}@vendor.example`
+  const contact_details = [{ ...meera, email }]
+  return { email, vendor_id: await givenVendor(app, { company_name: `Rival ${made}`, contact_details }) }
 }
 
 /** Two vendors with the same offer. */
@@ -224,15 +269,17 @@ async function acceptUsed(asked: Asked, winner: Rival): Promise<void> {
   await acceptStored(asked)
 }
 
-async function acceptStored(asked: Asked): Promise<void> {
+/** The offer of this vendor, or the first one. */
+async function acceptStored(asked: Asked, vendorId?: string): Promise<void> {
   await decideOffers(app, asked, { decision: 'approve' })
-  const [offer] = (await deskCaseOf(app, asked.case_id)).offers
+  const { offers } = await deskCaseOf(app, asked.case_id)
+  const offer = offers.find(({ vendor_id }) => vendor_id === vendorId) ?? offers[0]
   const accepted = await acceptOfferOf(app, company, offer?.offer_id)
   expect(accepted.status).toBe(200)
   await app.runJobs()
 }
 
-const outcomeMails = async ({ email }: Rival) =>
+const outcomeMails = async ({ email }: Pick<Rival, 'email'>) =>
   (await app.mails(email)).filter(({ subject }) => subject.includes('your offer was'))
 
 const companyName = () =>

@@ -1,4 +1,5 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
+import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   givenAcceptance,
@@ -42,6 +43,37 @@ describe('companies that were asked for an inspection hear what came of their of
     expect(await outcomesOf(won)).toEqual([expect.stringContaining('your offer was accepted')])
     expect(await outcomesOf(lost)).toEqual([expect.stringContaining('your offer was not accepted')])
     expect(await outcomesOf(silent)).toEqual([])
+  })
+
+  test('that the order was cancelled, once, where it was paid before', async () => {
+    const { id, won, lost, offerId } = await givenCompaniesAsked()
+    app.clock.advance(31_000)
+    await acceptOfferOf(app, payer, offerId)
+    const body = { quality_assurance_id: id }
+    expect((await app.call(qualityAssurance.cancel, { body }, payer)).status).toBe(200)
+    expect((await app.call(qualityAssurance.cancel, { body }, payer)).status).toBe(409)
+    await app.runJobs()
+    expect(await cancellationsOf(won)).toEqual([
+      expect.stringContaining('The order was cancelled. Please stop your work on it.'),
+    ])
+    expect(await cancellationsOf(lost)).toEqual([])
+    expect(await outcomesOf(won)).toHaveLength(1)
+  })
+
+  test('that the order was cancelled where we abort it', async () => {
+    const { id, won, offerId } = await givenCompaniesAsked()
+    app.clock.advance(31_000)
+    await acceptOfferOf(app, payer, offerId)
+    const { version } = await desk.order(id)
+    const body = {
+      quality_assurance_id: id,
+      version,
+      reason: 'The plant is shut',
+      at_cost_of: 'tradelane',
+    } as const
+    expect((await app.call(officeInspections.abort, { body }, desk)).status).toBe(200)
+    await app.runJobs()
+    expect(await cancellationsOf(won)).toHaveLength(1)
   })
 
   test('that it is lost where the customer gives the unpaid order up', async () => {
@@ -116,6 +148,11 @@ async function acceptUnpaid(offerId: string | undefined): Promise<void> {
   expect(accepted.status).toBe(200)
   await app.runJobs()
 }
+
+const cancellationsOf = async (email = '') =>
+  (await app.mails(email))
+    .filter(({ subject }) => subject.includes('the order was cancelled'))
+    .map(({ text }) => text)
 
 const outcomesOf = async (email = '') =>
   (await app.mails(email))

@@ -7,7 +7,12 @@ import { move } from '../../../../lifecycle/move.ts'
 import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { payBack, paymentOf } from '../../../money/charges/index.ts'
-import { cancelOfRecord, lockRequestOf, requireNewest } from '../../../office/quote-desk/index.ts'
+import {
+  abandonedOfRecord,
+  cancelOfRecord,
+  lockRequestOf,
+  requireNewest,
+} from '../../../office/quote-desk/index.ts'
 import { endLinks } from '../../../people/links/index.ts'
 import { closeQuestion } from '../appointments.ts'
 import { type InspectionRow, inspectionNumber, lockInspection, offerOf } from '../inspections.ts'
@@ -31,7 +36,10 @@ export async function cancelOrder(deps: Deps, actor: CustomerActor, id: string) 
     const paid = await moveToCancelled(tx, actor, row, at)
     await cancelOfRecord(tx, actor, request, at)
     await closeQuestion(tx, row)
-    if (paid) await refundInspection(tx, row, paid, at)
+    if (paid) {
+      await refundInspection(tx, row, paid, at)
+      await abandonedOfRecord(tx, actor, ofOrder)
+    }
     deps.crashAt('payback_before_store')
     return paid
   })

@@ -16,7 +16,7 @@ import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
-import { denyCase, lockRequestOf, offerAtOnce } from '../../../office/quote-desk/index.ts'
+import { abandonedOfRecord, denyCase, lockRequestOf, offerAtOnce } from '../../../office/quote-desk/index.ts'
 import { endLinks } from '../../../people/links/index.ts'
 import { closeQuestion, dayOf } from '../appointments.ts'
 import { feeOfOrder, toOrderRequest } from '../desk/order-request.ts'
@@ -158,6 +158,7 @@ export async function abortInspection(
       set: { reason, aborted_at_cost_of: at_cost_of, respond_due_at: null },
     })
     await closeQuestion(tx, row)
+    await abandonedOfRecord(tx, actor, requestOfInspection(row))
     if (row.scheduled_for !== null)
       await mailSupplierSoon(tx, row, { news: 'aborted', day: row.scheduled_for })
     if (!refund) return null
