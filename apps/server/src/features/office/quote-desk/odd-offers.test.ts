@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
 import { givenInspectionCompany, givenSubmittedOrder } from '../../../../test/given-inspection.ts'
-import { inspectionDesk, inspectionRow } from '../../../../test/given-inspection-at-desk.ts'
+import { inspectionDesk } from '../../../../test/given-inspection-at-desk.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import {
   decideOffers,
@@ -52,8 +52,7 @@ describe('an offer is valid for a year at most', () => {
   test('where the desk makes it', async () => {
     const id = await givenSubmittedOrder(app, company.token)
     const desk = await inspectionDesk(app)
-    const until = async (days: number) =>
-      desk.submit(id, [inspectionRow(app, { eta: '400', valid_until: dayFromNow(app, days) })])
+    const until = async (days: number) => desk.submit(id, { eta: '400', valid_until: dayFromNow(app, days) })
     expect(failure(await until(more)).error.fields).toEqual({ 'quotes.0.valid_until': said })
     expect((await until(aYear)).status).toBe(200)
   })

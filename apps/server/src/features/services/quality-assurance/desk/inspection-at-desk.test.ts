@@ -12,7 +12,7 @@ import {
   givenSubmittedOrder,
   seenByOffice,
 } from '../../../../../test/given-inspection.ts'
-import { inspectionDesk, inspectionRow } from '../../../../../test/given-inspection-at-desk.ts'
+import { inspectionDesk } from '../../../../../test/given-inspection-at-desk.ts'
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
 import { givenTrade } from '../../../../../test/given-trade.ts'
 import { givenVendor, meera } from '../../../../../test/given-vendor.ts'
@@ -145,7 +145,7 @@ describe('an offer of the desk', () => {
     await desk.offer(id, { quote_amount: 1000 })
     expect((await desk.order(id)).quote).toMatchObject({ vendor_name: 'Tradelane', price: 800, fee: 200 })
     const other = await givenSubmittedOrder(app, payer.token)
-    const refused = await desk.submit(other, [inspectionRow(app, { quote_amount: 200 })])
+    const refused = await desk.submit(other, { quote_amount: 200 })
     expect(failure(refused).error.fields).toEqual({ 'quotes.0.quote_amount': 'Our fee alone is 200.00 USD' })
   })
 
@@ -164,10 +164,7 @@ describe('an offer of the desk', () => {
     const id = await givenSubmittedOrder(app, payer.token)
     const carrier = await givenVendor(app)
     const only = await givenInspectionCompany(app, 'Audits Only', { services: ['supplier_audit'] })
-    const answer = await desk.submit(id, [
-      inspectionRow(app, { vendor_id: carrier }),
-      inspectionRow(app, { vendor_id: only }),
-    ])
+    const answer = await desk.submit(id, { vendor_id: carrier }, { vendor_id: only })
     expect(failure(answer).error.fields).toEqual({
       'quotes.0.vendor_id': 'Select an inspection company',
       'quotes.1.vendor_id': 'Audits Only does not offer quality assurance and loading inspection',
@@ -176,7 +173,7 @@ describe('an offer of the desk', () => {
 
   test('holds until the day of the inspection at most', async () => {
     const id = await givenSubmittedOrder(app, payer.token)
-    const refused = await desk.submit(id, [inspectionRow(app, { eta: '3', valid_until: dayFromNow(app, 4) })])
+    const refused = await desk.submit(id, { eta: '3', valid_until: dayFromNow(app, 4) })
     expect(failure(refused).error.fields?.['quotes.0.valid_until']).toMatch(
       /^Not after .*, the day of the inspection$/,
     )
