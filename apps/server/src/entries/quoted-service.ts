@@ -50,6 +50,11 @@ export type QuotedRecord<Deps> = {
   offered(deps: Deps, tx: Tx, offered: AtDesk & { offer: AcceptedOffer; extra: OfferExtra }): Promise<void>
   /** No offer is open any more, and the desk answers again. */
   reopened(deps: Deps, tx: Tx, reopened: AtDesk & { due: Date; reason?: string | undefined }): Promise<void>
+  /**
+   * Only of a service that makes no offers, since its price is accepted before: the desk approves what was asked, or denies it. Refuses with
+   * ILLEGAL_STATE what is approved on the page of the record alone, saying so.
+   */
+  approved?(deps: Deps, tx: Tx, approved: AtDesk): Promise<void>
   denied(deps: Deps, tx: Tx, denied: AtDesk & { reason: string }): Promise<void>
   cancelled(deps: Deps, tx: Tx, cancelled: AtDesk & { actor: CustomerActor }): Promise<void>
   /**

@@ -60,7 +60,7 @@ type Moved = { subject: EventSubject; subjectId: string; to: string }
 export async function findNewestMove(tx: Tx, { subject, subjectId, to }: Moved) {
   return tx
     .selectFrom('events')
-    .select(['actor', 'at'])
+    .select(['from_state as from', 'actor', 'at'])
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
     .where('to_state', '=', to)

@@ -40,11 +40,15 @@ export const customersOffer = z.object({
   reason: z.nullable(z.string()),
 })
 
+/** False where the price is accepted before: the desk approves what was asked, or denies it. */
+export const takesOffers = z.boolean()
+
 const customersCase = z.object({
   case_id: id,
   number: z.string(),
   transaction_id: id,
   service: z.enum(deskServices),
+  takes_offers: takesOffers,
   state: z.enum(shownCaseStates),
   state_reason: z.nullable(z.string()),
   requested_at: instant,

@@ -12,7 +12,7 @@ import {
   wireAmount,
 } from '../primitives/values.ts'
 import { serviceData } from '../transactions/service-data.ts'
-import { customersOffer, requestFacts } from './calls.ts'
+import { customersOffer, requestFacts, takesOffers } from './calls.ts'
 import { deskServices, mostOffersAtOnce, offerRow, reasonForCustomer } from './forms.ts'
 import { shownCaseStates } from './states.ts'
 import { askedVendor, vendorAsk } from './vendor-asks.ts'
@@ -38,6 +38,7 @@ const deskCase = z.object({
   case_id: id,
   number: z.string(),
   service: z.enum(deskServices),
+  takes_offers: takesOffers,
   state: z.enum(shownCaseStates),
   state_reason: z.nullable(z.string()),
   version: z.number(),
@@ -88,7 +89,12 @@ export const quoteDesk = {
         company_name: z.string(),
         created_at: instant,
         services: z.array(
-          z.object({ service: z.enum(deskServices), state: z.enum(shownCaseStates), due_at: instant }),
+          z.object({
+            service: z.enum(deskServices),
+            takes_offers: takesOffers,
+            state: z.enum(shownCaseStates),
+            due_at: instant,
+          }),
         ),
         owner: z.nullable(z.string()),
       }),
@@ -136,7 +142,7 @@ export const quoteDesk = {
     path: '/admin/quotes/decide',
     auth: 'admin',
     summary:
-      'Publishes the stored offers to the customer, or denies the request with a reason that the customer reads',
+      'Publishes the stored offers to the customer, or approves a request for which nothing is offered, or denies it with a reason that the customer reads',
     body: z.strictObject({
       ...which,
       decision: z.enum(['approve', 'deny']),
@@ -145,7 +151,8 @@ export const quoteDesk = {
       offer_ids: z.optional(z.array(id).check(z.maxLength(mostOffersAtOnce))),
     }),
     response: done,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    // NOT_ELIGIBLE: an invoice that cannot be funded.
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT', 'NOT_ELIGIBLE'],
     idempotent: true,
   }),
   askVendor: endpoint({

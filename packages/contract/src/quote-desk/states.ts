@@ -2,24 +2,24 @@ import { releaseHappenings } from '../lifecycle/release-happenings.ts'
 import { type HappeningInfo, stateNames, statesWhere, stateTable } from '../lifecycle/state-table.ts'
 import { capitals } from '../primitives/identifier.ts'
 
-/** A request that the desk answers with offers. That all its offers have expired is read from their days, and stored nowhere. */
+/** A request that the desk answers, most with offers. That all its offers have expired is read from their days, and stored nowhere. */
 export const quoteCaseStateTable = stateTable({
   new: {
     label: 'Quotes',
     explanation: 'We received the request. Nobody at our desk has it yet.',
     tone: 'wait',
     inTrade: 'Quotes',
-    moves: ['assigned', 'awaiting_vendor', 'quoted', 'declined', 'cancelled'],
-    happened: '{who} asked the desk for an offer.',
+    moves: ['assigned', 'awaiting_vendor', 'quoted', 'accepted', 'declined', 'cancelled'],
+    happened: '{who} sent the request to the desk.',
     next: { who: 'tradelane', text: 'We ask for offers and send them to you.' },
   },
   assigned: {
     label: 'Processing',
-    explanation: 'A person at our desk prepares offers.',
+    explanation: 'A person at our desk works on it.',
     tone: 'wait',
     inTrade: 'Processing',
-    moves: ['assigned', 'awaiting_vendor', 'quoted', 'declined', 'cancelled'],
-    happened: '{who} began to prepare offers.',
+    moves: ['assigned', 'awaiting_vendor', 'quoted', 'accepted', 'declined', 'cancelled'],
+    happened: '{who} began to work on the request.',
     next: { who: 'tradelane', text: 'We prepare offers and send them to you.' },
   },
   awaiting_vendor: {
@@ -42,7 +42,7 @@ export const quoteCaseStateTable = stateTable({
   },
   accepted: {
     label: 'Accepted',
-    explanation: 'You accepted an offer. The order has its own page.',
+    explanation: 'An offer was accepted, or we approved the request. What follows has its own page.',
     tone: 'done',
     inTrade: 'Executed',
     moves: [],
@@ -50,14 +50,14 @@ export const quoteCaseStateTable = stateTable({
   },
   declined: {
     label: 'Denied',
-    explanation: 'We cannot make an offer. The reason is shown with it.',
+    explanation: 'We cannot do what was asked. The reason is shown with it.',
     tone: 'lost',
     moves: [],
     happened: '{who} denied the request.',
   },
   cancelled: {
     label: 'Cancelled',
-    explanation: 'The request was cancelled before an offer was accepted.',
+    explanation: 'The request was cancelled.',
     tone: 'idle',
     moves: [],
     happened: '{who} cancelled the request.',
@@ -100,13 +100,28 @@ export const quoteCaseHappenings = {
   },
 } as const satisfies Record<string, HappeningInfo>
 
+const approved = { label: 'Approved', happened: '{who} approved the request.', tone: 'done' } as const
+
 export const quoteCaseSteps = {
+  // Of a service that makes no offers.
+  'new > accepted': approved,
+  'assigned > accepted': approved,
   'quoted > assigned': {
     label: 'Back at the desk',
     happened: 'The desk prepares new offers.',
     tone: 'wait',
   },
 } as const satisfies Record<string, HappeningInfo>
+
+/** The states of a request for which nothing is offered, where they are called otherwise. */
+export const onlyAnsweredStates = {
+  new: { ...quoteCaseStateTable.new, label: 'Processing', inTrade: 'Processing' },
+  accepted: {
+    ...quoteCaseStateTable.accepted,
+    ...approved,
+    explanation: 'We approved the request. What follows has its own page.',
+  },
+} as const
 
 /** In answers, by the list of calls: upper case, and `EXPIRED` for a quoted case whose offers have all expired. */
 export const shownCaseStates = [

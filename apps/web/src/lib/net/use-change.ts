@@ -7,17 +7,19 @@ export const officeRecordsKey = (service: string): QueryKey => ['admin', service
 
 /**
  * What the records of every service show up in: balances and quotes, partners' payments, policies that are bought with freight or
- * are requests of the desk, inspections and their requests, tasks, notifications, counts.
+ * are requests of the desk, inspections, fundings and their requests, tasks, notifications, counts.
  */
 const shownBeside: readonly QueryKey[] = [
   ['wallet'],
   ['partners'],
   ['insurance'],
-  // An inspection and its request at the desk are one.
+  // An inspection or a funding and its request at the desk are one.
   ['quality_assurance'],
+  ['invoice_factoring'],
   ['quote-desk'],
   ['admin', 'quality_assurance'],
   ['admin', 'insurance'],
+  ['admin', 'invoice_factoring'],
   ['admin', 'quote-desk'],
   ['tasks'],
   ['notifications'],

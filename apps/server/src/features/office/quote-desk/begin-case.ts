@@ -6,8 +6,9 @@ import type { Deps } from '../../../deps/deps.ts'
 import { begin } from '../../../lifecycle/begin.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { currentTransaction } from '../../trade/transactions/index.ts'
-import type { CaseRow } from './cases.ts'
+import { type CaseRow, quotedServiceOf, takesOffers } from './cases.ts'
 import { quoteCaseLifecycle } from './lifecycle.ts'
+import { onlyAnswered } from './rules.ts'
 
 type NewCase = {
   scope: OneCompanyScope
@@ -25,7 +26,7 @@ type NewCase = {
 
 /** A request for the desk. It opens the task of the desk, due as promised. */
 export async function beginCase(
-  { config }: Pick<Deps, 'config'>,
+  { config, features }: Pick<Deps, 'config' | 'features'>,
   tx: Tx,
   { scope, service, subjectId, transactionId, request, title, note, at }: NewCase,
 ): Promise<CaseRow> {
@@ -35,7 +36,10 @@ export async function beginCase(
     scope,
     to: 'new',
     at,
-    facts: { due: due_at.toISOString() },
+    facts: {
+      due: due_at.toISOString(),
+      ...(!takesOffers(quotedServiceOf({ features }, service)) && onlyAnswered),
+    },
     values: {
       case_id: randomUUID(),
       transaction_id,

@@ -18,6 +18,7 @@ import {
   offerFor,
   quotedServiceOf,
   requestOf,
+  takesOffers,
 } from './cases.ts'
 import { endReleaseOfOffer } from './end-release-of-offer.ts'
 import { type CaseKey, findCase } from './find-case.ts'
@@ -33,23 +34,46 @@ type Decision = CaseKey & {
 }
 
 /**
- * Publishes the stored offers, in place of those that were published before, or denies the request while it has no published offers.
+ * Publishes the stored offers, in place of those that were published before, or denies the request while it has no published offers. A request for
+ * which nothing is offered is approved. Answers what was done.
  * Refuses with NOT_FOUND, with CONFLICT where other offers are stored than `offer_ids`, and with ILLEGAL_STATE, saying to the second of two administrators what the first has done.
  */
 export async function decideCase(
   deps: Deps,
   actor: AdminActor,
   { decision, reason, offer_ids, ...key }: Decision,
-): Promise<void> {
+): Promise<string> {
   if (decision === 'deny' && reason === undefined) refuseFields({ reason: 'Give the customer a reason' })
   const { case_id } = await findCase(deps.db, actor, key)
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, case_id)
-    if (decision === 'approve')
-      return publishOffers(deps, tx, actor, { row, at, extra: { reason }, seen: offer_ids })
-    await denyCase(deps, tx, actor, { row, reason: reason ?? '', at })
+    if (decision === 'deny') {
+      await denyCase(deps, tx, actor, { row, reason: reason ?? '', at })
+      return 'The request has been denied.'
+    }
+    if (takesOffers(quotedServiceOf(deps, row.service))) {
+      await publishOffers(deps, tx, actor, { row, at, extra: { reason }, seen: offer_ids })
+      return 'The offers are published.'
+    }
+    await approveCase(deps, tx, actor, { row, at })
+    return 'The request has been approved.'
   })
+}
+
+type Answered = { row: CaseRow; at: Date }
+
+async function approveCase(deps: Deps, tx: Tx, actor: AdminActor, { row, at }: Answered): Promise<void> {
+  await requireOpenFor(tx, actor, row, isBeforeOffers)
+  const { record } = quotedServiceOf(deps, row.service)
+  await record?.approved?.(deps, tx, { actor, request: requestOf(row), at })
+  await endWithApproval(tx, actor, { row, at })
+}
+
+/** The request is locked, and its record approved. */
+export async function endWithApproval(tx: Tx, actor: AdminActor, { row, at }: Answered): Promise<void> {
+  const set = { owner: row.owner ?? actor.administratorId }
+  await move(tx, quoteCaseLifecycle, { scope: actor, id: row.case_id, to: 'accepted', at, set })
 }
 
 /** The request is locked. Refuses with ILLEGAL_STATE. */

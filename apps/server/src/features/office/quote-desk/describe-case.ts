@@ -18,6 +18,7 @@ import {
   quotedServiceOf,
   shownCaseState,
   shownOfferState,
+  takesOffers,
 } from './cases.ts'
 import { quoteCaseLifecycle } from './lifecycle.ts'
 import { offerAcceptance } from './offer-approval.ts'
@@ -97,6 +98,7 @@ async function sharedOf(deps: Deps, scope: CompanyScope | OfficeScope, row: Case
     ...{ case_id, state_reason, requested_at, due_at, note },
     number: caseNumber(row),
     service: row.service,
+    takes_offers: takesOffers(service),
     state: shownCaseState(row, deps.clock.now()),
     request: {
       title: row.title,

@@ -1,5 +1,5 @@
 import type { QuoteCaseState } from '@tradelane/contract/quote-desk/states'
-import { quoteCaseStateTable } from '@tradelane/contract/quote-desk/states'
+import { onlyAnsweredStates, quoteCaseStateTable } from '@tradelane/contract/quote-desk/states'
 import type { Tx } from '@tradelane/db'
 import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
 import type { Scope } from '../../../access/scope.ts'
@@ -25,7 +25,9 @@ export async function whatHappened(tx: Tx, scope: Scope, { case_id, state }: Cas
   const actor = moved?.actor ?? ''
   const by = scope.kind === 'office' ? await nameForOffice(tx, actor) : nameForCustomer(actor)
   const when = moved ? ` on ${instantText(moved.at, null)}` : ''
-  return `${quoteCaseStateTable[state].label} by ${by}${when}. Reload the page to see it.`
+  const isApproved = state === 'accepted' && moved?.from !== 'quoted'
+  const { label } = isApproved ? onlyAnsweredStates.accepted : quoteCaseStateTable[state]
+  return `${label} by ${by}${when}. Reload the page to see it.`
 }
 
 const nameForOffice = async (tx: Tx, actor: string): Promise<string> =>

@@ -5,6 +5,7 @@ export { denyCase } from './decide-case.ts'
 export {
   abandonedOfRecord,
   acceptOfRecord,
+  approvedOfRecord,
   cancelOfRecord,
   lockRequestOf,
   moveRequestsOf,

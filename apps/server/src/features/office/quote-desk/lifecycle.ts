@@ -1,5 +1,6 @@
 import { quoteOfferStateTable } from '@tradelane/contract/quote-desk/offer-states'
 import {
+  onlyAnsweredStates,
   quoteCaseHappenings,
   quoteCaseStateTable,
   quoteCaseSteps,
@@ -16,6 +17,8 @@ export const quoteCaseLifecycle = lifecycle({
   first: ['new'],
   happenings: quoteCaseHappenings,
   steps: quoteCaseSteps,
+  wordsOf: (to, { is_only_answered }) =>
+    to === 'new' && is_only_answered === true ? onlyAnsweredStates.new : undefined,
   dueAt: (row) => row.due_at,
 })
 

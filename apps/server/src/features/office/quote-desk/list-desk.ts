@@ -8,7 +8,14 @@ import type { Search } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import { containsParts } from '../../../lists/search-text.ts'
 import { isTradeNumbered, listTrades } from '../../trade/transactions/index.ts'
-import { type CaseRow, isShownAs, selectCases, shownCaseState } from './cases.ts'
+import {
+  type CaseRow,
+  isShownAs,
+  quotedServiceOf,
+  selectCases,
+  shownCaseState,
+  takesOffers,
+} from './cases.ts'
 
 /** A page of the trades with requests, the newest request first, each with all its requests; and how many trades there are. */
 export async function listDesk(deps: Deps, scope: OfficeScope, filter: ListFilter<ShownCaseState>) {
@@ -55,7 +62,7 @@ const findCases = (search: string): Search => ({
 })
 
 async function describeTrades(
-  { db, clock }: Deps,
+  { db, clock, features }: Deps,
   scope: OfficeScope,
   ids: readonly string[],
   cases: readonly CaseRow[],
@@ -83,6 +90,7 @@ async function describeTrades(
         created_at: newest.requested_at,
         services: own.map((row) => ({
           service: row.service,
+          takes_offers: takesOffers(quotedServiceOf({ features }, row.service)),
           state: shownCaseState(row, now),
           due_at: row.due_at,
         })),

@@ -14,7 +14,7 @@ import { endCase, reopenCase } from './ask-for-more.ts'
 import { endAsks } from './ask-vendors/end-asks.ts'
 import { mailOfOrder } from './ask-vendors/mail-order.ts'
 import { type CaseRow, listOffers, lockCase, selectCases } from './cases.ts'
-import { publishOffers } from './decide-case.ts'
+import { endWithApproval, publishOffers } from './decide-case.ts'
 import { requireOpenFor } from './happened.ts'
 import { deleteStored, storeOffers } from './submit-offers.ts'
 
@@ -111,6 +111,12 @@ export async function abandonedOfRecord(tx: Tx, scope: Scope, record: Record): P
   const row = await newestOf(tx, scope, record)
   const accepted = row && (await listOffers(tx, [row.case_id])).find(({ state }) => state === 'accepted')
   if (accepted) await mailOfOrder(tx, accepted, 'cancelled')
+}
+
+/** The record, for which nothing is offered, is approved by its own call. The request is locked. */
+export async function approvedOfRecord(tx: Tx, actor: AdminActor, row: CaseRow, at: Date): Promise<void> {
+  await requireOpenFor(tx, actor, row, isBeforeOffers)
+  await endWithApproval(tx, actor, { row, at })
 }
 
 /** The record is cancelled, or asks for something else: its request ends with it, also where an offer was accepted and never paid. */

@@ -14,7 +14,7 @@ export async function openRequests({ db }: Pick<Deps, 'db'>): Promise<OpenWork[]
     {
       key: 'requests-unassigned',
       title: 'Requests without an owner',
-      explanation: 'Customers wait for an offer of the desk.',
+      explanation: 'Customers wait for an answer of the desk.',
       count: Number(count),
       amounts: [],
       link: '/admin/quotes?state=NEW',

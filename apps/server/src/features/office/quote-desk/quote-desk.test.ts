@@ -78,7 +78,9 @@ describe('the desk', () => {
     const row = list.body.find(({ transaction_id }) => transaction_id === asked.transaction_id)
     expect(row).toMatchObject({
       owner: null,
-      services: expect.arrayContaining([{ service: 'freight', state: 'NEW', due_at: expect.any(String) }]),
+      services: expect.arrayContaining([
+        { service: 'freight', takes_offers: true, state: 'NEW', due_at: expect.any(String) },
+      ]),
     })
     for (const search of [row?.company_name ?? '', row?.transaction_number ?? '']) {
       const found = await app.call(

@@ -54,8 +54,7 @@ export const quoteDeskRoutes = routes(quoteDesk, {
     return { ...success, message: 'Stored. Approve the request to publish.', offers }
   },
   decide: async ({ deps, actor, body }) => {
-    await decideCase(deps, actor, body)
-    const message = body.decision === 'approve' ? 'The offers are published.' : 'The request has been denied.'
+    const message = await decideCase(deps, actor, body)
     return { ...success, message }
   },
   askVendor: async ({ deps, actor, body }) => {

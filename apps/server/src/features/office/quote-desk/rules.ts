@@ -15,6 +15,9 @@ const acceptTask = 'accept-quote-offer'
 
 /** A fact of events of which the customer hears by the record that exists already: an inspection. */
 export const saidByRecord = { is_said_by_record: true } as const
+/** A fact of a request for which nothing is offered. */
+export const onlyAnswered = { is_only_answered: true } as const
+
 const unless = ({ is_said_by_record }: Facts['after']): boolean => is_said_by_record === true
 
 const offers = (title: Words, body: Words) =>
@@ -25,7 +28,7 @@ const answer = (title: Words) =>
     who: 'back_office',
     title,
     dueAt: dueIn('due'),
-    endsWhen: 'offers are published or the request is denied',
+    endsWhen: 'the request is answered',
   }) as const
 
 const quoted: Rule = {
@@ -47,7 +50,13 @@ const quoted: Rule = {
 /** What follows from the events of requests. */
 export const quoteCaseRules: Rules = {
   ...releaseRules('offers'),
-  new: { opens: answer(({ company, what, detail }) => `Make offers for ${company}: ${what}, ${detail}`) },
+  new: {
+    opens: answer(({ company, what, detail, after }) =>
+      after.is_only_answered === true
+        ? `Check ${what} of ${company}: ${detail}`
+        : `Make offers for ${company}: ${what}, ${detail}`,
+    ),
+  },
   quoted,
   // In place of earlier ones.
   'quoted > quoted': { ...quoted, closes: [answerTask, acceptTask, releaseTask] },

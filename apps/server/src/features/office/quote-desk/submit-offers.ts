@@ -8,7 +8,7 @@ import { begin } from '../../../lifecycle/begin.ts'
 import { move, note } from '../../../lifecycle/move.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { answersUsed, requireCopiesOf } from './ask-vendors/used-answers.ts'
-import { type CaseRow, lockCase, quotedServiceOf } from './cases.ts'
+import { type CaseRow, lockCase, quotedServiceOf, requireTakesOffers } from './cases.ts'
 import { type CaseKey, findCase } from './find-case.ts'
 import { requireOpenFor } from './happened.ts'
 import { keptFiles } from './kept-files.ts'
@@ -27,6 +27,7 @@ export async function submitOffers(
 ) {
   const known = await findCase(deps.db, actor, key)
   const service = quotedServiceOf(deps, key.service)
+  requireTakesOffers(service)
   const answers = await answersUsed(deps.db, known, quotes)
   const form = { rows: quotes, service }
   // Before files are stored: most mistakes are in the fields.

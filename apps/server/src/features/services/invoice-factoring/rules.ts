@@ -21,30 +21,23 @@ const inWalletBy = (what: string, { arrives_on }: Facts['after']): string | unde
 /** What follows from the events of fundings. */
 export const fundingRules: Rules = {
   ...releaseRules('financing'),
-  requested: {
-    opens: {
-      task: 'decide-funding',
-      who: 'back_office',
-      title: ({ company, what, detail }) => `Check ${what} of ${company}: ${detail}`,
-      ...promises.decideFunding,
-    },
-  },
+  // The desk has its own task for the decision.
   approved: {
     notifies: notice(
       ({ what }) => `${what}: approved`,
       ({ detail, after }) =>
         sentences(detail, `The finance partner sends ${after.amount}`, inWalletBy('It is', after)),
     ),
-    closes: ['decide-funding', 'settle-dispute'],
+    closes: ['settle-dispute'],
   },
   denied: {
     notifies: notice(
       ({ what }) => `${what}: denied`,
       ({ reason }) => sentences(reason),
     ),
-    closes: ['decide-funding', 'settle-dispute', 'chase-factoring-step'],
+    closes: ['settle-dispute', 'chase-factoring-step'],
   },
-  withdrawn: { closes: ['decide-funding', 'settle-dispute'] },
+  withdrawn: { closes: ['settle-dispute'] },
   funded: {
     notifies: notice(
       ({ what }) => `${what}: funded`,

@@ -9,6 +9,7 @@ import { repayApproval } from './collection/repay-approval.ts'
 import { returnStep } from './collection/return-step.ts'
 import { mailAssignmentNotice } from './confirmation/assignment-notice.ts'
 import { invoiceConfirmation } from './confirmation/confirm-link.ts'
+import { factoringByDesk } from './desk/factoring-by-desk.ts'
 import { fundingsKnowingAs } from './known-as.ts'
 import { fundingLifecycle } from './lifecycle.ts'
 import { factoringCrashPoints } from './movements/crash-points.ts'
@@ -74,6 +75,7 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
     '41 * * * * note-late-factoring-steps',
   ],
   links: [invoiceConfirmation],
+  quoted: [factoringByDesk],
   subjects: ['factoring_payment', 'factoring_step'],
   constraints: {
     invoice_factorings_one_for_each_number: 'NOT_ELIGIBLE',

@@ -7,6 +7,8 @@ import { type Company, getCompany } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { TradePartOf } from '../../../entries/service-entry.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
+import { lockRequestOf, moveRequestsOf, requireNewest } from '../../office/quote-desk/index.ts'
+import { requestOfFunding } from './desk/funding-request.ts'
 import {
   amountIn,
   type FundingRow,
@@ -39,7 +41,10 @@ export const fundingsInTrade: TradePartOf<Deps, 'invoice_factoring_data'> = {
     return rows.map((row) => ({ id: row.invoice_factoring_id, data: toData(row, supplier, now) }))
   },
   async move(tx, scope, id, transactionId) {
+    const request = await lockRequestOf(tx, scope, requestOfFunding(id))
     const { transaction_id: from } = await lockFunding(tx, scope, id)
+    await requireNewest(tx, scope, requestOfFunding(id), request)
+    await moveRequestsOf(tx, scope, requestOfFunding(id), transactionId)
     await tx
       .updateTable('invoice_factorings')
       .set({ transaction_id: transactionId })

@@ -1,6 +1,10 @@
 import type { Tone } from '@tradelane/contract/lifecycle/state-table'
 import { quoteOfferStateTable, type ShownOfferState } from '@tradelane/contract/quote-desk/offer-states'
-import { quoteCaseStateTable, type ShownCaseState } from '@tradelane/contract/quote-desk/states'
+import {
+  onlyAnsweredStates,
+  quoteCaseStateTable,
+  type ShownCaseState,
+} from '@tradelane/contract/quote-desk/states'
 
 type Words = { label: string; tone: Tone; explanation: string }
 
@@ -8,10 +12,14 @@ const upper = (table: Readonly<Record<string, Words>>): Record<string, Words> =>
   Object.fromEntries(Object.entries(table).map(([state, words]) => [state.toUpperCase(), words]))
 
 /** As the answers name them. */
-export const caseStates = {
+const caseStates = {
   ...upper(quoteCaseStateTable),
   EXPIRED: { label: 'Expired', tone: 'lost', explanation: 'The last day of all offers has passed.' },
 } as Record<ShownCaseState, Words>
+const withoutOffers = { ...caseStates, ...upper(onlyAnsweredStates) }
+export const caseStatesOf = ({ takes_offers }: { takes_offers: boolean }) =>
+  takes_offers ? caseStates : withoutOffers
+
 export const offerStates = upper(quoteOfferStateTable) as Record<ShownOfferState, Words>
 
 export const caseStateLabels = Object.fromEntries(

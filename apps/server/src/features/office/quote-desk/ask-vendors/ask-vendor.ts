@@ -16,7 +16,15 @@ import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { endLinks, sendLink } from '../../../people/links/index.ts'
 import { vendorsOf } from '../../vendors/index.ts'
-import { type CaseRow, caseNumber, getCase, lockCase, titleForVendors } from '../cases.ts'
+import {
+  type CaseRow,
+  caseNumber,
+  getCase,
+  lockCase,
+  quotedServiceOf,
+  requireTakesOffers,
+  titleForVendors,
+} from '../cases.ts'
 import { requireOpenFor } from '../happened.ts'
 import { quoteCaseLifecycle } from '../lifecycle.ts'
 import { selectAsks } from './asks.ts'
@@ -34,7 +42,8 @@ export async function askVendor(
   actor: AdminActor,
   { case_id, vendor_id, email, answer_by, note: words = '' }: NewAsk,
 ): Promise<{ ask_id: string; email: string }> {
-  const { uid } = await getCase(deps.db, actor, case_id)
+  const { uid, service } = await getCase(deps.db, actor, case_id)
+  requireTakesOffers(quotedServiceOf(deps, service))
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const to = await recipientOf(tx, vendor_id, email)

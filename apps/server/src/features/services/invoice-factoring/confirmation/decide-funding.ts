@@ -14,7 +14,15 @@ import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { isWalletOpen } from '../../../money/wallet/index.ts'
+import {
+  approvedOfRecord,
+  cancelOfRecord,
+  denyCase,
+  lockRequestOf,
+  requireNewest,
+} from '../../../office/quote-desk/index.ts'
 import { type CreditLimit, isUsableToday, lockLimit } from '../../credit-limits/index.ts'
+import { requestOfFunding } from '../desk/funding-request.ts'
 import { daysOverdue, recourseAfterDays } from '../engine/ageing.ts'
 import { asOf, totalDue } from '../engine/position.ts'
 import {
@@ -34,49 +42,72 @@ import { requireKnownBuyer } from './submit-funding.ts'
 
 type Confirmation = Input<typeof officeFundings.confirmForBuyer>['body']
 type Decision = Input<typeof officeFundings.decide>['body']
+/** What the page of the funding asks for in so many words. */
+type Accepted = Pick<Decision, 'accept_above_limit' | 'accept_alike' | 'accept_xml_differences'>
 
 /**
  * Approves a funding, which stores the transfer of its advance, or denies it. Refuses with NOT_FOUND, with CONFLICT what was changed since it was looked
  * at, ILLEGAL_STATE, at its field what is above the limit may be an earlier invoice, or differs from the XML of its electronic invoice, and NOT_ELIGIBLE what the buyer has not confirmed or is due already, what has no limit that can be used, and no wallet.
  */
 export async function decideFunding(deps: Deps, actor: AdminActor, decided: Decision): Promise<void> {
-  const { invoice_factoring_id: id, version, decision, reason, accept_above_limit } = decided
+  const { invoice_factoring_id: id, version, decision, reason } = decided
   if (decision === 'deny' && !reason) refuseFields({ reason: 'Reason is required' })
-  // The back office does not see drafts.
-  const { uid, beneficiary_id } = await getFunding(deps.db, actor, id)
-  const scope = systemScope(uid)
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
-    const which = { scope: actor, id, version, at }
+    const request = await lockRequestOf(tx, actor, requestOfFunding(id))
     if (decision === 'deny') await endConfirmation(tx, actor, id, at)
-    // The limit before the funding: everybody locks in this order.
-    const limit = await lockLimit(tx, scope, beneficiary_id)
-    const row = await lockRow(tx, fundingLifecycle, which)
-    // Of an approved one the money is under way: only the finance partner can still refuse it.
-    if (row.state !== 'requested') throw new Refusal('ILLEGAL_STATE')
-    if (decision === 'deny')
-      return void (await move(tx, fundingLifecycle, {
-        ...which,
-        to: 'denied',
-        reason,
-        set: { reason: reason ?? null },
-      }))
-    const today = await dayOfCompany(tx, row.uid, at)
-    requireFundable(row, today)
-    requireUsable(row, limit, today)
-    requireCompared(row, decided)
-    if (!accept_above_limit) await requireWithinLimit(tx, row, limit)
-    await requireOpenWallet(tx, scope, row)
-    await requireClearedBuyer(deps, tx, row, at)
-    const advance = amountIn(row, row.advance_amount ?? 0n)
-    const facts = { amount: formatMoney(advance), arrives_on: walletArrivalOf(advance, at).day }
-    await move(tx, fundingLifecycle, { ...which, to: 'approved', facts })
-    await beginFactoringStep(tx, { companyId: row.uid, fundingId: id, kind: 'transfer', amount: advance, at })
+    const locked = await lockWithLimit(tx, actor, { id, version })
+    if (!request) throw new Refusal('ILLEGAL_STATE')
+    if (decision === 'deny') return denyCase(deps, tx, actor, { row: request, reason: reason ?? '', at })
+    await approveFunding(deps, tx, actor, { locked, accepted: decided, at })
+    await approvedOfRecord(tx, actor, request, at)
   })
 }
 
+type Locked = { row: FundingRow; limit: CreditLimit | undefined }
+
+/**
+ * A funding that waits for its decision, with its limit, which is locked first: everybody locks in this order. The back office does not see drafts.
+ * Refuses with NOT_FOUND, with CONFLICT, and with ILLEGAL_STATE: of an approved one the money is under way, and only the finance partner can refuse it.
+ */
+export async function lockWithLimit(
+  tx: Tx,
+  actor: Scope,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<Locked> {
+  const { uid, beneficiary_id } = await getFunding(tx, actor, id)
+  const limit = await lockLimit(tx, systemScope(uid), beneficiary_id)
+  const row = await lockRow(tx, fundingLifecycle, { scope: actor, id, version })
+  if (row.state !== 'requested') throw new Refusal('ILLEGAL_STATE')
+  return { row, limit }
+}
+
+type Approval = { locked: Locked; accepted: Accepted; at: Date }
+
+/** Stores the transfer of its advance. Refuses as the decision does. */
+export async function approveFunding(
+  deps: Deps,
+  tx: Tx,
+  actor: Scope,
+  { locked: { row, limit }, accepted, at }: Approval,
+): Promise<void> {
+  const { uid: companyId, invoice_factoring_id: id } = row
+  const scope = systemScope(companyId)
+  const today = await dayOfCompany(tx, companyId, at)
+  requireFundable(row, today)
+  requireUsable(row, limit, today)
+  requireCompared(row, accepted)
+  if (!accepted.accept_above_limit) await requireWithinLimit(tx, row, limit)
+  await requireOpenWallet(tx, scope, row)
+  await requireClearedBuyer(deps, tx, row, at)
+  const advance = amountIn(row, row.advance_amount ?? 0n)
+  const facts = { amount: formatMoney(advance), arrives_on: walletArrivalOf(advance, at).day }
+  await move(tx, fundingLifecycle, { scope: actor, id, to: 'approved', at, facts })
+  await beginFactoringStep(tx, { companyId, fundingId: id, kind: 'transfer', amount: advance, at })
+}
+
 /** What a person has to look at, and says that it has. Refuses at the field. */
-function requireCompared(row: FundingRow, { accept_alike, accept_xml_differences }: Decision): void {
+function requireCompared(row: FundingRow, { accept_alike, accept_xml_differences }: Accepted): void {
   if (row.alike_id !== null && !accept_alike)
     refuseFields({ accept_alike: 'Tick this once you have compared the two invoices' })
   if (xmlDifferencesOf(row).length > 0 && !accept_xml_differences)
@@ -134,9 +165,14 @@ async function requireOpenWallet(tx: Tx, scope: OneCompanyScope, row: FundingRow
 export async function withdrawFunding(deps: Deps, actor: CustomerActor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
+    const request = await lockRequestOf(tx, actor, requestOfFunding(id))
     await endConfirmation(tx, actor, id, at)
-    requireOpen(fundingActions.withdraw, await lockRow(tx, fundingLifecycle, { scope: actor, id }))
+    const row = await lockRow(tx, fundingLifecycle, { scope: actor, id })
+    // It may have been submitted meanwhile.
+    await requireNewest(tx, actor, requestOfFunding(id), request)
+    requireOpen(fundingActions.withdraw, row)
     await move(tx, fundingLifecycle, { scope: actor, id, to: 'withdrawn', at })
+    await cancelOfRecord(tx, actor, request, at)
   })
 }
 

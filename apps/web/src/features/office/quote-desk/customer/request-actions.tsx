@@ -12,7 +12,7 @@ import { useAskAgain, useCancelRequest, useRevise } from './request-queries.ts'
 
 /** Ask for a revision, ask again, cancel: each where it is possible. */
 export function RequestActions({ request }: { request: WireCustomersCase }) {
-  const { case_id, state } = request
+  const { case_id, state, takes_offers } = request
   const cancelling = useCancelRequest()
   if (!useMay('preparer') || !isOpenCase(state)) return null
   return (
@@ -21,7 +21,11 @@ export function RequestActions({ request }: { request: WireCustomersCase }) {
         {(close) => (
           <ConfirmDialog
             title="Cancel this request"
-            lead="Its offers cannot be accepted any more."
+            lead={
+              takes_offers
+                ? 'Its offers cannot be accepted any more.'
+                : 'What you asked for is withdrawn with it.'
+            }
             confirmText="Cancel request"
             busyText="Cancelling…"
             cancelText="Keep it"

@@ -43,18 +43,19 @@ export function RequestPage() {
 }
 
 function OneRequest({ request }: { request: WireCustomersCase }) {
-  const { number, due_at, state, note } = request
+  const { number, due_at, state, note, takes_offers } = request
+  const promised = takes_offers ? 'offers' : 'an answer'
   return (
     <>
       <PageHeader
         title={`Request ${number}`}
-        lead={`${request.request.title}. ${isBeforeOffers(state) ? `We promised offers by ${formatInstant(due_at)}.` : ''}`}
+        lead={`${request.request.title}. ${isBeforeOffers(state) ? `We promised ${promised} by ${formatInstant(due_at)}.` : ''}`}
         back={{ to: '/offers', label: 'Requests' }}
         actions={<RequestActions request={request} />}
       />
       <div className="grid gap-4">
         <Outcome request={request} />
-        <Offers request={request} />
+        {takes_offers && <Offers request={request} />}
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Card
             title="Your request"
@@ -62,7 +63,7 @@ function OneRequest({ request }: { request: WireCustomersCase }) {
               request.subject &&
               state !== 'ACCEPTED' && (
                 <LinkButton size="sm" to={request.subject.link}>
-                  View the order
+                  {orderWords(request)}
                 </LinkButton>
               )
             }
@@ -85,19 +86,25 @@ function OneRequest({ request }: { request: WireCustomersCase }) {
   )
 }
 
-function Outcome({ request: { state, state_reason, subject } }: { request: WireCustomersCase }) {
+const orderWords = ({ takes_offers }: WireCustomersCase): string =>
+  takes_offers ? 'View the order' : 'View the details'
+
+function Outcome({ request }: { request: WireCustomersCase }) {
+  const { state, state_reason, subject, takes_offers } = request
   if (subject && state === 'ACCEPTED')
     return (
       <Banner
         tone="done"
-        title="Accepted"
+        title={takes_offers ? 'Accepted' : 'Approved'}
         action={
           <LinkButton size="sm" to={subject.link}>
-            View the order
+            {orderWords(request)}
           </LinkButton>
         }
       >
-        You accepted an offer. The order has its own page.
+        {takes_offers
+          ? 'You accepted an offer. The order has its own page.'
+          : 'We approved your request. What follows has its own page.'}
       </Banner>
     )
   if (state === 'DECLINED')

@@ -18,8 +18,8 @@ export function RequestsPage() {
       title={trade ? 'Requests of a trade' : 'Requests'}
       lead={
         trade
-          ? 'What you asked our desk for in this trade, and the offers that it made.'
-          : 'What you asked our desk for, and the offers that it made.'
+          ? 'What you asked our desk for in this trade, and what it answered.'
+          : 'What you asked our desk for, and what it answered.'
       }
       {...(trade && {
         back: { to: tradeAddress(trade), label: 'Trade' },

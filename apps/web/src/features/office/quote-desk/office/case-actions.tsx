@@ -4,6 +4,7 @@ import { isBeforeOffers, isOpenCase } from '@tradelane/contract/quote-desk/state
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -11,18 +12,17 @@ import { type TradeOfDesk, useAssign, useDecide } from './desk-queries.ts'
 
 type CaseActionsProps = { one: WireDeskCase; trade: TradeOfDesk }
 
+const done = {
+  onSuccess: ({ message = 'Done' }: { message?: string | undefined }) => toast.success(message),
+}
+
 /** Take it, deny it, or approve what is stored: each open, or closed with the reason. */
 export function CaseActions({ one, trade }: CaseActionsProps) {
-  const { case_id, service, state, owner, offers } = one
-  const which = { transaction_id: trade.transaction_id, service, case_id }
+  const { case_id, state, owner } = one
   const deciding = useDecide()
   const assigning = useAssign()
   const isWaiting = isBeforeOffers(state)
-  const hasStored = storedIds(offers).length > 0
   if (!isOpenCase(state)) return null
-  const done = {
-    onSuccess: ({ message = 'Done' }: { message?: string | undefined }) => toast.success(message),
-  }
   const failure = deciding.error ?? assigning.error
   return (
     <>
@@ -38,23 +38,10 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
           </Button>
         )}
         <DenyCase one={one} trade={trade} />
-        {hasStored && one.presets.approval_reason !== null && (
-          <ApproveWithReason one={one} trade={trade} label={one.presets.approval_reason} />
-        )}
-        {hasStored && one.presets.approval_reason === null && (
-          <Button
-            tone="main"
-            isBusy={deciding.isPending}
-            busyText="Publishing…"
-            onClick={() =>
-              deciding.mutate({ ...which, decision: 'approve', offer_ids: storedIds(offers) }, done)
-            }
-          >
-            Approve
-          </Button>
-        )}
-        {!hasStored && (
-          <span className="self-center text-xs text-ink-2">Submit a quote below, then approve it.</span>
+        {one.takes_offers ? (
+          <Publish one={one} trade={trade} deciding={deciding} />
+        ) : (
+          <ApproveCase one={one} trade={trade} />
         )}
       </div>
     </>
@@ -64,6 +51,49 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
 /** What the reader sees, and publishes. */
 const storedIds = (offers: WireDeskCase['offers']) =>
   offers.filter(({ state }) => state === 'STORED').map(({ offer_id }) => offer_id)
+
+type PublishProps = CaseActionsProps & { deciding: ReturnType<typeof useDecide> }
+
+function Publish({ one, trade, deciding }: PublishProps) {
+  const { case_id, service, offers, presets } = one
+  const which = { transaction_id: trade.transaction_id, service, case_id }
+  const stored = storedIds(offers)
+  if (stored.length === 0)
+    return <span className="self-center text-xs text-ink-2">Submit a quote below, then approve it.</span>
+  if (presets.approval_reason !== null)
+    return <ApproveWithReason one={one} trade={trade} label={presets.approval_reason} />
+  return (
+    <Button
+      tone="main"
+      isBusy={deciding.isPending}
+      busyText="Publishing…"
+      onClick={() => deciding.mutate({ ...which, decision: 'approve', offer_ids: stored }, done)}
+    >
+      Approve
+    </Button>
+  )
+}
+
+/** Where nothing is offered. */
+function ApproveCase({ one: { case_id, service }, trade: { transaction_id, client } }: CaseActionsProps) {
+  const approving = useDecide()
+  const which = { transaction_id, service, case_id }
+  return (
+    <DialogButton text="Approve" tone="main">
+      {(close) => (
+        <ConfirmDialog
+          title="Approve this request"
+          lead={`${client.company_name} has accepted the price. It cannot be denied afterwards.`}
+          tone="main"
+          confirmText="Approve"
+          busyText="Approving…"
+          send={() => approving.mutateAsync({ ...which, decision: 'approve' })}
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  )
+}
 
 function ApproveWithReason({
   one: { case_id, service, offers },

@@ -1,13 +1,15 @@
 import { deskServiceNames } from '@tradelane/contract/quote-desk/forms'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
 import { isOpenCase } from '@tradelane/contract/quote-desk/states'
+import { officeLink } from '@tradelane/contract/services/subject-links'
+import { Link } from 'react-router'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Collapsible } from '../../../../ui/collapsible.tsx'
 import { History } from '../../../../ui/records/history.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
-import { caseStates } from '../case-words.ts'
+import { caseStatesOf } from '../case-words.ts'
 import { AskVendors } from './ask-vendors/ask-vendors.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseOffers } from './case-offers.tsx'
@@ -23,7 +25,7 @@ export function CaseSection({ one, trade }: CaseSectionProps) {
   return (
     <Card
       title={`${deskServiceNames[service]}: request ${number}`}
-      action={<StatusBadge states={caseStates} state={state} />}
+      action={<StatusBadge states={caseStatesOf(one)} state={state} />}
     >
       <div className="grid gap-4">
         <p className="num text-ink-2">
@@ -42,8 +44,9 @@ export function CaseSection({ one, trade }: CaseSectionProps) {
           </Banner>
         )}
         <CaseActions one={one} trade={trade} />
-        {isOpenCase(state) && <AskVendors one={one} />}
-        <CaseOffers key={storedIds(one)} one={one} trade={trade} />
+        {one.takes_offers && isOpenCase(state) && <AskVendors one={one} />}
+        {one.takes_offers && <CaseOffers key={storedIds(one)} one={one} trade={trade} />}
+        {!one.takes_offers && <RecordOf one={one} />}
         <Collapsible title="History">
           <div className="p-5">
             <History timeline={timeline} />
@@ -51,6 +54,20 @@ export function CaseSection({ one, trade }: CaseSectionProps) {
         </Collapsible>
       </div>
     </Card>
+  )
+}
+
+/** Where nothing is offered, all that is known of it is on the page of the record. */
+function RecordOf({ one: { subject } }: { one: WireDeskCase }) {
+  const link = subject && officeLink(subject.kind, subject.id)
+  if (!link) return null
+  return (
+    <p className="text-ink-2">
+      The customer has accepted the price. Papers and checks are on the page of the record:{' '}
+      <Link to={link} className="text-link">
+        Open it
+      </Link>
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import { isBeforeOffers } from '@tradelane/contract/quote-desk/states'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import type { Column } from '../../../../ui/lists/data-columns.ts'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
-import { caseStates } from '../case-words.ts'
+import { caseStatesOf } from '../case-words.ts'
 import type { DeskTrade } from './desk-queries.ts'
 
 export const deskAddress = ({ transaction_id }: DeskTrade): string => `/admin/quotes/${transaction_id}`
@@ -23,10 +23,10 @@ export const deskColumns: Column<DeskTrade>[] = [
     title: 'Services',
     cell: ({ services }) => (
       <span className="grid justify-items-start gap-1">
-        {services.map(({ service, state, due_at }, index) => (
+        {services.map(({ service, takes_offers, state, due_at }, index) => (
           <span key={`${service} ${index}`} className="flex flex-wrap items-center gap-2">
             {deskServiceNames[service]}
-            <StatusBadge states={caseStates} state={state} />
+            <StatusBadge states={caseStatesOf({ takes_offers })} state={state} />
             {isBeforeOffers(state) && (
               <span className="num text-xs text-ink-2">due {formatInstant(due_at)}</span>
             )}

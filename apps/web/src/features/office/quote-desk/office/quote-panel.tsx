@@ -18,10 +18,7 @@ export function QuotePanel() {
         rowKey: ({ transaction_id }) => transaction_id,
         rowLink: deskAddress,
         skeletonRows: 1,
-        empty: {
-          icon: FileSpreadsheet,
-          text: 'Requests of customers for an offer of our desk will appear here.',
-        },
+        empty: { icon: FileSpreadsheet, text: 'Requests of customers to our desk will appear here.' },
       }}
     />
   )

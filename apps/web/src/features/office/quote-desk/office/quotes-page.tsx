@@ -7,7 +7,7 @@ import { deskQuery } from './desk-queries.ts'
 /** /admin/quotes: the transactions with requests that the desk answers. */
 export const QuotesPage = defineListPage({
   title: 'Quotes',
-  lead: 'Requests that our desk answers with offers, by transaction.',
+  lead: 'Requests that our desk answers, by transaction.',
   search: 'Search by company or transaction number',
   states: caseStateLabels,
   query: deskQuery,
@@ -17,7 +17,7 @@ export const QuotesPage = defineListPage({
   empty: {
     icon: FileSpreadsheet,
     title: 'No quotes yet',
-    text: 'Requests of customers for an offer of our desk will appear here.',
+    text: 'Requests of customers to our desk will appear here.',
   },
   narrowed: { title: 'No record found', text: 'Try fewer words or another filter.' },
 })
