@@ -74,7 +74,7 @@ test('the back office asks for more information; the company finds its form refi
   await expect(office.getByLabel('Information needed')).toBeFocused()
   await office.getByLabel('Information needed').fill('Please add the register of shareholders.')
   await office.getByRole('dialog').getByRole('button', { name: 'Ask' }).click()
-  await expect(office.getByText('Add what we asked for and submit the registration again.')).toBeVisible()
+  await expect(office.getByText('Answer what we asked for.')).toBeVisible()
   await expectAccessible(office)
 
   await page.goto('/registration')

@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'business_documents',
     'founders',
     'founder_documents',
+    'kyb_requirements',
   ],
   'features/trade/partners': ['partners', 'partner_accounts', 'name_check_asks'],
   'features/outside/provider-webhooks': ['provider_webhooks'],

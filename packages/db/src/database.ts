@@ -936,6 +936,27 @@ export type Database = {
     facts: unknown
     searched: GeneratedAlways<string>
   }
+  kyb_requirements: {
+    requirement_id: Generated<string>
+    uid: string
+    fid: string | null
+    about_name: string
+    template: string
+    what: string
+    kind: 'answer' | 'document'
+    remarks: string | null
+    is_mandatory: boolean
+    state: 'open' | 'answered' | 'sent_back' | 'accepted' | 'taken_back'
+    reason: string | null
+    answer: string | null
+    document_id: string | null
+    with_form: Generated<boolean>
+    version: Generated<number>
+    position: number
+    asked_at: Date
+    due_at: Date
+    answered_at: Date | null
+  }
   ledger_accounts: {
     account_id: GeneratedAlways<bigint>
     owner: string

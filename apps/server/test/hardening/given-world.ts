@@ -3,6 +3,7 @@ import { givenAdministrator } from '../given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../given-company.ts'
 import { givenPayer, type Payer } from '../given-payment.ts'
 import type { TestApp } from '../test-app.ts'
+import { prepareRequirement } from './given-known-requirement.ts'
 import { prepareSecurity } from './given-known-security.ts'
 import { prepareShipments } from './given-known-shipment.ts'
 import { knownValues } from './known-values.ts'
@@ -43,12 +44,14 @@ export async function givenWorld(app: TestApp, { name }: { name?: string } = {})
     prepare: async ({ endpoint: { path } }) => {
       await prepare(app, path, { payer, applicant })
       await prepareShipments(app, path, payer)
+      await prepareRequirement(app, path, applicant, known)
       await prepareSecurity(app, path, { payer, applicant }, known)
     },
   }
 }
 
-const isOfApplicant = (path: string) => path === '/users/update' || path.startsWith('/users/founders/')
+const isOfApplicant = (path: string) =>
+  path === '/users/update' || path.startsWith('/users/founders/') || path.startsWith('/users/requirements')
 
 type People = Pick<World, 'payer' | 'applicant'>
 

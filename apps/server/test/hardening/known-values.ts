@@ -26,6 +26,7 @@ import { givenKnownInspection } from './given-known-inspection.ts'
 import { givenKnownInsurance } from './given-known-insurance.ts'
 import { givenKnownLimit } from './given-known-limit.ts'
 import { givenKnownNotification } from './given-known-notification.ts'
+import { givenKnownRequirement } from './given-known-requirement.ts'
 import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
 import { givenKnownShipment } from './given-known-shipment.ts'
 import { givenKnownTeam } from './given-known-team.ts'
@@ -138,6 +139,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     ...(await givenKnownLimit(app, payer, { file })),
     ...(await givenKnownTeam(app, payer)),
     ...(await givenKnownSecurity(app, payer)),
+    ...(await givenKnownRequirement(app, applicant)),
     ...(await givenKnownNotification(app, payer)),
     ...(await givenKnownMatch(app, payer)),
     ...(await givenKnownVendor(app)),

@@ -38,6 +38,7 @@ test('every kind of record that can be referred to is tried', () => {
     'condition',
     'credit_limit_id',
     'dispute_id',
+    'document',
     'document_file_path',
     'documents',
     'documents_file_path',
@@ -66,6 +67,7 @@ test('every kind of record that can be referred to is tried', () => {
     'quote_id',
     'remove',
     'repeats',
+    'requirement_id',
     'session_id',
     'shipment_id',
     'shipment_ids',
@@ -98,7 +100,7 @@ test('another company’s record is answered like one that does not exist, in ev
     expect([what, answer.json()]).toEqual([what, (await send(nobodys(their))).json()])
     const isForm =
       call.endpoint.path === '/users/update' ||
-      /_file$|file_path$|^documents$|^invoice_buyer_id$|^url$/.test(nameOf({ path }))
+      /_file$|file_path$|^documents?$|^invoice_buyer_id$|^url$/.test(nameOf({ path }))
     // A form that names another company's document, person or buyer is refused at the field, as if it did not exist.
     // A release reads the payment first, and this one waits for none: its quote is not looked at.
     const isUnread = what === 'POST /users/nium/send_code quote_id'

@@ -3,6 +3,7 @@ import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { kybStatus } from '../onboarding/calls.ts'
 import type { Registration } from '../onboarding/forms.ts'
 import { founderReview } from '../onboarding/founders.ts'
+import { askForm, requirement } from '../onboarding/requirements.ts'
 import { kybStates } from '../onboarding/states.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
@@ -75,6 +76,8 @@ export const customerProfile = z.object({
       created_at: instant,
     }),
   ),
+  /** What the company has to do, with its answers; also what was taken back. */
+  requirements: z.array(requirement),
   /** The verification, from the sign-up on. */
   timeline: z.array(timelineItem),
   next: nextStep,
@@ -86,21 +89,37 @@ export type KybDecision = (typeof kybDecisions)[number]
 
 export const decisionReason = paragraphs(1000, 'Reason is required')
 
-/** Clearing needs no reason; a refusal or a question needs one for the customer. */
+/** Clearing needs no reason; a refusal needs one for the customer, and a question a reason or a list of what is needed. */
 export const kybDecision = z
   .strictObject({
     uid: id,
     /** Of the submission that the administrator saw; a newer one is not decided. */
     submitted_at: z.optional(instant),
+    /** When the newest answer came that the administrator saw; null where there was none. A decision is not made over a newer one. */
+    answered_at: z.optional(z.nullable(instant)),
     decision: z.enum(kybDecisions),
     reason: z.optional(decisionReason),
+    /** Of a question: each is answered by itself. Without it the reason is the one thing that is asked for. */
+    requirements: z.optional(askForm.shape.requirements),
   })
   .check(
-    z.refine(({ decision, reason }) => decision === 'clear' || reason !== undefined, {
+    z.refine(isReasonGiven, {
       path: ['reason'],
       message: 'Reason is required',
     }),
   )
+
+function isReasonGiven({
+  decision,
+  reason,
+  requirements = [],
+}: {
+  decision: KybDecision
+  reason?: string | undefined
+  requirements?: readonly unknown[] | undefined
+}): boolean {
+  return decision === 'clear' || reason !== undefined || (decision === 'ask' && requirements.length > 0)
+}
 
 /** As for a company; the customer corrects or removes a refused person. */
 export const founderDecision = z

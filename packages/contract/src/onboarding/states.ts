@@ -17,7 +17,7 @@ export const kybStateTable = stateTable({
     tone: 'wait',
     moves: ['IN_PROGRESS'],
     happened: '{who} asked for more information.',
-    next: { who: 'customer', text: 'Add what we asked for and submit the registration again.' },
+    next: { who: 'customer', text: 'Answer what we asked for.' },
   },
   Clear: {
     label: 'Clear',
@@ -52,6 +52,29 @@ export const kybSteps = {
     happened: '{who} submitted the registration again.',
     tone: 'wait',
   },
+} as const satisfies Record<string, HappeningInfo>
+
+/** The office has not decided: it checks what was sent, or waits for more. */
+export const isInReview = (status: KybState | null): boolean =>
+  status === 'IN_PROGRESS' || status === 'RFI_REQUESTED'
+
+/** How a review goes on that had waited for the company. */
+export const kybGoesOn = {
+  answered: {
+    label: 'Answered',
+    happened: '{who} answered what was asked for.',
+    tone: 'wait',
+  },
+  taken_back: {
+    label: 'Review goes on',
+    happened: '{who} no longer needs what was asked for.',
+    tone: 'wait',
+  },
+} as const satisfies Record<string, HappeningInfo>
+
+export const kybHappenings = {
+  asked_more: { label: 'More information needed', happened: '{who} asked for more.', tone: 'wait' },
+  sent_back: { label: 'Answer sent back', happened: '{who} sent an answer back.', tone: 'wait' },
 } as const satisfies Record<string, HappeningInfo>
 
 const notSubmitted = {

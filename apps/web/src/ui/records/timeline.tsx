@@ -51,7 +51,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
               <span className={state === 'next' ? 'text-ink-2' : 'font-medium'}>{title}</span>
               {at && <span className="num text-xs leading-5 text-ink-2">{at}</span>}
             </div>
-            {text && <div className="text-ink-2 wrap-anywhere">{text}</div>}
+            {text && <div className="whitespace-pre-line text-ink-2 wrap-anywhere">{text}</div>}
           </div>
         </li>
       ))}

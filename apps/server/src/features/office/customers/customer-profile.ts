@@ -5,6 +5,7 @@ import { Refusal } from '../../../refusal.ts'
 import { documentIdOf, linkOf, listDocuments } from '../../papers/documents/index.ts'
 import {
   findRegistration,
+  listRequirements,
   registrationWarnings,
   type StoredRegistration,
   verificationHistory,
@@ -42,6 +43,7 @@ export async function getCustomerProfile(deps: Deps, scope: OfficeScope, uid: st
     screening: await screeningOfCompany(deps.db, systemScope(uid)),
     founder_reviews: stored ? reviewsOf(stored) : [],
     documents: stored ? await documentsOf(deps, uid, stored.form) : [],
+    requirements: await listRequirements(deps, systemScope(uid)),
     ...(await verificationHistory(deps, scope, uid)),
   }
 }

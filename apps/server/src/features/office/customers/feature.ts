@@ -1,7 +1,12 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
-import { adminCustomerRoutes, customerHistoryRoutes, customerRateRoutes } from './routes.ts'
+import {
+  adminCustomerRoutes,
+  customerHistoryRoutes,
+  customerRateRoutes,
+  requirementRoutes,
+} from './routes.ts'
 
 export const customers: FeatureEntry<Deps> = {
-  routes: [adminCustomerRoutes, customerHistoryRoutes, customerRateRoutes],
+  routes: [adminCustomerRoutes, customerHistoryRoutes, customerRateRoutes, requirementRoutes],
 }

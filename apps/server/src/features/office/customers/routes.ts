@@ -1,8 +1,9 @@
 import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { customerHistory } from '@tradelane/contract/customers/history'
 import { customerRates } from '@tradelane/contract/customers/rates'
+import { adminRequirements } from '@tradelane/contract/onboarding/requirements'
 import { routes } from '../../../http/routes.ts'
-import { decideFounder, decideKyb } from '../../people/onboarding/index.ts'
+import { decideFounder, decideKyb, decideRequirement } from '../../people/onboarding/index.ts'
 import { getCustomerProfile } from './customer-profile.ts'
 import { listCustomers } from './customer-rows.ts'
 import { describeHistory } from './describe-history.ts'
@@ -24,6 +25,19 @@ export const customerHistoryRoutes = routes(customerHistory, {
 
 export const customerRateRoutes = routes(customerRates, {
   rates: async ({ deps, body }) => ({ ...success, rates: await listRates(deps, body.uid) }),
+})
+
+const decidedWords = {
+  accept: 'Answer accepted.',
+  send_back: 'Answer sent back.',
+  take_back: 'Request taken back.',
+} as const
+
+export const requirementRoutes = routes(adminRequirements, {
+  decide: async ({ deps, actor, body }) => {
+    await decideRequirement(deps, actor, body)
+    return { ...success, message: decidedWords[body.action] }
+  },
 })
 
 export const adminCustomerRoutes = routes(adminCustomers, {

@@ -12,7 +12,7 @@ export const companyRules: Rules = {
   email_verified: {
     opens: {
       task: 'complete-business-info',
-      who: 'preparer',
+      who: 'owner',
       title: () => 'Complete business info',
       about: () => 'kyb',
     },

@@ -3,6 +3,7 @@ import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { founderRoutes } from './founder-routes.ts'
 import { mailFounderDecision } from './mail-founder-decision.ts'
 import { mailKybDecision } from './mail-kyb-decision.ts'
+import { requirementRoutes } from './requirement-routes.ts'
 import { reviewKyb } from './review-kyb.ts'
 import { codeListRoutes, onboardingRoutes } from './routes.ts'
 import { founderRules, kybRules } from './rules.ts'
@@ -30,12 +31,13 @@ declare module '../../../lifecycle/events.ts' {
   interface PlatformSubjects {
     founder: true
     kyb: true
+    kyb_requirement: true
   }
 }
 
 export const onboarding: FeatureEntry<Deps> = {
-  routes: [codeListRoutes, onboardingRoutes, founderRoutes],
-  subjects: ['founder', 'kyb'],
+  routes: [codeListRoutes, onboardingRoutes, founderRoutes, requirementRoutes],
+  subjects: ['founder', 'kyb', 'kyb_requirement'],
   vaultPapers: papersOfRegistration,
   tasks: {
     'review-kyb': reviewKyb,
@@ -43,4 +45,5 @@ export const onboarding: FeatureEntry<Deps> = {
     'mail-founder-decision': mailFounderDecision,
   },
   rules: { kyb: kybRules, founder: founderRules },
+  constraints: { kyb_requirements_unfinished_once: 'CONFLICT' },
 }

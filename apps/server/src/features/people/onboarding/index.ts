@@ -1,5 +1,7 @@
 export { decideFounder } from './decide-founder.ts'
 export { decideKyb } from './decide-kyb.ts'
+export { decideRequirement } from './decide-requirement.ts'
+export { listRequirements } from './list-requirements.ts'
 export { findRegistration, type StoredRegistration } from './registration-form.ts'
 export { findRegistrationProfile } from './registration-profile.ts'
 export { findRegisteredAddress } from './registration-rows.ts'

@@ -1,7 +1,10 @@
+import { requirementStateTable } from '@tradelane/contract/onboarding/requirement-states'
 import {
   founderHappenings,
   founderStateTable,
   type KybState,
+  kybGoesOn,
+  kybHappenings,
   kybStateTable,
   kybSteps,
   verificationStates,
@@ -18,6 +21,9 @@ export const kybLifecycle = lifecycle({
   states: kybStateTable,
   first: ['IN_PROGRESS'],
   steps: kybSteps,
+  happenings: kybHappenings,
+  wordsOf: (to, { how }) =>
+    to === 'IN_PROGRESS' && (how === 'answered' || how === 'taken_back') ? kybGoesOn[how] : undefined,
   blockedBy: (row, to) =>
     to === 'IN_PROGRESS' ? submissionRefusal(row.kyb_status) : decisionRefusal(row.kyb_status, to),
   next: ({ kyb_status }) => (kyb_status === null ? { ...verificationStates.null.next, by: null } : undefined),
@@ -53,6 +59,18 @@ export const founderLifecycle = lifecycle({
   blockedBy: (row, to) =>
     to !== 'IN_PROGRESS' && row.status !== 'IN_PROGRESS' ? 'This person is not under review.' : undefined,
   dueAt: (row) => row.review_due_at,
+})
+
+/** One thing that the office asked for. The row of the company is locked before it. */
+export const requirementLifecycle = lifecycle({
+  subject: 'kyb_requirement',
+  table: 'kyb_requirements',
+  idColumn: 'requirement_id',
+  versionColumn: 'version',
+  reasonColumn: 'reason',
+  states: requirementStateTable,
+  first: ['open'],
+  dueAt: (row) => row.due_at,
 })
 
 /** Only the person's identity: events are never deleted. */

@@ -20,7 +20,7 @@ function words(publicUrl: string, { decision, reason }: Decided): { subject: str
     case 'ask':
       return {
         subject: 'We need more information about your business',
-        text: `To finish the review of your business information, we need more information from you:\n\n${reason}\n\nYou can add it here. Your earlier entries are still there:\n${publicUrl}/registration`,
+        text: `To finish the review of your business information, we need more information from you:\n\n${reason}\n\nYou can answer each by itself here. Your earlier entries are still there:\n${publicUrl}/registration`,
       }
     case 'refuse':
       return {

@@ -7,8 +7,10 @@ import { note } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { forgetPerson } from '../../world/screening/index.ts'
+import { goOnIfAnswered } from './go-on.ts'
 import { founderFacts, founderLifecycle, kybLifecycle } from './lifecycles.ts'
 import { listFounderRows } from './registration-rows.ts'
+import { endRequirementsOfMissing } from './requirement-rows.ts'
 import { requireOtherVerified } from './verified-persons.ts'
 
 const authorised = 0
@@ -38,6 +40,10 @@ export async function removeFounder(
     })
     await tx.deleteFrom('founders').where('uid', '=', companyId).where('fid', '=', fid).execute()
     await forgetPerson(tx, actor, fid)
+    const at = deps.clock.now()
+    const fids = (await listFounderRows(tx, actor)).map((one) => one.fid)
+    await endRequirementsOfMissing(tx, { scope: actor, at, fids })
+    await goOnIfAnswered(deps, tx, { scope: actor, own: actor, at, status: kyb_status, how: 'answered' })
     return { name: `${person.first_name} ${person.last_name}` }
   })
 }

@@ -7,6 +7,12 @@ const verification = (title: string, body: Words): NonNullable<Rule['notifies']>
   title: () => title,
   body,
 })
+const answerReview: NonNullable<Rule['opens']> = {
+  task: 'answer-review',
+  who: 'owner',
+  title: () => 'Add what we asked for to your business info',
+  ...promises.answerReview,
+}
 /** What follows from the verification of a business. */
 export const kybRules: Rules = {
   IN_PROGRESS: {
@@ -24,14 +30,14 @@ export const kybRules: Rules = {
   },
   RFI_REQUESTED: {
     notifies: verification('We need more information about your business', ({ reason }) => sentences(reason)),
-    opens: {
-      task: 'answer-review',
-      who: 'preparer',
-      title: () => 'Add what we asked for to your business info',
-      ...promises.answerReview,
-    },
+    opens: answerReview,
     closes: ['review-business'],
   },
+  asked_more: {
+    notifies: verification('We need more information about your business', ({ reason }) => sentences(reason)),
+    opens: answerReview,
+  },
+  sent_back: { notifies: verification('We need another answer', ({ reason }) => sentences(reason)) },
   Clear: {
     notifies: verification(
       'Your business is verified',

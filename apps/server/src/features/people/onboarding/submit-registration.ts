@@ -1,15 +1,13 @@
 import type { Registration } from '@tradelane/contract/onboarding/forms'
 import type { Deps } from '../../../deps/deps.ts'
-import { enqueue } from '../../../entries/jobs.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
-import { dueAt } from '../../../lifecycle/due-dates.ts'
-import { move } from '../../../lifecycle/move.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { requireOwnDocuments } from '../../papers/documents/index.ts'
+import { beginReview } from './go-on.ts'
 import { requireKnownCodes } from './known-codes.ts'
-import { kybLifecycle } from './lifecycles.ts'
+import { listFounderRows } from './registration-rows.ts'
 import { requireAdults } from './require-adults.ts'
-import { reviewsByItself } from './review-kyb.ts'
+import { answerWithForm, endRequirementsOfMissing } from './requirement-rows.ts'
 import { saveRegistration } from './save-registration.ts'
 import { screenCompany } from './screen-company.ts'
 import { documentLinksOf } from './submission.ts'
@@ -27,8 +25,7 @@ export async function submitRegistration(
   const { companyId } = actor
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const set = { kyb_due_at: dueAt('reviewBusiness', at, deps.config.officeCountry) }
-    const company = await move(tx, kybLifecycle, { scope: actor, id: companyId, to: 'IN_PROGRESS', at, set })
+    const company = await beginReview(deps, tx, { scope: actor, companyId, at })
     requireKnownCodes(form, company.company_region)
     requireAdults(
       {
@@ -41,10 +38,9 @@ export async function submitRegistration(
     )
     const documentIds = await requireOwnDocuments(deps, tx, actor, documentLinksOf(form))
     await saveRegistration(tx, { scope: actor, form, documentIds, at })
+    const fids = (await listFounderRows(tx, actor)).map(({ fid }) => fid)
+    await endRequirementsOfMissing(tx, { scope: actor, at, fids })
+    await answerWithForm(tx, { scope: actor, at })
     await screenCompany(deps, tx, actor, at)
-    if (reviewsByItself(deps, company.company_name)) {
-      const runAt = new Date(at.getTime() + deps.config.sandboxStepMs)
-      await enqueue(tx, 'review-kyb', { companyId }, { runAt })
-    }
   })
 }

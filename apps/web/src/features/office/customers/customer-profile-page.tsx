@@ -11,10 +11,11 @@ import { RecordHeader } from '../../../ui/records/record-page.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { customerQuery } from './customer-queries.ts'
 import { HeldMoneyCard } from './held-money-card.tsx'
-import { KybDecisionButtons, ReviewAgainButton } from './kyb-decision-buttons.tsx'
+import { AskMoreButton, KybDecisionButtons, ReviewAgainButton } from './kyb-decision-buttons.tsx'
 import { KybWarnings } from './kyb-warnings.tsx'
 import { RatesCard } from './rates-card.tsx'
 import { RegistrationCards } from './registration-cards.tsx'
+import { RequirementsCard } from './requirements-card.tsx'
 
 type Panel = (customer: CustomerProfile) => ReactNode
 
@@ -37,6 +38,7 @@ export function CustomerProfilePage({ money, file }: { money: Panel; file: Panel
               Bookings
             </LinkButton>
             {customer.kyb_status === 'IN_PROGRESS' && <KybDecisionButtons customer={customer} />}
+            {customer.kyb_status === 'RFI_REQUESTED' && <AskMoreButton customer={customer} />}
             {customer.kyb_status === 'Refused' && <ReviewAgainButton customer={customer} />}
           </>
         }
@@ -51,6 +53,7 @@ export function CustomerProfilePage({ money, file }: { money: Panel; file: Panel
           {file(customer)}
         </div>
         <div className="grid gap-4 lg:col-start-1 lg:row-start-1">
+          <RequirementsCard customer={customer} />
           <HeldMoneyCard uid={uid} />
           {money(customer)}
           <RatesCard uid={uid} />

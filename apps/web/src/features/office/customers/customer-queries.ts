@@ -3,6 +3,7 @@ import { adminCustomers, type CustomerProfile, type KybDecision } from '@tradela
 import { customerHistory } from '@tradelane/contract/customers/history'
 import { customerRates } from '@tradelane/contract/customers/rates'
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
+import { adminRequirements } from '@tradelane/contract/onboarding/requirements'
 import type { KybState } from '@tradelane/contract/onboarding/states'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../lib/net/api.ts'
@@ -80,16 +81,26 @@ export const useTakeReturnBack = () =>
     api(adminIncomingPayments.keep, { body }),
   )
 
-type KybDecided = { decision: KybDecision; reason?: string | undefined }
+type KybDecided = {
+  decision: KybDecision
+  reason?: string | undefined
+  requirements?: WireInput<typeof adminCustomers.decideKyb>['body']['requirements']
+}
 
-export const useDecideKyb = ({ uid, submitted_at }: CustomerProfile) =>
-  useChange('customers', ({ decision, reason }: KybDecided) =>
+export const useDecideKyb = ({ uid, submitted_at, requirements: seen }: CustomerProfile) =>
+  useChange('customers', ({ decision, reason, requirements }: KybDecided) =>
     api(adminCustomers.decideKyb, {
       body: {
         uid,
         decision,
         ...(submitted_at !== null && { submitted_at }),
+        answered_at:
+          seen
+            .flatMap(({ answered_at }) => answered_at ?? [])
+            .toSorted()
+            .at(-1) ?? null,
         ...(reason !== undefined && { reason }),
+        ...(requirements && { requirements }),
       },
     }),
   )
@@ -97,4 +108,9 @@ export const useDecideKyb = ({ uid, submitted_at }: CustomerProfile) =>
 export const useDecideFounder = () =>
   useChange('customers', (body: WireInput<typeof adminCustomers.decideFounder>['body']) =>
     api(adminCustomers.decideFounder, { body }),
+  )
+
+export const useDecideRequirement = () =>
+  useChange('customers', (body: WireInput<typeof adminRequirements.decide>['body']) =>
+    api(adminRequirements.decide, { body }),
   )

@@ -3,6 +3,7 @@ import { whyNotCleared } from '@tradelane/contract/screening/why-not-cleared'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
+import { AskDialog } from './ask-dialog.tsx'
 import { useDecideKyb } from './customer-queries.ts'
 
 /** A refused company has written to us: it is asked for what is missing, and submits again. */
@@ -10,28 +11,18 @@ export const ReviewAgainButton = ({ customer }: { customer: CustomerProfile }) =
   <AskButton customer={customer} text="Review again" title="Review this company again" />
 )
 
+/** A review that waits for the company may be asked for more. */
+export const AskMoreButton = ({ customer }: { customer: CustomerProfile }) => (
+  <AskButton customer={customer} text="Ask for more information" title="Ask for more information" />
+)
+
 type AskButtonProps = { customer: CustomerProfile; text: string; title: string }
 
-function AskButton({ customer, text, title }: AskButtonProps) {
-  const { mutateAsync: decide } = useDecideKyb(customer)
-  return (
-    <DialogButton text={text}>
-      {(close) => (
-        <ReasonDialog
-          title={title}
-          lead="The company sees this by email and above its registration. It can then submit again."
-          label="Information needed"
-          rule={decisionReason}
-          submitText="Ask"
-          busyText="Asking…"
-          send={(reason) => decide({ decision: 'ask', reason })}
-          doneText="The company has been asked."
-          onClose={close}
-        />
-      )}
-    </DialogButton>
-  )
-}
+const AskButton = ({ customer, text, title }: AskButtonProps) => (
+  <DialogButton text={text}>
+    {(close) => <AskDialog customer={customer} title={title} onClose={close} />}
+  </DialogButton>
+)
 
 /** The decisions on a verification under review. */
 export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) {
@@ -40,7 +31,7 @@ export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) 
   const { mutateAsync: decide } = useDecideKyb(customer)
   return (
     <>
-      <AskButton customer={customer} text="Ask for more information" title="Ask for more information" />
+      <AskMoreButton customer={customer} />
       <DialogButton tone="danger" text="Refuse">
         {(close) => (
           <ReasonDialog

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router'
 import { useCodeLists } from '../../../lib/queries/code-list.ts'
 import { registrationCategories } from '../../../lib/queries/registration-facts.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PersonPage } from './person-page.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import { RegistrationWizard } from './registration-wizard.tsx'
+import { Requirements } from './requirements.tsx'
 import { SubmittedRegistration } from './submitted-registration.tsx'
 
 /**
@@ -34,13 +34,7 @@ export function RegistrationPage() {
             : 'The information that you gave us about your company.'
         }
       />
-      {user.status === 'RFI_REQUESTED' && (
-        <div className="mb-6">
-          <Banner tone="wait" title="MORE INFORMATION NEEDED">
-            <p className="mt-1 whitespace-pre-line">{user.status_reason}</p>
-          </Banner>
-        </div>
-      )}
+      <Requirements user={user} />
       {isOpen ? (
         <RegistrationWizard
           user={user}

@@ -3,6 +3,7 @@ import { promised } from '@tradelane/contract/lifecycle/promises'
 import { kybStateTable } from '@tradelane/contract/onboarding/states'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { formatInstant } from '../../../lib/format/format-date.ts'
+import { useAskedFor } from '../../../lib/queries/requirements.ts'
 import { writeToUs } from '../../../lib/screens/write-address.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -16,6 +17,7 @@ export function KybBanner({
   user: Pick<User, 'uid' | 'status' | 'status_reason' | 'review_due_at'>
 }) {
   const { status, status_reason: reason, review_due_at: dueAt } = user
+  const asked = useAskedFor(user)
   if (status === 'Clear') return null
   if (status === 'IN_PROGRESS') {
     return (
@@ -46,7 +48,7 @@ export function KybBanner({
     <Banner tone="wait" title="ACTION REQUIRED" action={<UpdateLink />}>
       {status === null
         ? 'Complete your business information to add balance and to pay your partners.'
-        : `We need more information for the review${reason ? `: ${reason}` : '.'}`}
+        : `We need more information for the review${asked || reason ? `: ${asked ?? reason}` : '.'}`}
     </Banner>
   )
 }

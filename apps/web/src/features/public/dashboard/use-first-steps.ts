@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import { fewPartnersQuery } from '../../../lib/queries/partners.ts'
+import { useAskedFor } from '../../../lib/queries/requirements.ts'
 import { balancesQuery } from '../../../lib/queries/wallet.ts'
 import { writeToUs } from '../../../lib/screens/write-address.ts'
 import type { User } from '../../../lib/session/profile.ts'
@@ -27,12 +28,14 @@ export function useFirstSteps(user: User | undefined): {
   const balances = useQuery(balancesQuery)
   const payments = useQuery(paymentsQuery({ isDraft: false, limit: few }))
   const partners = useQuery(fewPartnersQuery('newest', few))
+  const asked = useAskedFor(user)
   const isLoading = [balances, payments, partners].some(isAwaited)
   if (!user) return { steps: undefined, isLoading }
   const isVerified = user.status === 'Clear'
   // A verified company has usually done all: nothing appears that would only vanish.
   if (isVerified && !(balances.data && payments.data && partners.data)) return { steps: undefined, isLoading }
   const steps = stepsOf(user, {
+    asked,
     hasPaid: (payments.data?.data.length ?? 0) > 0,
     hasPartner: (partners.data?.length ?? 0) > 0,
     dollars: balances.data?.find(({ curSymbol }) => curSymbol === 'USD')?.balance ?? 0,
@@ -43,12 +46,12 @@ export function useFirstSteps(user: User | undefined): {
 const isAwaited = ({ isPending, failureCount }: Pick<UseQueryResult, 'isPending' | 'failureCount'>) =>
   isPending && failureCount === 0
 
-type Done = { hasPaid: boolean; hasPartner: boolean; dollars: number }
+type Done = { asked: string | undefined; hasPaid: boolean; hasPartner: boolean; dollars: number }
 
-function stepsOf(user: User, { hasPaid, hasPartner, dollars }: Done): FirstStep[] {
+function stepsOf(user: User, { asked, hasPaid, hasPartner, dollars }: Done): FirstStep[] {
   const isVerified = user.status === 'Clear'
   return [
-    verification(user),
+    verification(user, asked),
     {
       id: 'balance',
       title: 'Add money to your account',
@@ -68,12 +71,12 @@ function stepsOf(user: User, { hasPaid, hasPartner, dollars }: Done): FirstStep[
   ]
 }
 
-function verification(user: User): FirstStep {
+function verification(user: User, asked: string | undefined): FirstStep {
   const { status } = user
   const text = {
     Clear: 'Your company is verified.',
     IN_PROGRESS: 'We are reviewing your business information.',
-    RFI_REQUESTED: 'We need more information for the review.',
+    RFI_REQUESTED: asked ? `Answer what we asked for: ${asked}.` : 'We need more information for the review.',
     Refused: kybRefusalOf('Refused')?.message ?? '',
     none: 'Complete your business information. Have your documents at hand.',
   }[status ?? 'none']
