@@ -31,6 +31,7 @@ const request = (index: number): WireCustomersCase => ({
   number: `QR-2026-000${100 + index}`,
   transaction_id: trade,
   service: 'freight',
+  takes_offers: true,
   state: 'NEW',
   state_reason: null,
   requested_at: '2026-11-20T10:00:00.000Z',
