@@ -22,7 +22,7 @@ export function RequestsPage() {
           : 'What you asked our desk for, and what it answered.'
       }
       {...(trade && {
-        back: { to: tradeAddress(trade), label: 'Trade' },
+        back: { to: tradeAddress(trade), label: 'Transaction summary' },
         actions: <LinkButton to="/offers">All requests</LinkButton>,
       })}
       address={address}
