@@ -27,7 +27,9 @@ test('a buyer proposes more money and another condition, and the seller agrees o
   await dialog.getByRole('button', { name: 'Propose' }).click()
   const proposed = page.getByRole('region', { name: 'Change 1' })
   await expect(proposed.getByText('Proposed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Propose a change' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Propose a change' })).toHaveAccessibleDescription(
+    'A change is proposed already. Withdraw it first.',
+  )
 
   // The mail has the link that is open already, and the page follows.
   expect(seller.url()).toContain(await linkOfNews(page, contact.email, 'proposes to change'))

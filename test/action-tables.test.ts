@@ -18,7 +18,6 @@ const withoutActions = [
   'caseStateTable',
   'clearanceStateTable',
   'containerChargeStateTable',
-  'escrowAmendmentStateTable',
   'escrowBlockStateTable',
   'founderStateTable',
   'incomingPaymentStateTable',

@@ -26,12 +26,16 @@ import { simplePayments } from '../simple-payment/calls.ts'
 import { paymentReleases } from '../simple-payment/release-calls.ts'
 import { paymentStateTable } from '../simple-payment/states.ts'
 import {
+  amendmentActions,
   disputeActions,
   escrowActions,
   officeDisputeActions,
   officePresentationActions,
   presentationActions,
+  sellersAmendmentActions,
 } from '../smart-escrow/actions.ts'
+import { escrowAmendments, sellersAmendments } from '../smart-escrow/amendment-calls.ts'
+import { escrowAmendmentStateTable } from '../smart-escrow/amendment-states.ts'
 import { smartEscrows } from '../smart-escrow/calls.ts'
 import { escrowDisputes, officeDisputes } from '../smart-escrow/dispute-calls.ts'
 import { escrowDisputeStateTable } from '../smart-escrow/dispute-states.ts'
@@ -156,12 +160,29 @@ const rules = {
     call: officeEscrows.examine,
     moves: [presentationStateTable, 'refused'],
   },
+  'prepare a change of an escrow': { action: amendmentActions.prepare, call: escrowAmendments.save },
+  'propose a change of an escrow': {
+    action: amendmentActions.propose,
+    call: escrowAmendments.propose,
+    moves: [escrowAmendmentStateTable, 'open'],
+  },
+  'withdraw a change of an escrow': {
+    action: amendmentActions.withdraw,
+    call: escrowAmendments.withdraw,
+    moves: [escrowAmendmentStateTable, 'withdrawn'],
+  },
+  'agree to a change of an escrow': {
+    action: sellersAmendmentActions.answer,
+    call: sellersAmendments.answer,
+    moves: [escrowAmendmentStateTable, 'accepted'],
+  },
   'cancel an escrow': { action: escrowActions.cancel, call: smartEscrows.cancel },
 } as unknown as Record<string, Rule>
 
 describe.each(Object.entries(rules))('%s', (_, { action, call, moves }) => {
   it('is for the roles that the server lets call', () => {
     if (action.who === 'office') expect(call.auth).toBe('admin')
+    else if (action.who === 'link') expect(call.auth).toBe('none')
     else expect(rolesFor({ method: 'POST', who: action.who })).toEqual(rolesFor(call))
   })
 

@@ -2,7 +2,8 @@ import type { Who } from '../primitives/roles.ts'
 
 /** What people of the company, or the back office, can do with a record of one kind. Server and browser ask the same table. */
 export type Action<S extends string, Facts = unknown> = {
-  who: Who | 'office'
+  /** `link`: who has opened a link by email, and has no role. */
+  who: Who | 'office' | 'link'
   /** Every state: true where it is open, why it is closed where people look for it, false where it is not shown. */
   states: Readonly<Record<S, boolean | string>>
   /** What else closes it: the reason, or undefined while it is open. */

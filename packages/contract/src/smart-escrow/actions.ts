@@ -1,4 +1,5 @@
 import { actionTable } from '../lifecycle/action-table.ts'
+import type { EscrowAmendmentState } from './amendment-states.ts'
 import type { EscrowDisputeState } from './dispute-states.ts'
 import type { PresentationState } from './presentation-states.ts'
 import type { EscrowAgreement, EscrowBlockState, EscrowState } from './states.ts'
@@ -119,4 +120,48 @@ export const presentationActions = actionTable<PresentationState, PresentationFa
 export const officePresentationActions = actionTable<PresentationState, PresentationFacts>()({
   accept: { who: 'office', ...accept },
   refuse: { who: 'office', ...refuse },
+})
+
+const amendmentEnded = 'This change has ended. Read how on this page.'
+
+/** Of the buyer. */
+export const amendmentActions = actionTable<EscrowAmendmentState>()({
+  /** The draft is edited. After a change that has ended, another one is prepared. */
+  prepare: {
+    who: 'preparer',
+    states: {
+      draft: true,
+      open: 'A change is proposed already. Withdraw it first.',
+      accepted: true,
+      declined: true,
+      withdrawn: true,
+      lapsed: true,
+    },
+  },
+  propose: {
+    who: 'approver',
+    states: {
+      draft: true,
+      open: false,
+      accepted: false,
+      declined: false,
+      withdrawn: false,
+      lapsed: false,
+    },
+    otherwise: 'This change was proposed already, or discarded.',
+  },
+  /** Or discard. */
+  withdraw: {
+    who: 'approver',
+    states: { draft: true, open: true, accepted: false, declined: false, withdrawn: false, lapsed: false },
+    otherwise: amendmentEnded,
+  },
+})
+
+export const sellersAmendmentActions = actionTable<EscrowAmendmentState>()({
+  answer: {
+    who: 'link',
+    states: { draft: false, open: true, accepted: false, declined: false, withdrawn: false, lapsed: false },
+    otherwise: amendmentEnded,
+  },
 })

@@ -18,11 +18,12 @@ export function RecordAction<S extends string, Facts>({
   record,
   children,
 }: RecordActionProps<S, Facts>) {
-  // The pages of the back office have `OfficeAction`.
-  const may = useMay(action.who === 'office' ? 'owner' : action.who)
+  // The pages of the back office have `OfficeAction`, and those of a link `LinkAction`.
+  const who = action.who === 'office' || action.who === 'link' ? undefined : action.who
+  const may = useMay(who ?? 'owner')
   return (
     may &&
-    action.who !== 'office' && (
+    who !== undefined && (
       <Shown action={action} record={record}>
         {children}
       </Shown>

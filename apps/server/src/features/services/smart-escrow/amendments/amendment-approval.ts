@@ -1,8 +1,10 @@
+import { amendmentActions } from '@tradelane/contract/smart-escrow/actions'
 import { proposeAmendmentRequest } from '@tradelane/contract/smart-escrow/code-request'
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney, isPositive } from '@tradelane/money'
 import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
 import type { Reading, ReleasedAction } from '../../../../entries/approved-action.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { findPayee, type Payee, recheckName } from '../../../trade/partners/index.ts'
 import { isOtherName, whyTwo } from '../../simple-payment/index.ts'
@@ -90,8 +92,7 @@ async function requireProposable(
   { db, now }: Reading,
   { row, amendment, plan }: ProposableAmendment,
 ): Promise<void> {
-  if (amendment.state !== 'draft')
-    throw new Refusal('ILLEGAL_STATE', { message: 'This change was proposed already, or discarded.' })
+  requireOpen(amendmentActions.propose, { state: amendment.state })
   await requireAmendable(db, row, now)
   refuseFaults(plan)
   if (isPositive(plan.money.held)) await requireApprovedName(db, row)

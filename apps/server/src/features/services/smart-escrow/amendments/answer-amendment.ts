@@ -1,9 +1,11 @@
+import { sellersAmendmentActions } from '@tradelane/contract/smart-escrow/actions'
 import type { Tx } from '@tradelane/db'
 import { postJournal } from '@tradelane/ledger'
 import { isPositive, type Money } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { change, move, note } from '../../../../lifecycle/move.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { lockOpenedLink, type Opened, prolongLink } from '../../../people/links/index.ts'
@@ -40,8 +42,7 @@ export async function answerAmendment(
     const amendment = await lockAmendment(tx, row, given.amendment_id)
     // A draft is the buyer's own affair, and one that was discarded too.
     if (amendment.position === null) throw new Refusal('NOT_FOUND')
-    if (amendment.state !== 'open')
-      throw new Refusal('ILLEGAL_STATE', { message: 'This change has ended. Read how on this page.' })
+    requireOpen(sellersAmendmentActions.answer, { state: amendment.state })
     const { name, reason } = given
     if (given.answer === 'decline') {
       const end = { to: 'declined', scope, at, facts: { name }, set: { answered_by: name }, reason } as const

@@ -1,4 +1,7 @@
 import type { Output } from '@tradelane/contract'
+import { type Action, closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { amendmentActions, sellersAmendmentActions } from '@tradelane/contract/smart-escrow/actions'
+import type { EscrowAmendmentState } from '@tradelane/contract/smart-escrow/amendment-states'
 import type { BuyersAmendment } from '@tradelane/contract/smart-escrow/amendment-values'
 import type { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import type { Db, Tx } from '@tradelane/db'
@@ -8,7 +11,7 @@ import { describeRelease } from '../../../../approvals/describe-release.ts'
 import { approverOf } from '../describe-blocks.ts'
 import { amountIn, type EscrowRow, isRunning } from '../escrows.ts'
 import { amendmentApproval, withPlan } from './amendment-approval.ts'
-import { type AmendmentRow, changesIn, differencesIn, isUndecided, listAmendments } from './amendments.ts'
+import { type AmendmentRow, changesIn, differencesIn, listAmendments } from './amendments.ts'
 
 type SellersAmendment = Output<typeof sellerEscrows.get>['escrow']['amendments'][number]
 
@@ -17,7 +20,10 @@ export async function amendmentsForSeller(db: Db, row: EscrowRow): Promise<Selle
   const all = await listAmendments(db, systemScope(row.uid), row.smart_escrow_id)
   return all
     .filter(({ position }) => position !== null)
-    .map((amendment) => ({ ...showAmendment(amendment), may_answer: amendment.state === 'open' }))
+    .map((amendment) => ({
+      ...showAmendment(amendment),
+      may_answer: isOpen(sellersAmendmentActions.answer, amendment),
+    }))
 }
 
 /** For the buyer also what is being prepared. What was discarded before anybody saw it is left out. */
@@ -37,8 +43,8 @@ export async function showAmendments(
       ...showAmendment(amendment),
       files: filesOf(amendment),
       prepared: preparedIn(amendment),
-      may_propose: isApprover && amendment.state === 'draft',
-      may_withdraw: isApprover && isUndecided(amendment),
+      may_propose: isApprover && isOpen(amendmentActions.propose, amendment),
+      may_withdraw: isApprover && isOpen(amendmentActions.withdraw, amendment),
       release: await releaseOf(db, scope, { row, amendment, now }),
     })),
   )
@@ -55,9 +61,15 @@ async function releaseOf(db: Db, scope: Scope, { row, amendment, now }: Released
 /** Whether a change can be prepared: one at a time. */
 export const isAmendable = (
   row: EscrowRow,
-  amendments: readonly { state: string }[],
+  amendments: readonly { state: EscrowAmendmentState }[],
   today: string,
-): boolean => isRunning(row) && row.expiry_date >= today && !amendments.some(({ state }) => state === 'open')
+): boolean =>
+  isRunning(row) &&
+  row.expiry_date >= today &&
+  amendments.every((amendment) => isOpen(amendmentActions.prepare, amendment))
+
+const isOpen = (action: Action<EscrowAmendmentState>, { state }: { state: EscrowAmendmentState }): boolean =>
+  closedBy(action, { state }) === undefined
 
 function showAmendment(amendment: AmendmentRow) {
   const amount = (units: bigint) => decimalText(amountIn(amendment, units))

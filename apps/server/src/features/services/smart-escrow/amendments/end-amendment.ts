@@ -1,3 +1,4 @@
+import { amendmentActions } from '@tradelane/contract/smart-escrow/actions'
 import type { EscrowAmendmentState } from '@tradelane/contract/smart-escrow/amendment-states'
 import type { Tx } from '@tradelane/db'
 import { postJournal } from '@tradelane/ledger'
@@ -6,7 +7,7 @@ import { type Scope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
-import { Refusal } from '../../../../refusal.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { amountIn, type EscrowRow, escrowNumber, lockEscrow } from '../escrows.ts'
 import { escrowAmendmentLifecycle, escrowLifecycle } from '../lifecycle.ts'
@@ -55,8 +56,7 @@ export async function withdrawAmendment(deps: Deps, actor: CustomerActor, id: st
     const { smart_escrow_id } = await getAmendment(tx, actor, id)
     const row = await lockEscrow(tx, actor, smart_escrow_id)
     const amendment = await lockAmendment(tx, row, id)
-    if (!isUndecided(amendment))
-      throw new Refusal('ILLEGAL_STATE', { message: 'This change has ended. Read how on this page.' })
+    requireOpen(amendmentActions.withdraw, { state: amendment.state })
     await endAmendment(tx, row, amendment, { to: 'withdrawn', scope: actor, at })
     if (amendment.state === 'open')
       await sendNews(

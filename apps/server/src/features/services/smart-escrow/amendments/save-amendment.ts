@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { amendmentActions } from '@tradelane/contract/smart-escrow/actions'
 import type { AmendmentChanges } from '@tradelane/contract/smart-escrow/amendment-forms'
 import type { Db, Tx } from '@tradelane/db'
 import { systemScope } from '../../../../access/scope.ts'
@@ -6,6 +7,7 @@ import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { begin } from '../../../../lifecycle/begin.ts'
 import { change } from '../../../../lifecycle/move.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { requireOwnDocuments } from '../../../papers/documents/index.ts'
@@ -35,8 +37,7 @@ export async function saveAmendment(
     const row = await lockEscrow(tx, actor, escrowId)
     await requireAmendable(tx, row, at)
     const [newest] = (await listAmendments(tx, actor, escrowId)).filter(isUndecided)
-    if (newest?.state === 'open')
-      throw new Refusal('ILLEGAL_STATE', { message: 'A change is proposed already. Withdraw it first.' })
+    if (newest) requireOpen(amendmentActions.prepare, { state: newest.state })
     const plan = planOf(await standingOf(tx, row, at), changes)
     refuseFaults(plan)
     const set = { ...columnsOf(plan), changes: JSON.stringify(changes), note: note ?? null }

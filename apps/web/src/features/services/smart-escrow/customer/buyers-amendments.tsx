@@ -1,14 +1,17 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
+import { amendmentActions } from '@tradelane/contract/smart-escrow/actions'
 import type { proposeAmendmentRequest } from '@tradelane/contract/smart-escrow/code-request'
 import { useState } from 'react'
 import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
+import { ClosedButton } from '../../../../ui/closed-button.tsx'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
 import { MissingMoney } from '../../../../ui/missing-money.tsx'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { AmendmentsCard } from '../parts/amendments-card.tsx'
 import { type EscrowPageData, service, useProposeChange, useWithdrawChange } from '../parts/escrow-queries.ts'
@@ -21,15 +24,22 @@ export function BuyersAmendments({ page }: BuyersAmendmentsProps) {
   const [url, setUrl] = useState<string>()
   const { smart_escrow_id: id } = page.smart_escrow
   const hasDraft = page.amendments.some(({ state }) => state === 'draft')
+  const proposed = page.amendments.find(({ state }) => state === 'open')
   return (
     <>
       <AmendmentsCard
         amendments={page.amendments}
         action={
-          page.may_amend && (
+          page.may_amend ? (
             <LinkButton to={`/smart-escrow/escrows/${id}/change`}>
               {hasDraft ? 'Edit the change' : 'Propose a change'}
             </LinkButton>
+          ) : (
+            proposed && (
+              <RecordAction action={amendmentActions.prepare} record={{ state: proposed.state }}>
+                {(closed = '') => <ClosedButton text="Propose a change" closed={closed} />}
+              </RecordAction>
+            )
           )
         }
         actsOn={(amendment) => <Acts page={page} amendment={amendment} />}
@@ -45,6 +55,7 @@ type ActsProps = BuyersAmendmentsProps & { amendment: Amendment }
 function Acts({ page, amendment }: ActsProps) {
   const [isReleasing, setIsReleasing] = useState(false)
   const { may_propose: mayPropose, release, currency } = amendment
+  const record = { state: amendment.state }
   // What was proposed is set aside already.
   const isUndecided = mayPropose || release?.may_decide === true
   const cost = { amount: isUndecided ? amendment.held : null, currency }
@@ -64,12 +75,18 @@ function Acts({ page, amendment }: ActsProps) {
         <ProposeDialog page={page} amendment={amendment} onClose={() => setIsReleasing(false)} isRelease />
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {mayPropose && !release && (
-          <DialogButton tone="main" size="sm" text="Propose to the seller" disabled={isShort}>
-            {(close) => <ProposeDialog page={page} amendment={amendment} onClose={close} />}
-          </DialogButton>
+        {!release && (
+          <RecordAction action={amendmentActions.propose} record={record}>
+            {() => (
+              <DialogButton tone="main" size="sm" text="Propose to the seller" disabled={isShort}>
+                {(close) => <ProposeDialog page={page} amendment={amendment} onClose={close} />}
+              </DialogButton>
+            )}
+          </RecordAction>
         )}
-        {amendment.may_withdraw && <Withdraw amendment={amendment} />}
+        <RecordAction action={amendmentActions.withdraw} record={record}>
+          {() => <Withdraw amendment={amendment} />}
+        </RecordAction>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { sellersAmendmentActions } from '@tradelane/contract/smart-escrow/actions'
 import { sellersAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
 import { useState } from 'react'
 import { api } from '../../../../lib/net/api.ts'
@@ -7,6 +8,7 @@ import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { AnswerForm } from '../../../../ui/links/answer-form.tsx'
 import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
+import { LinkAction } from '../../../../ui/records/record-action.tsx'
 import { AmendmentsCard } from '../parts/amendments-card.tsx'
 import type { OpenedEscrow, SellersEscrow } from './seller-queries.ts'
 
@@ -25,9 +27,11 @@ export function SellersAmendments({ escrow, ...answering }: SellersAmendmentsPro
     <>
       <AmendmentsCard
         amendments={escrow.amendments}
-        actsOn={({ may_answer, amendment_id }) =>
-          may_answer && <ChangeAnswer amendmentId={amendment_id} {...answering} />
-        }
+        actsOn={({ state, amendment_id }) => (
+          <LinkAction action={sellersAmendmentActions.answer} record={{ state }}>
+            {() => <ChangeAnswer amendmentId={amendment_id} {...answering} />}
+          </LinkAction>
+        )}
         onView={(_amendment, { item_id, after }) =>
           setShown({ key: item_id ?? '', title: after ?? 'Added document' })
         }
