@@ -21,7 +21,6 @@ const withoutActions = [
   'escrowBlockStateTable',
   'founderStateTable',
   'incomingPaymentStateTable',
-  'invitationStateTable',
   'kybStateTable',
   'linkStateTable',
   'quoteCaseStateTable',

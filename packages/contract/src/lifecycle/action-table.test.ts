@@ -41,6 +41,9 @@ import { escrowDisputes, officeDisputes } from '../smart-escrow/dispute-calls.ts
 import { escrowDisputeStateTable } from '../smart-escrow/dispute-states.ts'
 import { officeEscrows } from '../smart-escrow/office-calls.ts'
 import { presentationStateTable } from '../smart-escrow/presentation-states.ts'
+import { invitationActions } from '../team/actions.ts'
+import { team } from '../team/calls.ts'
+import { invitationStateTable } from '../team/states.ts'
 import { type Action, closedBy } from './action-table.ts'
 import type { StateTable } from './state-table.ts'
 
@@ -175,6 +178,12 @@ const rules = {
     action: sellersAmendmentActions.answer,
     call: sellersAmendments.answer,
     moves: [escrowAmendmentStateTable, 'accepted'],
+  },
+  'send an invitation again': { action: invitationActions.resend, call: team.resend },
+  'withdraw an invitation': {
+    action: invitationActions.revoke,
+    call: team.revoke,
+    moves: [invitationStateTable, 'revoked'],
   },
   'cancel an escrow': { action: escrowActions.cancel, call: smartEscrows.cancel },
 } as unknown as Record<string, Rule>

@@ -1,4 +1,4 @@
-import { stateTable } from '../lifecycle/state-table.ts'
+import { stateNames, stateTable } from '../lifecycle/state-table.ts'
 
 /** The states of an invitation to work for a company. Its link expires, and can be mailed again while it is open. */
 export const invitationStateTable = stateTable({
@@ -25,3 +25,5 @@ export const invitationStateTable = stateTable({
     happened: '{who} withdrew the invitation.',
   },
 })
+export type InvitationState = keyof typeof invitationStateTable
+export const invitationStates = stateNames(invitationStateTable)

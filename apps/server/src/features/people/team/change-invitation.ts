@@ -1,10 +1,14 @@
+import type { Action } from '@tradelane/contract/lifecycle/action-table'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
+import { invitationActions } from '@tradelane/contract/team/actions'
+import type { InvitationState } from '@tradelane/contract/team/states'
 import type { Tx } from '@tradelane/db'
 import type { CustomerActor } from '../../../access/session-memory.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { enqueue } from '../../../entries/jobs.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { change, move } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { invitationLifecycle } from './lifecycle.ts'
@@ -22,7 +26,7 @@ export async function resendInvitation(
   const { companyId } = actor
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const { asked_at } = await lockOpenInvitation(tx, actor, invitationId)
+    const { asked_at } = await lockInvitation(tx, actor, invitationId, invitationActions.resend)
     if (at.getTime() - asked_at.getTime() < betweenMailsMs)
       throw new Refusal('CODE_SENT_RECENTLY', { message: 'A mail was sent a moment ago. Wait 30 seconds.' })
     const set = {
@@ -42,17 +46,22 @@ export async function revokeInvitation(
   invitationId: string,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await lockOpenInvitation(tx, actor, invitationId)
+    await lockInvitation(tx, actor, invitationId, invitationActions.revoke)
     const revoked = { id: invitationId, to: 'revoked', at: deps.clock.now() } as const
     await move(tx, invitationLifecycle, { scope: actor, ...revoked, set: { token_hash: null } })
   })
 }
 
-/** Refuses with NOT_FOUND if it is not the company's, and with ILLEGAL_STATE if it is no longer open. */
-async function lockOpenInvitation(tx: Tx, actor: CustomerActor, invitationId: string) {
+/** Refuses with NOT_FOUND if it is not the company's, and with ILLEGAL_STATE what is closed. */
+async function lockInvitation(
+  tx: Tx,
+  actor: CustomerActor,
+  invitationId: string,
+  action: Action<InvitationState>,
+) {
   await lockTeam(tx, actor)
   await requireStillOwner(tx, actor)
   const row = await lockRow(tx, invitationLifecycle, { scope: actor, id: invitationId })
-  if (row.state !== 'invited') throw new Refusal('ILLEGAL_STATE')
+  requireOpen(action, { state: row.state })
   return row
 }

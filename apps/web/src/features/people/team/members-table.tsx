@@ -1,3 +1,4 @@
+import { invitationActions } from '@tradelane/contract/team/actions'
 import { roleFacts } from '@tradelane/contract/team/calls'
 import { invitationStateTable } from '@tradelane/contract/team/states'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { messageOf } from '../../../lib/net/api-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { RecordAction } from '../../../ui/records/record-action.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -82,21 +84,41 @@ function MemberActions({ member }: { member: Member }) {
         onError: (error) => toast.error(messageOf(error)),
       },
     )
+  const endButton = (text: string) => (
+    <Button size="sm" tone="quiet" onClick={() => setOpen('end')}>
+      {text}
+      <span className="sr-only"> {who}</span>
+    </Button>
+  )
   return (
     <span className="inline-flex flex-wrap justify-end gap-1">
       {member.state === 'invited' ? (
-        <Button size="sm" tone="quiet" onClick={resend} isBusy={resending.isPending} busyText="Sending…">
-          Send again<span className="sr-only"> to {who}</span>
-        </Button>
+        <>
+          <RecordAction action={invitationActions.resend} record={{ state: member.state }}>
+            {() => (
+              <Button
+                size="sm"
+                tone="quiet"
+                onClick={resend}
+                isBusy={resending.isPending}
+                busyText="Sending…"
+              >
+                Send again<span className="sr-only"> to {who}</span>
+              </Button>
+            )}
+          </RecordAction>
+          <RecordAction action={invitationActions.revoke} record={{ state: member.state }}>
+            {() => endButton('Withdraw')}
+          </RecordAction>
+        </>
       ) : (
-        <Button size="sm" tone="quiet" onClick={() => setOpen('role')}>
-          Change role<span className="sr-only"> of {who}</span>
-        </Button>
+        <>
+          <Button size="sm" tone="quiet" onClick={() => setOpen('role')}>
+            Change role<span className="sr-only"> of {who}</span>
+          </Button>
+          {endButton('Remove')}
+        </>
       )}
-      <Button size="sm" tone="quiet" onClick={() => setOpen('end')}>
-        {member.state === 'invited' ? 'Withdraw' : 'Remove'}
-        <span className="sr-only"> {who}</span>
-      </Button>
       {open === 'role' && <RoleDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'end' && <EndDialog member={member} onClose={() => setOpen(undefined)} />}
     </span>
