@@ -22,7 +22,6 @@ const withoutActions = [
   'founderStateTable',
   'incomingPaymentStateTable',
   'kybStateTable',
-  'linkStateTable',
   'quoteCaseStateTable',
   'quoteOfferStateTable',
   'releaseRequestStateTable',

@@ -13,6 +13,9 @@ import { policyStateTable } from '../insurance/states.ts'
 import { fundingActions } from '../invoice-factoring/actions.ts'
 import { invoiceFactoring } from '../invoice-factoring/calls.ts'
 import { fundingStateTable } from '../invoice-factoring/states.ts'
+import { linkActions } from '../links/actions.ts'
+import { links } from '../links/calls.ts'
+import { linkStateTable } from '../links/states.ts'
 import type { Endpoint } from '../primitives/endpoint.ts'
 import { rolesFor } from '../primitives/roles.ts'
 import { inspectionActions } from '../quality-assurance/actions.ts'
@@ -185,6 +188,8 @@ const rules = {
     call: team.revoke,
     moves: [invitationStateTable, 'revoked'],
   },
+  'send a link again': { action: linkActions.resend, call: links.resend },
+  'revoke a link': { action: linkActions.revoke, call: links.revoke, moves: [linkStateTable, 'revoked'] },
   'cancel an escrow': { action: escrowActions.cancel, call: smartEscrows.cancel },
 } as unknown as Record<string, Rule>
 

@@ -31,6 +31,12 @@ const sentLink = z.object({
   /** Whether the reader may send it again. */
   may_resend: z.boolean(),
   may_revoke: z.boolean(),
+  /** The reader's role and side may change it: Tradelane changes all of them, a company those that it has sent. */
+  may_change: z.boolean(),
+  /** How often it was mailed. */
+  mails: z.int32(),
+  /** A newer link asks for the same. */
+  is_replaced: z.boolean(),
 })
 export type WireSentLink = z.input<typeof sentLink>
 

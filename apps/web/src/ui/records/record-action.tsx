@@ -18,7 +18,7 @@ export function RecordAction<S extends string, Facts>({
   record,
   children,
 }: RecordActionProps<S, Facts>) {
-  // The pages of the back office have `OfficeAction`, and those of a link `LinkAction`.
+  // The pages of the back office have `OfficeAction`, and those of a link `AllowedAction`.
   const who = action.who === 'office' || action.who === 'link' ? undefined : action.who
   const may = useMay(who ?? 'owner')
   return (
@@ -31,8 +31,8 @@ export function RecordAction<S extends string, Facts>({
   )
 }
 
-/** The same for those who have opened a link. They have no role. */
-export function LinkAction<S extends string, Facts>(props: RecordActionProps<S, Facts>) {
+/** The same where the caller knows that the reader may: who has opened a link by email has no role. */
+export function AllowedAction<S extends string, Facts>(props: RecordActionProps<S, Facts>) {
   return <Shown {...props} />
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { linkActions } from '@tradelane/contract/links/actions'
 import type { WireSentLink } from '@tradelane/contract/links/calls'
 import { linkStateTable } from '@tradelane/contract/links/states'
 import { formatInstant } from '../../lib/format/format-date.ts'
@@ -6,6 +7,7 @@ import { sentLinksQuery, useResendLink, useRevokeLink } from '../../lib/queries/
 import { Card } from '../card.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../dialogs/dialog-button.tsx'
+import { AllowedAction } from './record-action.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type SentLinksProps = { subject: string; subjectId: string }
@@ -44,40 +46,45 @@ export function SentLinks({ subject, subjectId }: SentLinksProps) {
 }
 
 function Actions({ subject, link }: { subject: string; link: WireSentLink }) {
-  const { link_id, email, may_resend, may_revoke } = link
+  const { link_id, email } = link
   const { mutateAsync: resend } = useResendLink(subject)
   const { mutateAsync: revoke } = useRevokeLink(subject)
+  if (!link.may_change) return null
   return (
     <span className="inline-flex gap-2">
-      {may_resend && (
-        <DialogButton size="sm" text="Send again" aria-label={`Send again to ${email}`}>
-          {(close) => (
-            <ConfirmDialog
-              title="Send a new link"
-              lead={`We email ${email} a new link. The previous one stops working.`}
-              tone="main"
-              confirmText="Send again"
-              busyText="Sending…"
-              send={() => resend(link_id)}
-              onClose={close}
-            />
-          )}
-        </DialogButton>
-      )}
-      {may_revoke && (
-        <DialogButton size="sm" text="Revoke" aria-label={`Revoke the link to ${email}`}>
-          {(close) => (
-            <ConfirmDialog
-              title="Revoke the link"
-              lead={`The link to ${email} stops working at once.`}
-              confirmText="Revoke"
-              busyText="Revoking…"
-              send={() => revoke(link_id)}
-              onClose={close}
-            />
-          )}
-        </DialogButton>
-      )}
+      <AllowedAction action={linkActions.resend} record={link}>
+        {(closed) => (
+          <DialogButton size="sm" text="Send again" aria-label={`Send again to ${email}`} closed={closed}>
+            {(close) => (
+              <ConfirmDialog
+                title="Send a new link"
+                lead={`We email ${email} a new link. The previous one stops working.`}
+                tone="main"
+                confirmText="Send again"
+                busyText="Sending…"
+                send={() => resend(link_id)}
+                onClose={close}
+              />
+            )}
+          </DialogButton>
+        )}
+      </AllowedAction>
+      <AllowedAction action={linkActions.revoke} record={link}>
+        {() => (
+          <DialogButton size="sm" text="Revoke" aria-label={`Revoke the link to ${email}`}>
+            {(close) => (
+              <ConfirmDialog
+                title="Revoke the link"
+                lead={`The link to ${email} stops working at once.`}
+                confirmText="Revoke"
+                busyText="Revoking…"
+                send={() => revoke(link_id)}
+                onClose={close}
+              />
+            )}
+          </DialogButton>
+        )}
+      </AllowedAction>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { linkActions } from '@tradelane/contract/links/actions'
 import type { LinkPurposeName } from '@tradelane/contract/links/purposes'
 import type { Tx } from '@tradelane/db'
 import { actorOf, inScope, type Scope, systemScope } from '../../../access/scope.ts'
@@ -6,29 +7,26 @@ import type { LinkRow } from '../../../entries/link-purpose.ts'
 import type { EventSubject } from '../../../lifecycle/events.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { change, move } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { linkLifecycle } from './lifecycle.ts'
-import { liveStates, openStates } from './link-states.ts'
+import { liveStates, openStates, stateAt } from './link-states.ts'
 import { expiryOf, mailSoon } from './send-link.ts'
 import { tellRecord } from './tell-record.ts'
 
 const betweenMailsMs = 30_000
-/** Of one link: a person who has not answered ten mails does not need one more. */
-const mostMails = 10
 
 export const isSender = (scope: Scope, { sent_by }: LinkRow): boolean =>
   scope.kind === 'office' || !sent_by.startsWith('administrator:')
-export const mayBeResent = ({ state, mails }: LinkRow): boolean =>
-  openStates.includes(state) && mails < mostMails
-export const mayBeRevoked = ({ state }: LinkRow): boolean => liveStates.includes(state)
+const isLive = ({ state }: LinkRow): boolean => liveStates.includes(state)
 
 /** Mails a new link; the previous one is void at once. Refuses with CODE_SENT_RECENTLY within 30 seconds of the last mail. */
 export async function resendLink(deps: Deps, scope: Scope, linkId: string): Promise<void> {
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const link = await lockOwn(tx, scope, linkId)
-    if (!mayBeResent(link) || (await isReplaced(tx, link))) throw new Refusal('ILLEGAL_STATE')
+    requireOpen(linkActions.resend, await factsAt(tx, link, at))
     if (at.getTime() - link.asked_at.getTime() < betweenMailsMs)
       throw new Refusal('CODE_SENT_RECENTLY', { message: 'A mail was sent a moment ago. Wait 30 seconds.' })
     const expires_at = expiryOf(link, at)
@@ -41,12 +39,9 @@ export async function resendLink(deps: Deps, scope: Scope, linkId: string): Prom
   })
 }
 
-/** A newer link asks for the same: the withdrawn one must not work beside it. */
-async function isReplaced(
-  tx: Tx,
-  { uid, subject, subject_id, purpose, state, made_at }: LinkRow,
-): Promise<boolean> {
-  if (state !== 'revoked') return false
+/** What is open about it, with whether a newer link asks for the same. */
+async function factsAt(tx: Tx, link: LinkRow, now: Date) {
+  const { uid, subject, subject_id, purpose, made_at, mails } = link
   const newer = await tx
     .selectFrom('links')
     .select('link_id')
@@ -56,7 +51,7 @@ async function isReplaced(
     .where('purpose', '=', purpose)
     .where('made_at', '>', made_at)
     .executeTakeFirst()
-  return newer !== undefined
+  return { state: stateAt(link, now), mails, is_replaced: newer !== undefined }
 }
 
 /** Withdraws a link: it stops working at once, also for somebody who has it open. */
@@ -64,7 +59,7 @@ export async function revokeLink(deps: Deps, scope: Scope, linkId: string): Prom
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const link = await lockOwn(tx, scope, linkId)
-    if (!mayBeRevoked(link)) throw new Refusal('ILLEGAL_STATE')
+    requireOpen(linkActions.revoke, await factsAt(tx, link, at))
     await end(tx, scope, { link, to: 'revoked', at })
     await tellRecord(tx, link, { what: 'link_revoked', by: actorOf(scope), at })
   })
@@ -77,7 +72,7 @@ export async function revokeLink(deps: Deps, scope: Scope, linkId: string): Prom
 export async function endLinks(tx: Tx, scope: Scope, { at, ...about }: About & { at: Date }): Promise<void> {
   const rows = await lockAbout(tx, scope, about)
   for (const link of rows) await end(tx, scope, { link, to: 'ended', at })
-  const live = rows.filter(mayBeRevoked)
+  const live = rows.filter(isLive)
   const [first] = live
   if (!first) return
   const email = [...new Set(live.map((link) => link.email))].join(', ')
@@ -92,7 +87,7 @@ export async function lockNewest(
 ): Promise<LinkRow | undefined> {
   const rows = await lockAbout(tx, scope, about)
   return rows
-    .filter((link) => mayBeRevoked(link) && link.expires_at > at)
+    .filter((link) => isLive(link) && link.expires_at > at)
     .toSorted((a, b) => b.made_at.getTime() - a.made_at.getTime())[0]
 }
 

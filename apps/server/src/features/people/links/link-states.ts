@@ -1,5 +1,6 @@
 import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { LinkState } from '@tradelane/contract/links/states'
+import type { LinkRow } from '../../../entries/link-purpose.ts'
 
 /** Its address works, until its last moment. */
 export const liveStates = statesWhere<LinkState>({
@@ -20,3 +21,9 @@ export const openStates = statesWhere<LinkState>({
   revoked: true,
   ended: false,
 })
+
+/** A link has expired at its time, and not when a job says so. */
+export function stateAt({ state, expires_at }: Pick<LinkRow, 'state' | 'expires_at'>, now: Date): LinkState {
+  const isLive = liveStates.includes(state)
+  return isLive && expires_at <= now ? 'expired' : (state as LinkState)
+}

@@ -1,11 +1,13 @@
+import { rolesFor } from '@tradelane/contract'
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { linkActions } from '@tradelane/contract/links/actions'
 import type { LinkPurposeName } from '@tradelane/contract/links/purposes'
-import type { LinkState } from '@tradelane/contract/links/states'
 import { inScope, type Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { LinkRow } from '../../../entries/link-purpose.ts'
 import type { EventSubject } from '../../../lifecycle/events.ts'
-import { isSender, mayBeResent, mayBeRevoked } from './change-link.ts'
-import { liveStates } from './link-states.ts'
+import { isSender } from './change-link.ts'
+import { liveStates, stateAt } from './link-states.ts'
 
 const mostListed = 50
 
@@ -48,9 +50,11 @@ export async function listLinks(
   const now = clock.now()
   return rows.map((link, place) => {
     const row = { ...link, state: stateAt(link, now) }
-    // Newest first: a withdrawn link does not come back beside a newer one.
-    const isReplaced =
-      row.state === 'revoked' && rows.slice(0, place).some(({ purpose }) => purpose === row.purpose)
+    // Newest first.
+    const is_replaced = rows.slice(0, place).some(({ purpose }) => purpose === row.purpose)
+    const may_change = mayChange(scope, row)
+    const mayDo = (action: typeof linkActions.resend) =>
+      may_change && closedBy(action, { ...row, is_replaced }) === undefined
     return {
       link_id: row.link_id,
       purpose: row.purpose as LinkPurposeName,
@@ -60,14 +64,15 @@ export async function listLinks(
       email: row.email,
       sent_at: row.asked_at,
       expires_at: row.expires_at,
-      may_resend: isSender(scope, row) && mayBeResent(row) && !isReplaced,
-      may_revoke: isSender(scope, row) && mayBeRevoked(row),
+      may_resend: mayDo(linkActions.resend),
+      may_revoke: mayDo(linkActions.revoke),
+      may_change,
+      mails: row.mails,
+      is_replaced,
     }
   })
 }
 
-/** A link has expired at its time, and not when a job says so. */
-function stateAt({ state, expires_at }: LinkRow, now: Date): LinkState {
-  const isLive = liveStates.includes(state)
-  return isLive && expires_at <= now ? 'expired' : (state as LinkState)
-}
+/** Viewers read only. */
+const mayChange = (scope: Scope, row: LinkRow): boolean =>
+  isSender(scope, row) && (scope.kind !== 'company' || rolesFor({ method: 'POST' }).includes(scope.role))

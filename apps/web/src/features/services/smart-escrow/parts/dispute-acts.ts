@@ -6,7 +6,7 @@ import type {
 import type { documentQuery } from '../../../../lib/queries/documents.ts'
 import type { UploadFile } from '../../../../ui/forms/use-file-upload.ts'
 import type { Answer } from '../../../../ui/forms/use-sending.ts'
-import type { LinkAction, RecordAction } from '../../../../ui/records/record-action.tsx'
+import type { AllowedAction, RecordAction } from '../../../../ui/records/record-action.tsx'
 
 export type AnyDispute = WireDispute | WireDisputeWithFiles
 export type Disputable = WireDisputable
@@ -19,7 +19,7 @@ export type Said = { text: string; file: string; fileName: string }
 /** What one side does in a dispute: the buyer by its account, the seller by its link. */
 export type DisputeActs = {
   /** Shows what is open to this side, and why something is closed. */
-  Action: typeof RecordAction | typeof LinkAction
+  Action: typeof RecordAction | typeof AllowedAction
   upload: UploadFile
   open: (condition: string, said: Said) => Promise<Answer>
   speak: (disputeId: string, said: Said) => Promise<Answer>

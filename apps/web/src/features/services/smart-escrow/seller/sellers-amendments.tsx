@@ -8,7 +8,7 @@ import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { AnswerForm } from '../../../../ui/links/answer-form.tsx'
 import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
-import { LinkAction } from '../../../../ui/records/record-action.tsx'
+import { AllowedAction } from '../../../../ui/records/record-action.tsx'
 import { AmendmentsCard } from '../parts/amendments-card.tsx'
 import type { OpenedEscrow, SellersEscrow } from './seller-queries.ts'
 
@@ -28,9 +28,9 @@ export function SellersAmendments({ escrow, ...answering }: SellersAmendmentsPro
       <AmendmentsCard
         amendments={escrow.amendments}
         actsOn={({ state, amendment_id }) => (
-          <LinkAction action={sellersAmendmentActions.answer} record={{ state }}>
+          <AllowedAction action={sellersAmendmentActions.answer} record={{ state }}>
             {() => <ChangeAnswer amendmentId={amendment_id} {...answering} />}
-          </LinkAction>
+          </AllowedAction>
         )}
         onView={(_amendment, { item_id, after }) =>
           setShown({ key: item_id ?? '', title: after ?? 'Added document' })

@@ -5,7 +5,7 @@ import { api } from '../../../../lib/net/api.ts'
 import { linkFileQuery } from '../../../../lib/queries/documents.ts'
 import { isDeadLink } from '../../../../lib/queries/links.ts'
 import type { Answer } from '../../../../ui/forms/use-sending.ts'
-import { LinkAction } from '../../../../ui/records/record-action.tsx'
+import { AllowedAction } from '../../../../ui/records/record-action.tsx'
 import type { DisputeActs, Said } from '../parts/dispute-acts.ts'
 import { DisputesCard } from '../parts/disputes-card.tsx'
 import { type OpenedEscrow, sellersEscrowQuery } from './seller-queries.ts'
@@ -42,7 +42,7 @@ const withFile = ({ file, fileName }: Said) =>
   file === '' ? {} : { base64File: file, file_name: fileName.slice(0, 255) }
 
 const actsOf = (opened: OpenedEscrow, change: (sent: Promise<Answer>) => Promise<Answer>): DisputeActs => ({
-  Action: LinkAction,
+  Action: AllowedAction,
   upload: fileBase64,
   open: (condition, said) =>
     change(
