@@ -25,7 +25,7 @@ export const policyActions = actionTable<PolicyState, Facts>()({
       submitted: true,
       quoted: true,
       bound: true,
-      expired: 'The cover has ended. There is nothing left to cancel.',
+      expired: false,
       denied: false,
       cancelled: false,
     },
@@ -37,6 +37,7 @@ export const policyActions = actionTable<PolicyState, Facts>()({
         ? 'The cover has started. You can no longer cancel this insurance.'
         : undefined
     },
+    otherwise: 'This insurance has ended. There is nothing left to cancel.',
   },
   change: {
     who: 'preparer',

@@ -238,7 +238,11 @@ describe('a policy', () => {
       'The cover has started. You can no longer cancel this insurance.',
     )
     expect(why({ state: 'quoted', payment: 'processing' })).toBe('The premium is being paid at this moment.')
-    expect(why({ state: 'expired' })).toBe('The cover has ended. There is nothing left to cancel.')
+  })
+
+  it('that has ended shows nothing to cancel', () => {
+    for (const state of ['expired', 'denied', 'cancelled'] as const)
+      expect(closedBy(policyActions.cancel, { ...policy, state })).toEqual({ reason: undefined })
   })
 
   it('that was bought with freight is cancelled with it', () => {
