@@ -1,9 +1,12 @@
 import { actionTable } from '../lifecycle/action-table.ts'
+import type { freightPayments } from './booking.ts'
 import type { BookingState } from './states.ts'
 
 const received = 'The carrier has received the goods. You can no longer cancel this booking.'
 
-export const bookingActions = actionTable<BookingState>()({
+type Facts = { payment?: (typeof freightPayments)[number] }
+
+export const bookingActions = actionTable<BookingState, Facts>()({
   cancel: {
     who: 'preparer',
     states: {
@@ -20,7 +23,7 @@ export const bookingActions = actionTable<BookingState>()({
   pay: {
     who: 'approver',
     states: {
-      requested: false,
+      requested: 'You can pay once the booking is confirmed.',
       confirmed: true,
       in_transit: true,
       arrived: true,
@@ -29,6 +32,11 @@ export const bookingActions = actionTable<BookingState>()({
       denied: false,
       cancelled: false,
     },
+    unless({ payment }) {
+      if (payment === 'processing') return 'This freight is being paid already.'
+      return payment === 'paid' ? 'This freight is paid.' : undefined
+    },
+    otherwise: 'There is nothing to pay for this booking.',
   },
   insure: {
     who: 'preparer',

@@ -1,6 +1,8 @@
+import { bookingActions } from '@tradelane/contract/shipments/actions'
 import { payFreightRequest } from '@tradelane/contract/shipments/code-request'
 import { formatMoney } from '@tradelane/money'
 import type { ReleasedAction } from '../../../../entries/approved-action.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { findRestrictedEnd } from '../booking/restricted-journey.ts'
 import {
@@ -23,7 +25,7 @@ export const freightPayment: ReleasedAction<{ logistics_id: string }, BookingRow
   load: ({ db, actor }, which) => getBooking(db, actor, which.logistics_id),
   lock: ({ tx, actor }, which) => lockBooking(tx, actor, which.logistics_id),
   require: async ({ db, actor }, booking) => {
-    requirePayable(booking)
+    requireOpen(bookingActions.pay, { state: booking.state, payment: paymentOf(booking) })
     const restricted = await findRestrictedEnd(db, actor, booking)
     if (restricted)
       throw new Refusal('ILLEGAL_STATE', { message: `${restricted} Cancel the booking, or write to us.` })
@@ -56,14 +58,3 @@ const coverFacts = (booking: BookingRow): string[] =>
     .map(({ amount }) => `including ${formatMoney(amount)} to insure the goods`)
 
 /** Refuses with ILLEGAL_STATE, with the reason, unless the freight is due. */
-function requirePayable(booking: BookingRow): void {
-  const payment = paymentOf(booking)
-  if (payment === 'due') return
-  const messages = {
-    not_due: 'There is nothing to pay for this booking.',
-    processing: 'This freight is being paid already.',
-    paid: 'This freight is paid.',
-    refunded: 'This booking was cancelled, and its payment was refunded.',
-  }
-  throw new Refusal('ILLEGAL_STATE', { message: messages[payment] })
-}

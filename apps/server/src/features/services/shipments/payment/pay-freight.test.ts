@@ -62,7 +62,7 @@ describe('paying the freight', () => {
     const early = await app.call(shipments.payCode, { body: { logistics_id: requested } }, { token })
     expect([codeOf(early), failure(early).message]).toEqual([
       'ILLEGAL_STATE',
-      'There is nothing to pay for this booking.',
+      'You can pay once the booking is confirmed.',
     ])
     const { logisticsId } = await givenShipment(app, token)
     const approval = await freightApproval(app, company, logisticsId)

@@ -22,6 +22,9 @@ import { SharingCard } from './sharing-card.tsx'
 
 const isInsured = ({ cover }: BookingDetail): boolean => cover?.state === 'agreed' || cover?.state === 'bound'
 
+const isUnpaid = ({ logistics: { payment } }: BookingDetail): boolean =>
+  payment !== 'paid' && payment !== 'refunded'
+
 /** /logistics/shipments/:logisticsId: a booking, its shipment, and the customer's actions. */
 export function ShipmentPage() {
   const { logisticsId = '' } = useParams()
@@ -82,7 +85,7 @@ function PayNote({ detail, mayPay }: { detail: BookingDetail; mayPay: boolean })
 }
 
 function Actions({ detail }: { detail: BookingDetail }) {
-  const { logistics, may, release } = detail
+  const { logistics, release } = detail
   return (
     <>
       {!isInsured(detail) && (
@@ -95,10 +98,10 @@ function Actions({ detail }: { detail: BookingDetail }) {
       <RecordAction action={bookingActions.cancel} record={logistics}>
         {(closed) => <CancelBooking detail={detail} closed={closed} />}
       </RecordAction>
-      {may.pay && !release && (
-        <MayOnly who="approver">
-          <PayFreight detail={detail} />
-        </MayOnly>
+      {!release && isUnpaid(detail) && (
+        <RecordAction action={bookingActions.pay} record={logistics}>
+          {(closed) => <PayFreight detail={detail} closed={closed} />}
+        </RecordAction>
       )}
     </>
   )
