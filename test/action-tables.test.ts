@@ -20,7 +20,6 @@ const withoutActions = [
   'containerChargeStateTable',
   'escrowBlockStateTable',
   'founderStateTable',
-  'incomingPaymentStateTable',
   'kybStateTable',
   'quoteCaseStateTable',
   'quoteOfferStateTable',

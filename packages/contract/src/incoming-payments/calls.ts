@@ -1,11 +1,10 @@
 import { z } from 'zod/mini'
 import { decisionReason } from '../customers/calls.ts'
-import { stateNames } from '../lifecycle/state-table.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { identifier } from '../primitives/identifier.ts'
 import { currencyCode, done, id, instant, wireAmount } from '../primitives/values.ts'
 import { screeningCase } from '../screening/calls.ts'
-import { incomingPaymentStateTable } from './states.ts'
+import { incomingPaymentStates } from './states.ts'
 
 const heldPayment = z.object({
   incoming_payment_id: id,
@@ -16,7 +15,7 @@ const heldPayment = z.object({
   sender: z.string(),
   sender_account: z.nullable(z.string()),
   reference: z.string(),
-  state: z.enum(stateNames(incomingPaymentStateTable)),
+  state: z.enum(incomingPaymentStates),
   arrived_at: instant,
   /** Why the provider refused the last attempt to return it; null where there was none, or it is being returned again. */
   return_refusal: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { type HappeningInfo, stateTable } from '../lifecycle/state-table.ts'
+import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
 
 /** Of its numbers: IP-2026-000123. */
 export const incomingPaymentPrefix = 'IP'
@@ -68,3 +68,4 @@ export const incomingPaymentHappenings = {
   },
 } as const satisfies Record<string, HappeningInfo>
 export type IncomingPaymentState = keyof typeof incomingPaymentStateTable
+export const incomingPaymentStates = stateNames(incomingPaymentStateTable)

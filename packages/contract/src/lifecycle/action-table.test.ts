@@ -6,6 +6,9 @@ import { claimStateTable } from '../claims/states.ts'
 import { limitActions } from '../credit-limits/actions.ts'
 import { creditLimits } from '../credit-limits/calls.ts'
 import { creditLimitStateTable } from '../credit-limits/states.ts'
+import { incomingPaymentActions } from '../incoming-payments/actions.ts'
+import { adminIncomingPayments } from '../incoming-payments/calls.ts'
+import { incomingPaymentStateTable } from '../incoming-payments/states.ts'
 import { policyActions } from '../insurance/actions.ts'
 import { insurance, insuranceDetails } from '../insurance/calls.ts'
 import type { Policy } from '../insurance/policy.ts'
@@ -190,6 +193,17 @@ const rules = {
   },
   'send a link again': { action: linkActions.resend, call: links.resend },
   'revoke a link': { action: linkActions.revoke, call: links.revoke, moves: [linkStateTable, 'revoked'] },
+  'return money to its sender': {
+    action: incomingPaymentActions.giveBack,
+    call: adminIncomingPayments.return,
+    moves: [incomingPaymentStateTable, 'returning'],
+  },
+  'record that money was returned by hand': {
+    action: incomingPaymentActions.recordReturn,
+    call: adminIncomingPayments.returned,
+    moves: [incomingPaymentStateTable, 'returned'],
+  },
+  'keep money after all': { action: incomingPaymentActions.keep, call: adminIncomingPayments.keep },
   'cancel an escrow': { action: escrowActions.cancel, call: smartEscrows.cancel },
 } as unknown as Record<string, Rule>
 

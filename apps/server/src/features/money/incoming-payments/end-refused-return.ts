@@ -1,3 +1,4 @@
+import { incomingPaymentActions } from '@tradelane/contract/incoming-payments/actions'
 import type { Tx } from '@tradelane/db'
 import { releaseHold } from '@tradelane/ledger'
 import { lockCompany } from '../../../access/company.ts'
@@ -5,6 +6,7 @@ import { type OfficeScope, type OneCompanyScope, systemScope } from '../../../ac
 import type { Deps } from '../../../deps/deps.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move, note } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { incomingPaymentFacts, incomingPaymentLifecycle, stateAfterScreening } from './lifecycle.ts'
@@ -24,7 +26,7 @@ export async function recordReturnByHand(
 ): Promise<void> {
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const row = await lockRefused(tx, scope, id)
+    const row = await lockRefused(tx, scope, id, incomingPaymentActions.recordReturn)
     const set = { return_reference: reference, return_refusal: null }
     await move(tx, incomingPaymentLifecycle, {
       ...{ scope, id, from: 'to_decide', to: 'returned', at, reason, set },
@@ -43,7 +45,7 @@ export async function takeReturnBack(deps: Deps, scope: OfficeScope, id: string)
   await inTransaction(deps.db, async (tx) => {
     const owner = await ownerOf(tx, id)
     const { kyb_status } = await lockCompany(tx, owner)
-    const row = await lockRefused(tx, scope, id)
+    const row = await lockRefused(tx, scope, id, incomingPaymentActions.keep)
     const to =
       kyb_status === 'Clear'
         ? stateAfterScreening[await screenSender(deps, tx, { ...owner, sender: row.sender, at })]
@@ -67,8 +69,13 @@ async function ownerOf(tx: Tx, id: string): Promise<OneCompanyScope> {
   return systemScope(found.uid)
 }
 
-async function lockRefused(tx: Tx, scope: OfficeScope, id: string) {
+async function lockRefused(
+  tx: Tx,
+  scope: OfficeScope,
+  id: string,
+  action: typeof incomingPaymentActions.keep,
+) {
   const row = await lockRow(tx, incomingPaymentLifecycle, { scope, id })
-  if (row.state !== 'to_decide' || row.return_refusal === null) throw new Refusal('ILLEGAL_STATE')
+  requireOpen(action, { state: row.state, is_return_refused: row.return_refusal !== null })
   return row
 }

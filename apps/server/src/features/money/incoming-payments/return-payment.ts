@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { incomingPaymentActions } from '@tradelane/contract/incoming-payments/actions'
 import type { OfficeScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { askLater } from '../steps/index.ts'
 import { incomingPaymentFacts, incomingPaymentLifecycle } from './lifecycle.ts'
@@ -19,6 +21,7 @@ export async function returnIncomingPayment(
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const row = await lockRow(tx, incomingPaymentLifecycle, { scope, id })
+    requireOpen(incomingPaymentActions.giveBack, { state: row.state })
     const facts = incomingPaymentFacts(row)
     // A key for each attempt: to the key of a refused one the provider would repeat its "no".
     const set = { return_reason: reason, return_key: randomUUID(), return_refusal: null }

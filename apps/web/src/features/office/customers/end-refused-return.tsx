@@ -1,34 +1,45 @@
 import { decisionReason } from '@tradelane/contract/customers/calls'
+import { incomingPaymentActions } from '@tradelane/contract/incoming-payments/actions'
 import type { HeldPayment } from '@tradelane/contract/incoming-payments/calls'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { OfficeAction } from '../../../ui/records/record-action.tsx'
 import { useRecordReturn, useTakeReturnBack } from './customer-queries.ts'
 
 /** The ways out for money that the provider did not return by a call: it has done so by hand, or the money is kept. */
 export function EndRefusedReturn({ payment }: { payment: HeldPayment }) {
-  const { incoming_payment_id } = payment
+  const { incoming_payment_id, state, return_refusal } = payment
+  const record = { state, is_return_refused: return_refusal !== null }
   const { mutateAsync: takeBack } = useTakeReturnBack()
   return (
     <>
-      <DialogButton text="Record the return">
-        {(close) => <RecordReturn payment={payment} onClose={close} />}
-      </DialogButton>
-      <DialogButton text="Do not return it">
-        {(close) => (
-          <ConfirmDialog
-            title="Take the decision to return the money back?"
-            lead="The money waits again for the verification or for the check of its sender. Without either it becomes available at once."
-            confirmText="Do not return it"
-            busyText="Saving…"
-            send={() => takeBack({ incoming_payment_id })}
-            doneText="The money is not returned."
-            onClose={close}
-          />
+      <OfficeAction action={incomingPaymentActions.recordReturn} record={record}>
+        {() => (
+          <DialogButton text="Record the return">
+            {(close) => <RecordReturn payment={payment} onClose={close} />}
+          </DialogButton>
         )}
-      </DialogButton>
+      </OfficeAction>
+      <OfficeAction action={incomingPaymentActions.keep} record={record}>
+        {() => (
+          <DialogButton text="Do not return it">
+            {(close) => (
+              <ConfirmDialog
+                title="Take the decision to return the money back?"
+                lead="The money waits again for the verification or for the check of its sender. Without either it becomes available at once."
+                confirmText="Do not return it"
+                busyText="Saving…"
+                send={() => takeBack({ incoming_payment_id })}
+                doneText="The money is not returned."
+                onClose={close}
+              />
+            )}
+          </DialogButton>
+        )}
+      </OfficeAction>
     </>
   )
 }

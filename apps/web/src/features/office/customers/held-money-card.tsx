@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { decisionReason } from '@tradelane/contract/customers/calls'
+import { incomingPaymentActions } from '@tradelane/contract/incoming-payments/actions'
 import type { HeldPayment } from '@tradelane/contract/incoming-payments/calls'
 import { incomingPaymentStateTable } from '@tradelane/contract/incoming-payments/states'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
@@ -9,6 +10,7 @@ import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { RowList } from '../../../ui/lists/row-list.tsx'
+import { OfficeAction } from '../../../ui/records/record-action.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { heldMoneyQuery, useReturnMoney } from './customer-queries.ts'
 import { EndRefusedReturn } from './end-refused-return.tsx'
@@ -54,9 +56,9 @@ function HeldRow({ payment }: { payment: HeldPayment }) {
         </p>
         <HeldNotes payment={payment} />
       </div>
-      {incomingPaymentStateTable[state].moves.some((to) => to === 'returning') && (
-        <ReturnButton payment={payment} />
-      )}
+      <OfficeAction action={incomingPaymentActions.giveBack} record={{ state }}>
+        {(closed) => <ReturnButton payment={payment} closed={closed} />}
+      </OfficeAction>
       {payment.return_refusal !== null && <EndRefusedReturn payment={payment} />}
     </li>
   )
@@ -84,11 +86,11 @@ function HeldNotes({ payment: { matches, return_refusal, state } }: { payment: H
   )
 }
 
-function ReturnButton({ payment }: { payment: HeldPayment }) {
+function ReturnButton({ payment, closed }: { payment: HeldPayment; closed: string | undefined }) {
   const { incoming_payment_id, amount, currency, sender, matches } = payment
   const { mutateAsync: send } = useReturnMoney()
   return (
-    <DialogButton text="Return to sender">
+    <DialogButton text="Return to sender" closed={closed}>
       {(close) => (
         <ReasonDialog
           title={`Return ${formatAmount(amount, currency)} to ${sender || 'its sender'}`}
