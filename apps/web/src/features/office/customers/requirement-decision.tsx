@@ -2,6 +2,7 @@ import type { CustomerProfile } from '@tradelane/contract/customers/calls'
 import { officeRequirementActions } from '@tradelane/contract/onboarding/actions'
 import { type RequirementAction, requirementReason } from '@tradelane/contract/onboarding/requirements'
 import { isInReview, type KybState } from '@tradelane/contract/onboarding/states'
+import type { ComponentProps } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
@@ -14,6 +15,8 @@ type RequirementDecisionProps = {
   requirement: CustomerProfile['requirements'][number]
 }
 
+const look = { size: 'sm', className: 'whitespace-nowrap' } as const
+
 /** Accept, send back, take back: what the state of one request allows. */
 export function RequirementDecision({ uid, status, requirement }: RequirementDecisionProps) {
   const { id, version, state, what } = requirement
@@ -22,27 +25,13 @@ export function RequirementDecision({ uid, status, requirement }: RequirementDec
     mutateAsync({ uid, requirement_id: id, version, action, ...(reason && { reason }) })
   const record = { state, is_in_review: isInReview(status) }
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2 whitespace-nowrap">
+    <span className="inline-flex flex-wrap justify-end gap-2">
       <OfficeAction action={officeRequirementActions.take_back} record={record}>
-        {(closed) => (
-          <DialogButton size="sm" aria-label={`Take back ${what}`} text="Take back" closed={closed}>
-            {(close) => (
-              <ReasonDialog
-                title={`Take back ${what}?`}
-                lead="The company no longer has to answer this. Where it was the last one, the review goes on."
-                submitText="Take back"
-                busyText="Taking back…"
-                send={(reason) => decide('take_back', reason)}
-                doneText="Request taken back."
-                onClose={close}
-              />
-            )}
-          </DialogButton>
-        )}
+        {(closed) => <TakeBack what={what} closed={closed} send={(reason) => decide('take_back', reason)} />}
       </OfficeAction>
       <OfficeAction action={officeRequirementActions.send_back} record={record}>
         {(closed) => (
-          <DialogButton size="sm" aria-label={`Send back ${what}`} text="Send back" closed={closed}>
+          <DialogButton {...look} aria-label={`Send back ${what}`} text="Send back" closed={closed}>
             {(close) => (
               <ReasonDialog
                 title={`Send back ${what}?`}
@@ -60,7 +49,7 @@ export function RequirementDecision({ uid, status, requirement }: RequirementDec
       </OfficeAction>
       <OfficeAction action={officeRequirementActions.accept} record={record}>
         {(closed) => (
-          <DialogButton size="sm" aria-label={`Accept ${what}`} text="Accept" closed={closed}>
+          <DialogButton {...look} aria-label={`Accept ${what}`} text="Accept" closed={closed}>
             {(close) => (
               <ConfirmDialog
                 title={`Accept ${what}?`}
@@ -79,3 +68,25 @@ export function RequirementDecision({ uid, status, requirement }: RequirementDec
     </span>
   )
 }
+
+type TakeBackProps = {
+  what: string
+  closed: string | undefined
+  send: ComponentProps<typeof ReasonDialog>['send']
+}
+
+const TakeBack = ({ what, closed, send }: TakeBackProps) => (
+  <DialogButton {...look} aria-label={`Take back ${what}`} text="Take back" closed={closed}>
+    {(close) => (
+      <ReasonDialog
+        title={`Take back ${what}?`}
+        lead="The company no longer has to answer this. Where it was the last one, the review goes on."
+        submitText="Take back"
+        busyText="Taking back…"
+        send={send}
+        doneText="Request taken back."
+        onClose={close}
+      />
+    )}
+  </DialogButton>
+)
