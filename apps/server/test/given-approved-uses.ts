@@ -16,6 +16,7 @@ import { bindingOf } from '../src/approvals/binding-of.ts'
 import { approvedActionsOf } from '../src/registry/approved-actions.ts'
 import { givenDraftChange } from './given-amendment.ts'
 import { givenBalance } from './given-balance.ts'
+import { givenUnpaidClearance } from './given-clearance-request.ts'
 import { type GivenCompany, givenCompany, givenPassword as password } from './given-company.ts'
 import { givenContainerCharge } from './given-container-charge.ts'
 import { givenTermSheet } from './given-credit-limit.ts'
@@ -105,6 +106,21 @@ export const givenApprovedUses = {
       use: (verify_code) =>
         app.call(
           shipments.payContainerCharges,
+          { body: { logistics_id, password, verify_code } },
+          { token: person.token },
+        ),
+    }
+  },
+  'customs clearance': async (app) => {
+    const person = await givenPayer(app)
+    const logistics_id = await givenUnpaidClearance(app, person)
+    app.clock.advance(31_000)
+    return {
+      person,
+      request: { type: 'customs clearance', logistics_id },
+      use: (verify_code) =>
+        app.call(
+          shipments.payClearance,
           { body: { logistics_id, password, verify_code } },
           { token: person.token },
         ),

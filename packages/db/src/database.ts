@@ -179,6 +179,16 @@ export type Database = {
     due_at: Date | null
     updated_at: Date
     facts: Generated<unknown>
+    number: bigint | null
+    ordered_at: Date | null
+    offer_id: string | null
+    vendor_name: string | null
+    currency: string | null
+    price_amount: bigint | null
+    fee_amount: bigint | null
+    charge_id: string | null
+    charge_state: 'held' | 'collected' | 'rejected' | null
+    refunded_at: Date | null
   }
   documents: {
     document_id: Generated<string>

@@ -25,10 +25,9 @@ export function serviceFee(freight: Money): Money {
 /** an entry costs the broker's time regardless of its value; the share of the value comes on top where that is known. */
 export function clearanceFee(invoice: Money | undefined, currency: Currency): Money {
   const entry = money(clearanceEntry, currency)
-  return invoice
-    ? plus(
-        entry,
-        percentOf(invoice, { numerator: BigInt(clearanceBasisPoints), denominator: 10_000n }, 'half-up'),
-      )
-    : entry
+  return invoice ? plus(entry, clearanceShare(invoice)) : entry
 }
+
+/** What of the fee is a share of the goods' value. */
+export const clearanceShare = (invoice: Money): Money =>
+  percentOf(invoice, { numerator: BigInt(clearanceBasisPoints), denominator: 10_000n }, 'half-up')

@@ -1,5 +1,12 @@
 export { addLines } from './add-lines.ts'
-export { clearanceBasisPoints, clearanceEntry, servicePercent, serviceRateVersion } from './added-fees.ts'
+export {
+  clearanceBasisPoints,
+  clearanceEntry,
+  clearanceFee,
+  clearanceShare,
+  servicePercent,
+  serviceRateVersion,
+} from './added-fees.ts'
 export {
   type Capacity,
   type Cargo,

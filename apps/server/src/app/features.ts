@@ -44,6 +44,7 @@ import { insuranceService } from '../features/services/insurance/service.ts'
 import { invoiceFactoringService } from '../features/services/invoice-factoring/service.ts'
 import { qualityAssuranceService } from '../features/services/quality-assurance/service.ts'
 import { containerChargesService } from '../features/services/shipments/container-charges/container-charges-service.ts'
+import { customsClearanceService } from '../features/services/shipments/ordered-clearance/clearance-service.ts'
 import { freightService } from '../features/services/shipments/service.ts'
 import { paymentService } from '../features/services/simple-payment/service.ts'
 import { smartEscrowService } from '../features/services/smart-escrow/service.ts'
@@ -83,6 +84,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   invoiceFactoringService,
   freightService,
   containerChargesService,
+  customsClearanceService,
   qualityAssuranceService,
   insuranceService,
   claimsService,

@@ -85,6 +85,8 @@ export type QuotedService<Deps> = {
     validAtMost: string | null
     /** The margin where it does not follow from what the vendor asks. */
     marginAmount?: Money
+    /** What the customer pays by the tariff: the amount that the form begins with. */
+    sellAmount?: Money
     /** What the office has to say when it publishes an offer: the label of the reason. */
     approvalReason?: string
   }

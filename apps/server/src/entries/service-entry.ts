@@ -86,6 +86,8 @@ export type ServiceEntry<Deps> = FeatureEntry<Deps> & {
   costLines?(db: Db, scope: Scope, ids: readonly string[], now: Date): Promise<CostLine[]>
   /** Other subjects of the ledger whose records have the ids of its own: their costs are among its cost lines. */
   alsoCosts?: readonly ServiceSubject[]
+  /** Refunds of these records that have other ids than the records. */
+  alsoRefunds?(db: Db, ids: readonly string[]): Promise<readonly { id: string; fundingId: string }[]>
   /**
    * What else the ledger has booked and holds for these records: an advance is no cost, and a cost may be paid by somebody else. Left out
    * where costs are all that moves. Trades are compared with the ledger by it.

@@ -1,5 +1,6 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { givenBalance } from '../given-balance.ts'
+import { givenUnpaidClearance } from '../given-clearance-request.ts'
 import { givenContainerCharge } from '../given-container-charge.ts'
 import type { Payer } from '../given-payment.ts'
 import { confirmed, givenBooking, shipmentPage, someDetails } from '../given-shipment.ts'
@@ -31,11 +32,15 @@ export async function givenKnownShipment(
   const body = { logistics_id: logisticsId }
   await givenBalance(app, payer, '50000.00', 'USD')
   const late = await givenContainerCharge(app, payer)
+  const unpaid = await givenUnpaidClearance(app, payer)
   const { url } = (await app.call(shipments.makeLink, { body }, { token })).body
   return {
     ...Object.fromEntries(ofConfirmed.map((path) => [`${path} logistics_id`, logisticsId])),
     '/users/nium/send_code logistics_id': late,
     '/logistics/container_charges/pay logistics_id': late,
+    '/logistics/clearance/pay logistics_id': unpaid,
+    '/logistics/clearance/request logistics_id': logisticsId,
+    '/logistics/clearance/request invoice_amount': '80000.00',
     '/admin/bookings/waive_charges logistics_id': late,
     '/admin/bookings/record_return logistics_id': late,
     '/approvals/refuse type': 'freight',
@@ -55,6 +60,11 @@ export async function givenKnownShipment(
 
 /** Puts back what an earlier try may have moved on. */
 export async function prepareShipments(app: TestApp, path: string, { companyId }: Payer): Promise<void> {
+  if (path === '/logistics/clearance/request')
+    await app.deps.pool.query(
+      "update quote_cases set state = 'cancelled' where uid = $1 and service = 'clearance' and state = 'new'",
+      [companyId],
+    )
   if (!/^\/(logistics|admin\/bookings)\/(save_details|cancel|confirm|deny)$/.test(path)) return
   await app.db
     .updateTable('freight_bookings')

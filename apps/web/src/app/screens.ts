@@ -18,7 +18,11 @@ import { creditLimitScreens } from '../features/services/credit-limits/screens.t
 import { insuranceScreens } from '../features/services/insurance/screens.ts'
 import { invoiceFactoringScreens } from '../features/services/invoice-factoring/screens.ts'
 import { qualityAssuranceScreens } from '../features/services/quality-assurance/screens.ts'
-import { containerChargeScreens, freightScreens } from '../features/services/shipments/screens.ts'
+import {
+  containerChargeScreens,
+  customsClearanceScreens,
+  freightScreens,
+} from '../features/services/shipments/screens.ts'
 import { paymentScreens } from '../features/services/simple-payment/screens.ts'
 import { smartEscrowScreens } from '../features/services/smart-escrow/screens.ts'
 import { tradingInfoScreens } from '../features/services/trading-info/screens.ts'
@@ -66,6 +70,7 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   invoiceFactoringScreens,
   freightScreens,
   containerChargeScreens,
+  customsClearanceScreens,
   qualityAssuranceScreens,
   withPages(insuranceScreens, policyPages),
   claimsScreens,

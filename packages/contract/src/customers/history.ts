@@ -21,7 +21,7 @@ export const billingNames = {
   'Insurance Invoice':
     'A premium is billed when it is paid. Insurance that is bought with freight is on the Logistics Invoice.',
   'Customs Clearance Invoice':
-    'A customs clearance is billed on the invoice of its freight, when that is paid.',
+    'A customs clearance is billed when it is paid: on the invoice of its freight, or by itself where our desk has offered it.',
 } as const
 export type BillingName = keyof typeof billingNames
 

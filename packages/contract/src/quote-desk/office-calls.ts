@@ -53,6 +53,8 @@ const deskCase = z.object({
     margin_percent: z.number(),
     /** Where the margin is an amount: the fee by the tariff. */
     margin_amount: z.nullable(wireAmount),
+    /** What the customer pays by the tariff, where there is one. */
+    quote_amount: z.nullable(wireAmount),
     /** The rows of the form. */
     most_offers: z.number(),
     validity_days: z.number(),

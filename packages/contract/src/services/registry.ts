@@ -3,7 +3,7 @@ import { creditLimits } from '../credit-limits/service-info.ts'
 import { insurance } from '../insurance/service-info.ts'
 import { invoiceFactoring } from '../invoice-factoring/service-info.ts'
 import { qualityAssurance } from '../quality-assurance/service-info.ts'
-import { containerCharges, freight } from '../shipments/service-info.ts'
+import { containerCharges, customsClearance, freight } from '../shipments/service-info.ts'
 import { payment } from '../simple-payment/service-info.ts'
 import { smartEscrow } from '../smart-escrow/service-info.ts'
 
@@ -15,6 +15,7 @@ export const services = [
   invoiceFactoring,
   freight,
   containerCharges,
+  customsClearance,
   qualityAssurance,
   insurance,
   claims,

@@ -1,4 +1,3 @@
-import { freight } from '../shipments/service-info.ts'
 import { services } from './registry.ts'
 import type { ServiceInfo } from './service-info.ts'
 
@@ -7,8 +6,6 @@ type Page = (id: string) => string
 /** The pages of subjects that are not services. */
 const otherCustomerPages: Record<string, Page> = {
   kyb: () => '/registration',
-  // A clearance has the id of its booking.
-  customs_clearance: freight.customerPage,
   funding: () => '/dashboard/wallet',
   incoming_payment: () => '/dashboard/wallet',
   conversion: () => '/dashboard/wallet',
@@ -23,7 +20,6 @@ const otherCustomerPages: Record<string, Page> = {
 }
 const otherOfficePages: Record<string, Page> = {
   kyb: (id) => `/admin/customer-profiles/${id}`,
-  customs_clearance: (id) => `/admin/bookings/${id}`,
   screening_case: (id) => `/admin/screening/${id}`,
   message_thread: (id) => `/admin/messages?thread=${id}`,
   trading_record: (id) => `/admin/buyer/${id}`,

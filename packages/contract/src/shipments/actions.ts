@@ -52,3 +52,34 @@ export const bookingActions = actionTable<BookingState, Facts>()({
     },
   },
 })
+
+type ClearanceFacts = {
+  /** With the freight, or by an accepted offer. */
+  is_ordered: boolean
+  crosses_border: boolean
+  /** The desk is asked, or its offer is open. */
+  is_asked: boolean
+}
+
+/** What can be done about the customs clearance of a booking that was made without one. */
+export const clearanceActions = actionTable<BookingState, ClearanceFacts>()({
+  ask: {
+    who: 'preparer',
+    states: {
+      requested: 'You can ask for customs clearance once the carrier has confirmed the booking.',
+      confirmed: true,
+      in_transit: true,
+      arrived: 'The goods have arrived. Write to us about their customs clearance.',
+      delivered: false,
+      closed: false,
+      denied: false,
+      cancelled: false,
+    },
+    unless: ({ is_ordered, crosses_border, is_asked }) => {
+      if (is_ordered) return 'Customs clearance is ordered for this booking already.'
+      if (!crosses_border) return 'Goods on this way need no customs clearance.'
+      return is_asked ? 'You have asked for this customs clearance already. Open the request.' : undefined
+    },
+    otherwise: 'This booking has ended. There is nothing to clear.',
+  },
+})

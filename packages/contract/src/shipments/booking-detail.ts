@@ -6,7 +6,7 @@ import { seaLane } from '../logistics/freight.ts'
 import { id, instant, wireAmount } from '../primitives/values.ts'
 import { askedDetails } from './asked-details.ts'
 import { booking, freightPayments } from './booking.ts'
-import { clearance } from './clearance.ts'
+import { clearance, clearanceRequest } from './clearance.ts'
 import { containerCharge } from './container-charges.ts'
 import { bookingDetails } from './forms.ts'
 import { shipment } from './shipment-view.ts'
@@ -19,6 +19,7 @@ export const printedDocuments = {
   invoice: 'Logistics Invoice',
   credit_note: 'Credit note',
   container_invoice: 'Demurrage and detention invoice',
+  clearance_invoice: 'Customs Clearance Invoice',
   proof_of_delivery: 'Proof of delivery',
   dangerous_goods_declaration: 'Dangerous goods declaration',
 } as const
@@ -96,6 +97,12 @@ export const bookingDetail = z.object({
   charge: freightCharge,
   cover,
   clearance,
+  /** What decides whether a clearance can be asked for, and what became of the newest request for one. */
+  clearing: z.object({
+    is_ordered: z.boolean(),
+    crosses_border: z.boolean(),
+    request: z.nullable(clearanceRequest),
+  }),
   /** Demurrage and detention; null before the discharge, and for goods without a container of their own. */
   container_charge: z.nullable(containerCharge),
   /** Null until the carrier has confirmed. */
@@ -137,6 +144,7 @@ export const bookingDetail = z.object({
     cancel: z.boolean(),
     pay: z.boolean(),
     pay_container_charges: z.boolean(),
+    pay_clearance: z.boolean(),
     /** By the back office: the return of containers that the carrier has not reported. */
     record_return: z.boolean(),
     share: z.boolean(),

@@ -1,10 +1,13 @@
 import { z } from 'zod/mini'
 import { payable, payableCode } from '../charges/payable-calls.ts'
 import { documentLink } from '../documents/forms.ts'
+import { promised } from '../lifecycle/promises.ts'
 import { checkTransportForm, transportFormFields } from '../lists/transport-document-forms.ts'
 import { seaLane } from '../logistics/freight.ts'
+import { amountInput } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { identifier } from '../primitives/identifier.ts'
+import { paragraphs } from '../primitives/paragraphs.ts'
 import { done, fileAnswer, id, instant, line } from '../primitives/values.ts'
 import { askedDetails } from './asked-details.ts'
 import { booking } from './booking.ts'
@@ -23,6 +26,17 @@ export const savedDetails = z.strictObject({
   details: bookingDetails,
   /** Of the details that the person saw: newer ones are not overwritten. */
   details_saved_at: z.optional(z.nullable(instant)),
+})
+
+export const requestedClearance = z.strictObject({
+  logistics_id: id,
+  /** US dollars. Needed where the search for the freight did not say what the goods are worth; otherwise it counts in place of that. */
+  invoice_amount: z.optional(
+    amountInput('Enter the value of the goods').check(
+      z.refine((text) => Number(text) >= 0.01 && Number(text) <= 1e9, 'Enter the value of the goods'),
+    ),
+  ),
+  note: z.optional(paragraphs(2000, 'Say what you need')),
 })
 
 const freightPaid = {
@@ -86,6 +100,27 @@ export const shipments = {
     path: '/logistics/container_charges/pay',
     summary:
       'Pays the demurrage and detention of a shipment from the wallet in US dollars, with password and code',
+    which: { logistics_id: id },
+    answered: freightPaid,
+  }),
+  requestClearance: endpoint({
+    method: 'POST',
+    path: '/logistics/clearance/request',
+    auth: 'customer',
+    summary: `Asks the desk for the customs clearance of a booking that was made without one, before the goods arrive: it answers within ${promised('offerQuotes')}`,
+    body: requestedClearance,
+    response: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      case_id: id,
+      transaction_id: id,
+    }),
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  payClearance: payable({
+    path: '/logistics/clearance/pay',
+    summary: 'Pays a customs clearance again whose payment failed with the acceptance of its offer',
     which: { logistics_id: id },
     answered: freightPaid,
   }),

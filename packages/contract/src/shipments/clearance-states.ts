@@ -1,6 +1,7 @@
-import { stateNames, stateTable } from '../lifecycle/state-table.ts'
+import { releaseHappenings } from '../lifecycle/release-happenings.ts'
+import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
 
-/** The states of a booking's customs clearance. It begins when the booking is confirmed, and ends with it. */
+/** The states of a booking's customs clearance. It begins when the booking is confirmed, or with an accepted offer, and ends with it. */
 export const clearanceStateTable = stateTable({
   documents_requested: {
     label: 'Documents requested',
@@ -46,3 +47,18 @@ export const clearanceStateTable = stateTable({
 })
 export type ClearanceState = keyof typeof clearanceStateTable
 export const clearanceStates = stateNames(clearanceStateTable)
+
+/** Of a clearance that is billed by itself. */
+export const clearanceHappenings = {
+  ...releaseHappenings,
+  fee_paid: {
+    label: 'Clearance paid',
+    happened: '{amount} were paid for the customs clearance.',
+    tone: 'done',
+  },
+  payment_refused: {
+    label: 'Clearance not paid',
+    happened: 'The customs clearance could not be paid. The money is back in the wallet.',
+    tone: 'lost',
+  },
+} as const satisfies Record<string, HappeningInfo>

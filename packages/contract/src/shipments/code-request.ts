@@ -6,3 +6,4 @@ export const payContainerChargesRequest = z.strictObject({
   type: z.literal('container charges'),
   logistics_id: id,
 })
+export const payClearanceRequest = z.strictObject({ type: z.literal('customs clearance'), logistics_id: id })

@@ -23,3 +23,12 @@ export const containerCharges = serviceInfo({
   customerPage: freight.customerPage,
   officePage: (id) => `/admin/bookings/${id}`,
 })
+
+/** Of a shipment, with its id and on its page. Only one that the desk has offered has a number and a bill of its own. */
+export const customsClearance = serviceInfo({
+  subject: 'customs_clearance',
+  title: 'Customs clearance',
+  numberPrefix: 'CC',
+  customerPage: freight.customerPage,
+  officePage: (id) => `/admin/bookings/${id}`,
+})

@@ -61,7 +61,7 @@ export const freightAnswers: FaqEntry[] = [
     id: 'customs-with-freight',
     question: 'Can I get a quote for customs clearance and insurance too?',
     answer:
-      'Yes. Tick them in the cargo details. Each becomes a line of the same quote. For insurance, enter the category and the invoice amount of the goods: when you pay the freight, you get a policy and its certificate. For customs clearance we ask for your documents once the booking is confirmed, and for what customs asks of your goods: a CBAM declarant or a due diligence statement (EUDR) in the EU, the country of origin and of the melt of metals in the United States. Import duty and tax are not included, and change often. In the United States several duties can add up on the same goods.',
+      'Yes. Tick them in the cargo details. Each becomes a line of the same quote. For insurance, enter the category and the invoice amount of the goods: when you pay the freight, you get a policy and its certificate. For customs clearance we ask for your documents once the booking is confirmed, and for what customs asks of your goods: a CBAM declarant or a due diligence statement (EUDR) in the EU, the country of origin and of the melt of metals in the United States. Import duty and tax are not included, and change often. In the United States several duties can add up on the same goods. If you booked without customs clearance, ask for it on the page of the shipment before the goods arrive: our desk sends you an offer.',
     terms: 'freight declaration import export duty cover cargo premium',
     link: { to: '/logistics/cargo-details', text: 'Cargo details' },
   },

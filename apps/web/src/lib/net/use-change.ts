@@ -17,6 +17,9 @@ const shownBeside: readonly QueryKey[] = [
   ['quality_assurance'],
   ['invoice_factoring'],
   ['quote-desk'],
+  // A shipment shows the request for its customs clearance.
+  ['logistics'],
+  ['admin', 'logistics'],
   ['admin', 'quality_assurance'],
   ['admin', 'insurance'],
   ['admin', 'invoice_factoring'],

@@ -44,30 +44,42 @@ export async function listLines(
 
 type Billed = { companyId: string; subjectId: string }
 
-const newestOf = (db: Db, { companyId, subjectId }: Billed, kind: InvoiceKind) =>
+/** The newest first. */
+const invoicesOf = (db: Db, { companyId }: Pick<Billed, 'companyId'>, kind: InvoiceKind) =>
   db
     .selectFrom('invoices')
     .selectAll()
     .where('uid', '=', companyId)
-    .where('subject_id', '=', subjectId)
     .where('kind', '=', kind)
     .orderBy('issued_at', 'desc')
     .orderBy('serial', 'desc')
     .limit(1)
 
-/** The newest invoice of what goes back: of the same record in the same currency, and where that has several bills, of the same number. */
-export const findCredited = (
+type BillGivenBack = Billed & { refundOf: string | null; amount: Money }
+
+/**
+ * The newest invoice of what goes back: of the same record in the same currency, and where that has several bills, of the same number. A refund whose
+ * id is not that of its record is found by the number.
+ */
+export async function findCredited(
   db: Db,
-  { refundOf, amount, ...billed }: Billed & { refundOf: string | null; amount: Money },
-): Promise<InvoiceRow | undefined> =>
-  newestOf(db, billed, 'invoice')
+  { refundOf, amount, ...billed }: BillGivenBack,
+): Promise<InvoiceRow | undefined> {
+  const ofNumber = invoicesOf(db, billed, 'invoice')
     .where('currency', '=', amount.currency)
     .$if(refundOf !== null, (query) => query.where('record_number', '=', refundOf))
-    .executeTakeFirst()
+  const ofRecord = ofNumber.where('subject_id', '=', billed.subjectId)
+  return (
+    (await ofRecord.executeTakeFirst()) ?? (refundOf === null ? undefined : await ofNumber.executeTakeFirst())
+  )
+}
 
 /** The newest of a service's record. */
 export const findInvoice = (
   db: Db,
   { subject, kind, ...billed }: Billed & { subject: string; kind: InvoiceKind },
 ): Promise<InvoiceRow | undefined> =>
-  newestOf(db, billed, kind).where('subject', '=', subject).executeTakeFirst()
+  invoicesOf(db, billed, kind)
+    .where('subject_id', '=', billed.subjectId)
+    .where('subject', '=', subject)
+    .executeTakeFirst()

@@ -17,8 +17,10 @@ export async function writeInvoice(deps: Deps, bill: DueBill): Promise<void> {
   const { companyId } = bill
   if (companyId === null) throw new Error(`journals of ${bill.subject} ${bill.subjectId} name no company`)
   const credited = bill.isCredit ? await findCredited(deps.db, { ...bill, companyId }) : undefined
+  // Whose invoice it takes off, also where the refund has an id of its own.
   const subject = credited?.subject ?? bill.subject
-  const content = await describeBill(deps, { ...bill, companyId, subject })
+  const subjectId = credited?.subject_id ?? bill.subjectId
+  const content = await describeBill(deps, { ...bill, companyId, subject, subjectId })
   await inTransaction(deps.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('write_invoice', 0))`.execute(tx)
     if (await isWritten(tx, bill)) return
@@ -41,7 +43,7 @@ export async function writeInvoice(deps: Deps, bill: DueBill): Promise<void> {
         tax: 0n,
         total: bill.amount.amount,
         subject,
-        subject_id: bill.subjectId,
+        subject_id: subjectId,
         title: content.title,
         record_number: content.recordNumber,
         credits: credited?.invoice_id ?? null,

@@ -98,7 +98,7 @@ const billed: Readonly<Record<BillingName, Parameters<typeof listBilled>[2]>> = 
   'Logistics Invoice': { subjects: ['logistics', 'container_charge'] },
   'Quality Assurance Invoice': { subjects: ['quality_assurance'] },
   'Insurance Invoice': { subjects: ['insurance'] },
-  'Customs Clearance Invoice': { subjects: ['logistics'], line: 'Customs clearance' },
+  'Customs Clearance Invoice': { subjects: ['logistics', 'customs_clearance'], line: 'Customs clearance' },
 }
 
 const billingOf = ({ db }: Deps, scope: SystemScope) =>

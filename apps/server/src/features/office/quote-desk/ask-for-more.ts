@@ -1,6 +1,7 @@
 import { mostRevisions } from '@tradelane/contract/quote-desk/forms'
 import { isOpenCase } from '@tradelane/contract/quote-desk/states'
 import type { Tx } from '@tradelane/db'
+import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
@@ -90,7 +91,7 @@ export async function cancelCase(deps: Deps, actor: CustomerActor, id: string): 
 /** The request is locked. */
 export async function endCase(
   tx: Tx,
-  actor: CustomerActor,
+  actor: Scope,
   { row, reason, at }: AtCase & { reason?: string | undefined },
 ): Promise<void> {
   await endOpenOffers(tx, actor, row, { reason: 'The request was cancelled', at })
@@ -103,7 +104,7 @@ const dueOf = ({ config }: Pick<Deps, 'config'>, at: Date): Date =>
 
 async function endOpenOffers(
   tx: Tx,
-  actor: CustomerActor,
+  actor: Scope,
   row: CaseRow,
   end: { reason: string; at: Date },
 ): Promise<void> {

@@ -132,10 +132,11 @@ async function releaseOf(
 function presetsOf(deps: Deps, row: CaseRow): DeskCase['presets'] {
   const service = quotedServiceOf(deps, row.service)
   const presets = service.presetsOf(row.request)
-  const { marginPercent, marginAmount, validityDays, validAtMost, etaDays } = presets
+  const { marginPercent, marginAmount, sellAmount, validityDays, validAtMost, etaDays } = presets
   return {
     margin_percent: marginPercent,
     margin_amount: marginAmount ? decimalText(marginAmount) : null,
+    quote_amount: sellAmount ? decimalText(sellAmount) : null,
     most_offers: service.mostOffers ?? mostOffersAtOnce,
     validity_days: validityDays,
     valid_at_most: validAtMost,

@@ -7,6 +7,7 @@ export {
   acceptOfRecord,
   approvedOfRecord,
   cancelOfRecord,
+  describeRequestOf,
   lockRequestOf,
   moveRequestsOf,
   offerAtOnce,

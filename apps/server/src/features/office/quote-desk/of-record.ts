@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskService } from '@tradelane/contract/quote-desk/forms'
 import { isBeforeOffers, isOpenCase } from '@tradelane/contract/quote-desk/states'
-import type { Tx } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import type { Money } from '@tradelane/money'
 import { minus } from '@tradelane/money'
 import type { OneCompanyScope, Scope } from '../../../access/scope.ts'
@@ -13,7 +13,7 @@ import { endWithAcceptance } from './accept-offer.ts'
 import { endCase, reopenCase } from './ask-for-more.ts'
 import { endAsks } from './ask-vendors/end-asks.ts'
 import { mailOfOrder } from './ask-vendors/mail-order.ts'
-import { type CaseRow, listOffers, lockCase, selectCases } from './cases.ts'
+import { type CaseRow, caseNumber, listOffers, lockCase, selectCases, shownCaseState } from './cases.ts'
 import { endWithApproval, publishOffers } from './decide-case.ts'
 import { requireOpenFor } from './happened.ts'
 import { deleteStored, storeOffers } from './submit-offers.ts'
@@ -32,13 +32,21 @@ export async function lockRequestOf(
   return newest && lockCase(tx, scope, newest.case_id)
 }
 
-const newestOf = (tx: Tx, scope: Scope, { service, subjectId }: Record) =>
+const newestOf = (tx: Db | Tx, scope: Scope, { service, subjectId }: Record) =>
   selectCases(tx, scope)
     .where('service', '=', service)
     .where('subject_id', '=', subjectId)
     .orderBy('made_order', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** What the page of a record says of its newest request. */
+export async function describeRequestOf(db: Db, scope: Scope, record: Record, now: Date) {
+  const row = await newestOf(db, scope, record)
+  if (!row) return undefined
+  const { case_id, due_at } = row
+  return { case_id, number: caseNumber(row), state: shownCaseState(row, now), due_at }
+}
 
 /** With the record locked. Refuses with CONFLICT where another request was made since this one was locked. */
 export async function requireNewest(tx: Tx, scope: Scope, record: Record, locked: CaseRow | undefined) {
@@ -122,7 +130,7 @@ export async function approvedOfRecord(tx: Tx, actor: AdminActor, row: CaseRow, 
 /** The record is cancelled, or asks for something else: its request ends with it, also where an offer was accepted and never paid. */
 export async function cancelOfRecord(
   tx: Tx,
-  actor: CustomerActor,
+  actor: Scope,
   row: CaseRow | undefined,
   at: Date,
   reason?: string,

@@ -9,7 +9,6 @@ import { seaLanesOf } from '../logistics/index.ts'
 import { askedOf } from './asked-of-booking.ts'
 import { readCargo } from './booking/booking-cargo.ts'
 import { listBookingDocuments } from './booking/booking-documents.ts'
-import { describeClearance } from './booking/clearance.ts'
 import { describeHeld } from './booking-held.ts'
 import { type BookingRow, getBooking, paymentOf, quotedFreight, toBooking } from './bookings.ts'
 import { describeContainerCharge } from './container-charges/describe-container-charges.ts'
@@ -19,6 +18,8 @@ import { describeShipment } from './describe-shipment.ts'
 import { detailsSavedAt, mayEditDetails, readDetails } from './details.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { freightDueAt, nextOfBooking } from './next-step.ts'
+import { describeCustoms } from './ordered-clearance/describe-customs.ts'
+import { isPaid } from './ordered-clearance/pay-clearance.ts'
 import { stepsOwed } from './owed-by-company.ts'
 import { printedDocumentsOf } from './papers/printed-documents.ts'
 import { describeCover } from './payment/booking-cover.ts'
@@ -55,15 +56,15 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     readCargo(db, booking),
     describeCharge(db, booking),
     describeCover(deps, scope, booking),
-    describeClearance(db, scope, booking, clock.now()),
+    describeCustoms(db, scope, booking, clock.now()),
     describeContainerCharge(deps, scope, booking),
     describeShipment(db, booking, routes, clock.now()),
     listBookingDocuments(deps, db, booking),
     findTrackingLink(deps, booking),
     describeRelease({ db, scope, companyId: booking.uid, now: clock.now() }, freightPayment, booking),
   ])
-  const may = mayOf(booking, containers.charge, corrections, clock.now())
-  const held = await describeHeld(db, scope, booking, may.pay || may.pay_container_charges)
+  const may = mayOf(booking, { charge: containers.charge, corrections, bill: customs.bill, now: clock.now() })
+  const held = await describeHeld(db, scope, booking, mayPay(may))
   const seen = { shipment, cover, release, details, corrections, timeline, customs, containers, held }
   return {
     logistics: toBooking(booking, clock.now()),
@@ -74,9 +75,10 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     ...{ details, corrections, cargo, charge, cover, shipment, documents, release, held, may },
     asked: askedOf(booking),
     details_saved_at: savedAt,
-    clearance: customs?.clearance ?? null,
+    clearance: customs.clearance,
+    clearing: customs.clearing,
     container_charge: containers.charge,
-    papers: printedDocumentsOf(booking, containers.charge?.invoiced_at ?? null),
+    papers: printedDocumentsOf(booking, containers.charge?.invoiced_at ?? null, isPaid(customs.bill)),
     tracking_link: trackingLink,
     next: await nextOf(deps, scope, booking, seen),
   }
@@ -85,13 +87,13 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
 type Seen = Pick<Parameters<typeof nextOfBooking>[1], 'shipment' | 'cover' | 'held'> &
   Omit<Parameters<typeof stepsOwed>[2], 'isOffice' | 'clearance'> & {
     release: Parameters<typeof nextWithRelease>[1]
-    customs: Awaited<ReturnType<typeof describeClearance>>
+    customs: Customs
     containers: Containers
   }
 
 /** Of the booking, its clearance and its containers, oldest first. */
 const wholeTimeline = ({ timeline, customs, containers }: Seen) =>
-  [...timeline, ...(customs?.timeline ?? []), ...containers.timeline].sort((a, b) => +a.at - +b.at)
+  [...timeline, ...customs.timeline, ...containers.timeline].sort((a, b) => +a.at - +b.at)
 
 /** What happens next with the booking, and after it with its containers. */
 async function nextOf(
@@ -103,7 +105,7 @@ async function nextOf(
   const isOffice = scope.kind === 'office'
   const own = nextOfBooking(booking, {
     ...{ shipment, cover, held, isOffice, now: clock.now() },
-    owed: await stepsOwed(db, booking, { ...seen, clearance: customs?.clearance ?? null, isOffice }),
+    owed: await stepsOwed(db, booking, { ...seen, clearance: customs.clearance, isOffice }),
     payBy: await freightDueAt(db, booking),
   })
   return nextWithRelease(own, release) ?? containers.charge?.next ?? null
@@ -113,15 +115,23 @@ type Containers = Awaited<ReturnType<typeof describeContainerCharge>>
 
 type Corrections = Awaited<ReturnType<typeof describeCorrections>>
 
-const mayOf = (booking: BookingRow, charge: Containers['charge'], corrections: Corrections, now: Date) => ({
+type Customs = Awaited<ReturnType<typeof describeCustoms>>
+type Known = { charge: Containers['charge']; corrections: Corrections; bill: Customs['bill']; now: Date }
+
+const mayOf = (booking: BookingRow, { charge, corrections, bill, now }: Known) => ({
   edit_details: mayEditDetails(booking) || (corrections?.is_open === true && !corrections.waiting),
   correct_late: mayCorrectLate(booking, now) && !corrections?.waiting,
   cancel: closedBy(bookingActions.cancel, booking) === undefined,
   pay: paymentOf(booking) === 'due',
   pay_container_charges: charge?.state === 'invoiced' && !charge.is_being_paid,
+  pay_clearance: bill?.payment === 'due',
   record_return: charge?.state === 'counting',
   share: mayBeShared(booking),
 })
+
+/** Something may be paid, which the screening may hold. */
+const mayPay = ({ pay, pay_container_charges, pay_clearance }: ReturnType<typeof mayOf>): boolean =>
+  pay || pay_container_charges || pay_clearance
 
 /** What concerns only the company that pays. */
 const ofMoney: readonly string[] = ['held_for_payment', 'container_late']

@@ -5,6 +5,7 @@ import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { sendApprovalCode } from '../../../approvals/send-approval-code.ts'
 import { routes, success } from '../../../http/routes.ts'
 import { requestKeyOf } from '../../money/wallet/index.ts'
+import { requestReceived } from '../../office/quote-desk/index.ts'
 import { bookFreight } from './booking/book-freight.ts'
 import { addOfficeDocument, addOwnDocument } from './booking/booking-documents.ts'
 import { cancelBooking } from './booking/cancel-booking.ts'
@@ -22,6 +23,8 @@ import { correctLate } from './corrections/correct-late.ts'
 import { describeBooking, describePublicly } from './describe-booking.ts'
 import { findBookings } from './find-bookings.ts'
 import { listBookings, toCompanyRows, toOfficeRow } from './list-bookings.ts'
+import { payClearance } from './ordered-clearance/pay-clearance.ts'
+import { requestClearance } from './ordered-clearance/request-clearance.ts'
 import { printDocument } from './papers/printed-documents.ts'
 import { freightPayment } from './payment/freight-approval.ts'
 import { payFreight } from './payment/pay-freight.ts'
@@ -75,6 +78,15 @@ export const shipmentRoutes = routes(
     payContainerCharges: async ({ deps, actor, body, request }) => ({
       ...success,
       ...(await payContainerCharges(deps, actor, body, requestKeyOf(actor, request))),
+    }),
+    requestClearance: async ({ deps, actor, body }) => ({
+      ...success,
+      message: requestReceived,
+      ...(await requestClearance(deps, actor, body)),
+    }),
+    payClearance: async ({ deps, actor, body, request }) => ({
+      ...success,
+      ...(await payClearance(deps, actor, body, requestKeyOf(actor, request))),
     }),
     find: async ({ deps, actor, query }) => ({
       ...success,

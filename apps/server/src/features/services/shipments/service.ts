@@ -11,11 +11,11 @@ import {
   tariffRoutes,
 } from '../logistics/index.ts'
 import { cancelCarriage } from './booking/cancel-carriage.ts'
-import { clearanceRules } from './booking/clearance-rules.ts'
 import { freightByDesk } from './booking/freight-by-desk.ts'
 import { releaseShipment } from './booking/release-shipment.ts'
 import { amendCarriage, amendScreened } from './corrections/amend-carriage.ts'
 import { bookingLifecycle } from './lifecycle.ts'
+import { refundsOfClearances } from './ordered-clearance/ordered-clearance.ts'
 import { freightInvoiceFacts } from './papers/freight-invoice.ts'
 import { costsOfBookings } from './payment/booking-costs.ts'
 import { freightPayment } from './payment/freight-approval.ts'
@@ -32,7 +32,6 @@ import { bookingsInTrade } from './trade-part.ts'
 
 declare module '../../../lifecycle/events.ts' {
   interface PlatformSubjects {
-    customs_clearance: true
     passage: true
     rate_card: true
     freight_tariff: true
@@ -81,9 +80,9 @@ export const freightService: ServiceEntry<Deps> = {
   charged: freightPaid,
   invoiceFacts: freightInvoiceFacts,
   screened: amendScreened,
-  subjects: ['customs_clearance', 'passage', 'rate_card', 'freight_tariff', 'tracking_link'],
-  rules: { logistics: bookingRules, customs_clearance: clearanceRules },
-  nameRecords: { logistics: nameBookings, customs_clearance: nameBookings },
+  subjects: ['passage', 'rate_card', 'freight_tariff', 'tracking_link'],
+  rules: { logistics: bookingRules },
+  nameRecords: { logistics: nameBookings },
   constraints: {
     freight_bookings_quote_booked_once: 'QUOTE_USED',
     rate_cards_one_of_each_version: 'CONFLICT',
@@ -97,5 +96,6 @@ export const freightService: ServiceEntry<Deps> = {
   trade: bookingsInTrade,
   costLines: costsOfBookings,
   counts: { state: 'confirmed', title: 'Freight bookings', counts_as: 'confirmed' },
-  alsoCosts: ['container_charge'],
+  alsoCosts: ['container_charge', 'customs_clearance'],
+  alsoRefunds: refundsOfClearances,
 }

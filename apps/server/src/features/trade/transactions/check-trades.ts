@@ -56,27 +56,38 @@ async function compare(checked: Checked, trades: readonly Trade[]): Promise<Find
   }
   for (const { id, kind, amount } of await movedBesides(checked, records))
     services.add(tradeOf.get(id), kind, amount)
-  const subjects = new Map<string, string>(
-    records.flatMap(({ subject, id, transaction_id }) => [
+  const refunds = await refundsOf(checked, records)
+  const subjects = new Map<string, string>([
+    ...records.flatMap(({ subject, id, transaction_id }) => [
       [`${subject}:${id}`, transaction_id] as const,
       ...(servicesOf(checked)
         .find(({ info }) => info.subject === subject)
         ?.alsoCosts?.map((other) => [`${other}:${id}`, transaction_id] as const) ?? []),
-      // A refund has its record's id.
-      [`funding:${id}`, transaction_id] as const,
     ]),
-  )
+    ...[...refunds].map(([id, transaction_id]) => [`funding:${id}`, transaction_id] as const),
+  ])
   for (const { subject, currency, booked, held } of await moneyOfSubjects(checked.db, [...subjects.keys()])) {
     ledger.add(subjects.get(subject), 'paid', { amount: booked, currency })
     ledger.add(subjects.get(subject), 'held', { amount: held, currency })
   }
-  for (const refund of await listUnpaidRefunds(checked.db, [...tradeOf.keys()]))
-    ledger.add(tradeOf.get(refund.funding_id), 'paid', {
+  for (const refund of await listUnpaidRefunds(checked.db, [...refunds.keys()]))
+    ledger.add(refunds.get(refund.funding_id), 'paid', {
       amount: -refund.amount,
       currency: refund.currency as Currency,
     })
   const numbers = new Map(trades.map((trade) => [trade.transaction_id, transactionNumber(trade)]))
   return differences(services, ledger, numbers)
+}
+
+/** By the funding's id, which is mostly that of its record. */
+async function refundsOf({ db, features }: Checked, records: readonly TradeRecord[]) {
+  const trades = new Map(records.map(({ id, transaction_id }) => [id, transaction_id]))
+  for (const { info, alsoRefunds } of servicesOf({ features })) {
+    const ids = records.filter(({ subject }) => subject === info.subject).map(({ id }) => id)
+    for (const { id, fundingId } of (await alsoRefunds?.(db, ids)) ?? [])
+      trades.set(fundingId, trades.get(id) ?? '')
+  }
+  return trades
 }
 
 async function movedBesides(

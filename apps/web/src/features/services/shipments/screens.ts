@@ -1,4 +1,4 @@
-import { containerCharges, freight } from '@tradelane/contract/shipments/service-info'
+import { containerCharges, customsClearance, freight } from '@tradelane/contract/shipments/service-info'
 import { Ship } from 'lucide-react'
 import type { ServiceScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
@@ -74,6 +74,13 @@ export const freightScreens: ServiceScreens = {
 /** Shown on the pages of its shipment. */
 export const containerChargeScreens: ServiceScreens = {
   info: containerCharges,
+  customer: { pages: {} },
+  office: { pages: {} },
+}
+
+/** The same. */
+export const customsClearanceScreens: ServiceScreens = {
+  info: customsClearance,
   customer: { pages: {} },
   office: { pages: {} },
 }

@@ -5,7 +5,9 @@ import type { CustomerActor } from '../../../../http/routes.ts'
 import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { cancelOfRecord, lockRequestOf, requireNewest } from '../../../office/quote-desk/index.ts'
 import { type BookingRow, getBooking, lockBooking } from '../bookings.ts'
+import { recordOfClearance } from '../ordered-clearance/clearance-request.ts'
 import { isCoverClaimed } from '../payment/booking-cover.ts'
 import { cancelAndRefund } from '../payment/cancel-and-refund.ts'
 import { cancelWithCarrier } from './cancel-carriage.ts'
@@ -33,13 +35,17 @@ export async function cancelBooking(
     requireOpen(bookingActions.cancel, { state: 'in_transit' })
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
+    const ofClearance = recordOfClearance({ logistics_id: logisticsId })
+    const request = await lockRequestOf(tx, actor, ofClearance)
     const booking = await lockBooking(tx, actor, logisticsId)
     // The carrier's own cancellation was read first.
     if (booking.state === 'cancelled' && state === 'confirmed') return
     // Confirmed in the meantime, so the carrier was not asked.
     if (booking.state !== state) throw new Refusal('CONFLICT')
     await requireUnclaimed(deps, tx, booking)
+    await requireNewest(tx, actor, ofClearance, request)
     await cancelAndRefund(deps, tx, booking, { scope: actor, at, reason })
+    await cancelOfRecord(tx, actor, request, at, 'The booking was cancelled')
     if (state === 'requested') await cancelWithCarrier(tx, booking, at)
   })
 }

@@ -1,4 +1,4 @@
-import { clearanceStateTable } from '@tradelane/contract/shipments/clearance-states'
+import { clearanceHappenings, clearanceStateTable } from '@tradelane/contract/shipments/clearance-states'
 import { lifecycle } from '../../../../lifecycle/lifecycle.ts'
 
 /** A booking's customs clearance. Its id is the booking's. */
@@ -9,5 +9,11 @@ export const clearanceLifecycle = lifecycle({
   updatedColumn: 'updated_at',
   states: clearanceStateTable,
   first: ['documents_requested'],
+  happenings: clearanceHappenings,
+  // With the freight it is paid before the goods are handed over.
+  blockedBy: (row, to) =>
+    to === 'declared' && row.offer_id !== null && row.charge_state !== 'collected'
+      ? 'The company has not paid this customs clearance yet.'
+      : undefined,
   dueAt: (row) => row.due_at,
 })

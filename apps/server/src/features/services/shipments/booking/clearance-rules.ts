@@ -1,5 +1,8 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
-import type { Rule, Rules, Words } from '../../../../entries/rule.ts'
+import { type Rule, type Rules, sentences, type Words } from '../../../../entries/rule.ts'
+import { releaseRules, releaseTask } from '../../../../registry/release-rules.ts'
+
+const payTask = 'pay-customs-clearance'
 
 const clearance = (title: string, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'shipments',
@@ -10,6 +13,7 @@ const clearance = (title: string, body: Words): NonNullable<Rule['notifies']> =>
 
 /** What follows from the customs clearance of a booking. */
 export const clearanceRules: Rules = {
+  ...releaseRules('shipments'),
   documents_requested: {
     notifies: clearance(
       'documents for customs',
@@ -51,6 +55,21 @@ export const clearanceRules: Rules = {
     closes: ['record-customs-release'],
   },
   cancelled: {
-    closes: ['give-clearance-documents', 'declare-goods', 'record-customs-release'],
+    closes: ['give-clearance-documents', 'declare-goods', 'record-customs-release', payTask, releaseTask],
+  },
+  fee_paid: {
+    notifies: clearance('paid', ({ after }) => `${after.amount} has been paid.`),
+    closes: [payTask],
+  },
+  payment_refused: {
+    notifies: clearance('not paid', ({ reason }) =>
+      sentences('The money is back in your balance. We declare the goods once it is paid.', reason),
+    ),
+    opens: {
+      task: payTask,
+      who: 'approver',
+      title: ({ what, after }) => `Pay ${what}: ${after.amount}`,
+      ...promises.payFreight,
+    },
   },
 }

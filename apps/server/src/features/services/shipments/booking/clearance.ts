@@ -14,6 +14,8 @@ import { nextStepOf } from '../../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../../lifecycle/timeline.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from '../bookings.ts'
+import { describeClearanceBill } from '../ordered-clearance/describe-clearance-bill.ts'
+import type { columnsOfOffer } from '../ordered-clearance/ordered-clearance.ts'
 import { isCleared } from '../payment/freight-bill.ts'
 import { describeAsks, findClearance, isOpen } from './asks-of-clearance.ts'
 import { clearanceLifecycle } from './clearance-lifecycle.ts'
@@ -24,6 +26,16 @@ type Config = Pick<Deps['config'], 'officeCountry'>
 /** Begins with the confirmation, where the clearance is on the bill. Documents may be there already. */
 export async function beginClearance(tx: Tx, config: Config, booking: BookingRow, at: Date): Promise<void> {
   if (!isCleared(quotedFreight(booking))) return
+  await startClearance(tx, booking, { at })
+  await receiveDocuments(tx, config, booking, { scope: systemScope(booking.uid), at })
+}
+
+/** `ordered`: by an offer of the desk, with a bill of its own. */
+export async function startClearance(
+  tx: Tx,
+  booking: BookingRow,
+  { at, ordered = {} }: { at: Date; ordered?: Partial<ReturnType<typeof columnsOfOffer>> },
+): Promise<void> {
   const countries = await countriesOfCompanies(tx, [booking.uid])
   await begin(tx, clearanceLifecycle, {
     scope: systemScope(booking.uid),
@@ -33,9 +45,9 @@ export async function beginClearance(tx: Tx, config: Config, booking: BookingRow
       logistics_id: booking.logistics_id,
       due_at: dueAt('giveClearanceDocuments', at, countries.get(booking.uid) ?? null),
       updated_at: at,
+      ...ordered,
     },
   })
-  await receiveDocuments(tx, config, booking, { scope: systemScope(booking.uid), at })
 }
 
 /** Goes on once every document that customs asks for is with the booking. */
@@ -61,7 +73,7 @@ export async function receiveDocuments(
   })
 }
 
-/** Refuses with NOT_FOUND, and with ILLEGAL_STATE while documents are missing. */
+/** Refuses with NOT_FOUND, and with ILLEGAL_STATE while documents are missing, or while its own bill is not paid. */
 export async function declareClearance(
   { db, clock, config }: Deps,
   actor: AdminActor,
@@ -105,6 +117,7 @@ export async function describeClearance(db: Db, scope: Scope, booking: BookingRo
       ...(await describeAsks(db, booking, row.facts)),
       is_open: isOpen(row),
       declaration_number: row.declaration_number,
+      bill: await describeClearanceBill(db, scope, row, now),
       next: nextFor(scope, nextStepOf(clearanceLifecycle, row, now)),
     },
     timeline: await timelineOf(db, clearanceLifecycle, scope, which),

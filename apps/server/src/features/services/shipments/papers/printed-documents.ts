@@ -12,6 +12,7 @@ import type { PdfContent } from '../../../../pdf/pdf-content.ts'
 import { renderPdfInThread } from '../../../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { invoiceFileOf } from '../../../money/invoices/index.ts'
+import { findClearance } from '../booking/asks-of-clearance.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from '../bookings.ts'
 import { carriageFacts } from '../carriage-facts.ts'
 import {
@@ -23,6 +24,7 @@ import { containerInvoice } from '../container-charges/container-invoice.ts'
 import { editionOf } from '../corrections/corrections.ts'
 import { cutOffsOf, localTimeText } from '../corrections/cut-offs.ts'
 import { describeShipment } from '../describe-shipment.ts'
+import { asOrdered } from '../ordered-clearance/ordered-clearance.ts'
 import { billKinds, freightBill, freightPrice } from '../payment/freight-bill.ts'
 import { dangerousGoodsDeclaration, isDangerous } from './dangerous-goods-declaration.ts'
 import { deliveryProof } from './delivery-proof.ts'
@@ -32,14 +34,16 @@ import { transportDraft } from './transport-draft.ts'
 
 type Fact = [label: string, value: string]
 
-/** Those that can be had; `containersInvoicedAt` is when demurrage and detention were invoiced. */
+/** Those that can be had; `containersInvoicedAt` is when demurrage and detention were invoiced, and `isClearancePaid` is said of a bill of its own. */
 export function printedDocumentsOf(
   booking: BookingRow,
   containersInvoicedAt: Date | null,
+  isClearancePaid: boolean,
 ): PrintedDocument[] {
   return printedDocumentKinds.filter((kind) => {
     if (kind === 'dangerous_goods_declaration') return isDangerous(booking)
     if (kind === 'container_invoice') return containersInvoicedAt
+    if (kind === 'clearance_invoice') return isClearancePaid
     if (kind === 'credit_note') return booking.paid_at && booking.refunded_at
     return kind === 'proof_of_delivery' ? booking.delivered_at : booking.confirmed_at
   })
@@ -48,7 +52,9 @@ export function printedDocumentsOf(
 /** A paper of the booking as a file. Refuses with ILLEGAL_STATE what cannot be had yet. */
 export async function printDocument(deps: Deps, booking: BookingRow, kind: PrintedDocument) {
   const charge = await findContainerCharge(deps.db, booking)
-  if (!printedDocumentsOf(booking, charge?.invoiced_at ?? null).includes(kind))
+  const clearance = asOrdered(await findClearance(deps.db, booking))
+  const isClearancePaid = clearance?.charge_state === 'collected'
+  if (!printedDocumentsOf(booking, charge?.invoiced_at ?? null, isClearancePaid).includes(kind))
     throw new Refusal('ILLEGAL_STATE')
   const billed = billedPaper(booking, charge, kind)
   if (billed)
@@ -74,6 +80,7 @@ function billedPaper(
   charge: ContainerChargeRow | undefined,
   kind: PrintedDocument,
 ): { subject: ServiceSubject; kind: InvoiceKind } | undefined {
+  if (kind === 'clearance_invoice') return { subject: 'customs_clearance', kind: 'invoice' }
   if (kind === 'credit_note') return { subject: 'logistics', kind }
   if (kind === 'invoice' && paid_at) return { subject: 'logistics', kind }
   return kind === 'container_invoice' && charge?.paid_at
@@ -102,7 +109,7 @@ type Contents = (
 ) => Promise<
   Pick<PdfContent, 'lead' | 'facts' | 'form' | 'table' | 'blanks' | 'drawing'> & { title?: string }
 >
-const contents: Record<Exclude<PrintedDocument, 'credit_note'>, Contents> = {
+const contents: Record<Exclude<PrintedDocument, 'credit_note' | 'clearance_invoice'>, Contents> = {
   booking_confirmation: confirmation,
   invoice: freightToPay,
   transport_draft: transportDraft,

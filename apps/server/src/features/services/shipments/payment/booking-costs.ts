@@ -7,6 +7,7 @@ import type { CostLine } from '../../../../entries/service-entry.ts'
 import { totalsOf } from '../../../money/charges/index.ts'
 import { type BookingRow, bookingNumberOf, paymentOf, quotedFreight, selectBookings } from '../bookings.ts'
 import { containerChargeNumber, dueOf } from '../container-charges/container-charges.ts'
+import { costsOfClearances } from '../ordered-clearance/clearance-costs.ts'
 import { billKinds, freightBill } from './freight-bill.ts'
 
 /** The freight, clearance, insurance and service fees of these bookings, as quoted. A booking that is denied, cancelled or refunded costs nothing. */
@@ -17,7 +18,12 @@ export async function costsOfBookings(db: Db, scope: Scope, ids: readonly string
     .orderBy('booking.requested_at')
     .execute()
   const charges = await containerChargesOf(db, scope, ids)
-  return rows.flatMap((row) => [...costsOf(row), ...(charges.get(row.logistics_id) ?? [])])
+  const clearances = await costsOfClearances(db, scope, ids)
+  return rows.flatMap((row) => [
+    ...costsOf(row),
+    ...clearances.filter(({ id }) => id === row.logistics_id),
+    ...(charges.get(row.logistics_id) ?? []),
+  ])
 }
 
 const invoiced = statesWhere<ContainerChargeState>({

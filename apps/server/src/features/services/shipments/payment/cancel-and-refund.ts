@@ -8,6 +8,7 @@ import { payBack } from '../../../money/charges/index.ts'
 import { cancelClearance } from '../booking/clearance.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from '../bookings.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
+import { refundClearance } from '../ordered-clearance/ordered-clearance.ts'
 import { isCoverClaimed } from './booking-cover.ts'
 import { chargeOf } from './freight-charge.ts'
 
@@ -27,6 +28,7 @@ export async function cancelAndRefund(
     to: 'cancelled',
   })
   await cancelClearance(tx, booking, cancellation.at)
+  await refundClearance(tx, booking, cancellation.at)
   if (booking.paid_at) await refund(deps, tx, booking, cancellation)
 }
 

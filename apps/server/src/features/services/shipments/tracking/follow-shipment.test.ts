@@ -75,7 +75,7 @@ test('a shipment moves from door to door as days pass, waits for the payment, is
   ])
   expect(may).toEqual({
     ...{ edit_details: false, cancel: false, pay: false, share: true },
-    ...{ pay_container_charges: true, correct_late: false, record_return: false },
+    ...{ pay_container_charges: true, pay_clearance: false, correct_late: false, record_return: false },
   })
   expect(next).toMatchObject({ who: 'approver', text: 'Pay the demurrage and detention.' })
 })

@@ -9,11 +9,13 @@ import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { coverOfFreight } from '../../../../registry/cover-of-freight.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { cancelOfRecord, lockRequestOf, requireNewest } from '../../../office/quote-desk/index.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from '../bookings.ts'
 import { carriedLegs } from '../carriage.ts'
 import { countContainerDays } from '../container-charges/count-container-days.ts'
 import { moveCutOffs } from '../corrections/move-cut-offs.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
+import { recordOfClearance } from '../ordered-clearance/clearance-request.ts'
 import { lapseCover } from '../payment/booking-cover.ts'
 import { cancelAndRefund } from '../payment/cancel-and-refund.ts'
 import { storeEvents, type TrackingEvent } from '../tracking-events.ts'
@@ -45,12 +47,18 @@ async function storeUpdate(
   update: CarriageUpdate,
 ): Promise<void> {
   const now = deps.clock.now()
+  const ofClearance = recordOfClearance({ logistics_id: logisticsId })
+  const request = update.isCancelled ? await lockRequestOf(tx, scope, ofClearance) : undefined
   const booking = await lockBooking(tx, scope, logisticsId)
   if (!trackedStates.includes(booking.state)) return
   if (update.isCancelled) {
     const reason = 'Cancelled by the carrier.'
-    if (bookingStateTable[booking.state as BookingState].moves.includes('cancelled'))
-      return cancelAndRefund(deps, tx, booking, { scope, by: 'provider', at: now, reason })
+    if (bookingStateTable[booking.state as BookingState].moves.includes('cancelled')) {
+      // Asked for meanwhile: the job is tried again.
+      await requireNewest(tx, scope, ofClearance, request)
+      await cancelAndRefund(deps, tx, booking, { scope, by: 'provider', at: now, reason })
+      return cancelOfRecord(tx, scope, request, now, 'The booking was cancelled by the carrier')
+    }
     await noteCancellation(tx, booking, now)
   }
   const which = { scope, logisticsId }

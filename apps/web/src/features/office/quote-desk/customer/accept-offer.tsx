@@ -46,5 +46,7 @@ function whatFollows(service: WireCustomersCase['service']): string {
   if (service === 'inspection')
     return 'Accepting it pays the price from your wallet and orders the inspection.'
   if (service === 'insurance') return 'Accepting it pays the premium from your wallet and insures the goods.'
+  if (service === 'clearance')
+    return 'Accepting it pays the price from your wallet and begins the clearance. Import duty and tax are not included.'
   return 'Accepting it makes the order. You pay after the carrier has confirmed.'
 }

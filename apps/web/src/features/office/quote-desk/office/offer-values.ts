@@ -43,7 +43,7 @@ type Presets = WireDeskCase['presets']
 
 /** An empty row of the form: margin, validity and days as they usually are. */
 export function newOffer(presets: Presets): OfferValues {
-  const { eta } = presets
+  const { eta, quote_amount } = presets
   return {
     key: crypto.randomUUID(),
     ...{
@@ -53,7 +53,7 @@ export function newOffer(presets: Presets): OfferValues {
       ask_id: '',
       answer_file: '',
       buy_amount: '',
-      quote_amount: '',
+      quote_amount: quote_amount === null ? '' : String(quote_amount),
       margin_reason: '',
     },
     ...usualMargin(presets),

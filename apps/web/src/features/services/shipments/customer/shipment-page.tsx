@@ -12,10 +12,12 @@ import { type BookingDetail, bookingQuery } from '../parts/booking-queries.ts'
 import { ChosenServices } from '../parts/chosen-services.tsx'
 import { ShipmentRecord } from '../parts/shipment-record.tsx'
 import { AddCompanyDocument } from './add-company-document.tsx'
+import { AskForClearance } from './ask-for-clearance.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { FreightRelease } from './freight-release.tsx'
 import { GiveCustomsFacts } from './give-customs-facts.tsx'
 import { PartiesCard } from './parties-card.tsx'
+import { PayClearance } from './pay-clearance.tsx'
 import { PayContainerCharges } from './pay-container-charges.tsx'
 import { PayFreight } from './pay-freight.tsx'
 import { SharingCard } from './sharing-card.tsx'
@@ -52,7 +54,12 @@ export function ShipmentPage() {
         <ChosenServices
           detail={detail}
           policyAddress={insurance.customerPage}
-          clearanceActions={<GiveCustomsFacts detail={detail} />}
+          clearanceActions={
+            <>
+              <GiveCustomsFacts detail={detail} />
+              <PayClearance detail={detail} />
+            </>
+          }
         />
       }
       more={<SharingCard detail={detail} />}
@@ -95,6 +102,7 @@ function Actions({ detail }: { detail: BookingDetail }) {
           )}
         </RecordAction>
       )}
+      <AskForClearance detail={detail} />
       <RecordAction action={bookingActions.cancel} record={logistics}>
         {(closed) => <CancelBooking detail={detail} closed={closed} />}
       </RecordAction>

@@ -41,6 +41,7 @@ export function AdminBookingPage() {
       parties={<OfficeParties detail={detail} />}
       services={
         <ChosenServices
+          isOffice
           detail={detail}
           policyAddress={(id) => insurance.officePage?.(id) ?? '/admin'}
           clearanceActions={<ClearGoods detail={detail} />}

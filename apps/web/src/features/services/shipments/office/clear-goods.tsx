@@ -18,7 +18,15 @@ export function ClearGoods({ detail: { logistics, clearance } }: ClearGoodsProps
   const clearing = useClearGoods()
   if (clearance?.state === 'documents_received')
     return (
-      <DialogButton tone="main" text="Record the declaration">
+      <DialogButton
+        tone="main"
+        text="Record the declaration"
+        closed={
+          clearance.bill && clearance.bill.payment !== 'paid'
+            ? 'The company has not paid this customs clearance yet.'
+            : undefined
+        }
+      >
         {(close) => <DeclareDialog logisticsId={logistics_id} onClose={close} />}
       </DialogButton>
     )

@@ -43,7 +43,7 @@ export const bookingQuery = (logisticsId: string) =>
     queryKey: [...shipmentsKey, logisticsId],
     queryFn: ({ signal }) => api(logistics.get, { body: { logistics_id: logisticsId } }, { signal }),
     refetchInterval: ({ state: { data } }) => {
-      if (data?.charge.state === 'processing' || data?.container_charge?.is_being_paid) return payingMs
+      if (isPaying(data)) return payingMs
       return data &&
         (changesByItself(bookingStateTable, data.logistics.state) ||
           data.container_charge?.state === 'counting')
@@ -51,6 +51,11 @@ export const bookingQuery = (logisticsId: string) =>
         : false
     },
   })
+
+const isPaying = (data: BookingDetail | undefined): boolean =>
+  data?.charge.state === 'processing' ||
+  data?.container_charge?.is_being_paid === true ||
+  data?.clearance?.bill?.payment === 'processing'
 
 type Body<Call extends keyof typeof shipments> =
   WireInput<(typeof shipments)[Call]> extends { body: infer Given } ? Given : never
@@ -71,3 +76,7 @@ export const useAddDocument = () =>
 export const usePayContainerCharges = () =>
   useChange(service, (body: Body<'payContainerCharges'>) => api(shipments.payContainerCharges, { body }))
 export const usePayFreight = () => useChange(service, (body: Body<'pay'>) => api(shipments.pay, { body }))
+export const useRequestClearance = () =>
+  useChange(service, (body: Body<'requestClearance'>) => api(shipments.requestClearance, { body }))
+export const usePayClearance = () =>
+  useChange(service, (body: Body<'payClearance'>) => api(shipments.payClearance, { body }))

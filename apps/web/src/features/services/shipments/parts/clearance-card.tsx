@@ -4,7 +4,9 @@ import { shippingDocuments } from '@tradelane/contract/shipments/shipping-docume
 import type { ReactNode } from 'react'
 import { countryName } from '../../../../lib/format/country-names.ts'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import type { BookingDetail } from './booking-queries.ts'
@@ -34,10 +36,16 @@ export function ClearanceCard({ clearance, actions }: ClearanceCardProps) {
             value: <span className="num">{declaration_number ?? 'Not declared yet'}</span>,
             startsGroup: true,
           },
+          ...billFacts(clearance),
           ...(next ? [{ term: 'Next', value: next.text, startsGroup: true }] : []),
           ...(next?.by ? [{ term: 'Due', value: formatInstant(next.by) }] : []),
         ]}
       />
+      {clearance.bill?.refusal && clearance.bill.payment === 'due' && (
+        <div className="mt-4">
+          <Banner tone="lost">{clearance.bill.refusal}</Banner>
+        </div>
+      )}
       <p className="mt-4 text-ink-2">{dutyTextInto(clearance.into)}</p>
       {actions && <div className="mt-4 flex flex-wrap gap-3">{actions}</div>}
     </Card>
@@ -45,6 +53,25 @@ export function ClearanceCard({ clearance, actions }: ClearanceCardProps) {
 }
 
 type Clearance = ClearanceCardProps['clearance']
+
+const paymentTexts: Record<NonNullable<Clearance['bill']>['payment'], string> = {
+  due: 'Not paid',
+  processing: 'Being paid',
+  paid: 'Paid',
+  refunded: 'Paid and refunded',
+  cancelled: 'Nothing to pay',
+}
+
+/** Of a clearance that was ordered by itself. */
+const billFacts = ({ bill }: Clearance): Fact[] =>
+  bill === null
+    ? []
+    : [
+        { term: 'Number', value: <span className="num">{bill.number}</span>, startsGroup: true },
+        { term: 'Cleared by', value: bill.vendor_name },
+        { term: 'Price', value: <Amount value={bill.amount} currency={bill.currency} /> },
+        { term: 'Payment', value: paymentTexts[bill.payment] },
+      ]
 
 /** What customs asks beside the documents. Without a code nobody knows what it will ask. */
 const askedFacts = ({ asks, facts, has_codes }: Clearance): Fact[] => [

@@ -55,6 +55,7 @@ const fileNames: Record<PrintedDocument, string> = {
   invoice: 'invoice',
   credit_note: 'credit-note',
   container_invoice: 'demurrage-and-detention-invoice',
+  clearance_invoice: 'customs-clearance-invoice',
   proof_of_delivery: 'proof-of-delivery',
   dangerous_goods_declaration: 'dangerous-goods-declaration',
 }

@@ -1,0 +1,44 @@
+import { promises } from '@tradelane/contract/lifecycle/promises'
+import { customsClearance } from '@tradelane/contract/shipments/service-info'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { QuotedService } from '../../../../entries/quoted-service.ts'
+import { beginPayment } from '../../../money/charges/index.ts'
+import { collectAccepted } from '../../../office/quote-desk/index.ts'
+import { receiveDocuments, startClearance } from '../booking/clearance.ts'
+import { lockBooking } from '../bookings.ts'
+import { clearanceRequestOf, factsOfClearance, tariffOfClearance } from './clearance-request.ts'
+import { columnsOfOffer, getOrderedClearance } from './ordered-clearance.ts'
+import { paymentOfClearance } from './pay-clearance.ts'
+import { requireClearable } from './require-clearable.ts'
+
+/** Customs clearance that the desk offers: the acceptance begins it and sets its price aside. */
+export const clearanceByDesk: QuotedService<Deps> = {
+  service: 'clearance',
+  currency: 'USD',
+  mostOffers: 1,
+  order: { kind: customsClearance.subject, page: customsClearance.customerPage },
+  factsOf: (request) => factsOfClearance(clearanceRequestOf(request)),
+  presetsOf: (request) => {
+    const asked = clearanceRequestOf(request)
+    const { total, share } = tariffOfClearance(asked)
+    return {
+      marginPercent: 0,
+      marginAmount: share,
+      sellAmount: total,
+      validityDays: asked.validityDays,
+      etaDays: promises.declareGoods.businessDays,
+      // The goods may arrive later than they were expected. Once they have arrived, nothing is accepted.
+      validAtMost: null,
+    }
+  },
+  async accept(deps, tx, { actor, request: { subjectId: id }, offer, at, requestKey }) {
+    const booking = await lockBooking(tx, actor, id)
+    await requireClearable(tx, actor, booking, { isAsked: false })
+    await startClearance(tx, booking, { at, ordered: columnsOfOffer(offer, at) })
+    const row = await getOrderedClearance(tx, actor, id)
+    const payment = paymentOfClearance(actor, id)
+    await beginPayment(deps, tx, actor, payment, { row, at, requestKey })
+    await receiveDocuments(tx, deps.config, booking, { scope: actor, at })
+  },
+  afterwards: collectAccepted('customs_clearance', { price: 'price', page: 'shipment' }),
+}

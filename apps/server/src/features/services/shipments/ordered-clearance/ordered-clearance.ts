@@ -1,0 +1,123 @@
+import { customsClearance } from '@tradelane/contract/shipments/service-info'
+import type { Db, Tx } from '@tradelane/db'
+import { type Currency, isZero, type Money, money, plus } from '@tradelane/money'
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import type { ChargeLine } from '../../../../entries/billed-charge.ts'
+import type { AcceptedOffer } from '../../../../entries/quoted-service.ts'
+import type { RowOf } from '../../../../lifecycle/lifecycle.ts'
+import { recordNumber } from '../../../../lifecycle/numbers.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { payBack } from '../../../money/charges/index.ts'
+import { priceAndFee } from '../../../office/quote-desk/index.ts'
+import { findClearance } from '../booking/asks-of-clearance.ts'
+import type { BookingRow } from '../bookings.ts'
+
+type ClearanceRow = RowOf<'customs_clearances'>
+/** A clearance that the desk has offered, with its bill. */
+export type OrderedClearance = ClearanceRow & {
+  number: bigint
+  ordered_at: Date
+  vendor_name: string
+  price_amount: bigint
+  fee_amount: bigint
+}
+
+/** Of a clearance that is on the bill of its freight, undefined. */
+export const asOrdered = (row: ClearanceRow | undefined): OrderedClearance | undefined =>
+  row?.offer_id ? (row as OrderedClearance) : undefined
+
+/** Refuses with NOT_FOUND, also where the clearance is on the bill of its freight. */
+export async function getOrderedClearance(
+  db: Db | Tx,
+  { companyId: uid }: OneCompanyScope,
+  logistics_id: string,
+): Promise<OrderedClearance> {
+  const row = asOrdered(await findClearance(db, { uid, logistics_id }))
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The columns of a clearance that is ordered by an offer: what the vendor asks, and the margin as our fee. */
+export function columnsOfOffer(offer: AcceptedOffer, at: Date) {
+  const { price, fee } = priceAndFee(offer)
+  return {
+    ordered_at: at,
+    offer_id: offer.offerId,
+    vendor_name: offer.vendor,
+    currency: offer.sell.currency,
+    price_amount: price.amount,
+    fee_amount: fee.amount,
+  }
+}
+
+/** CC-2026-000123. */
+export const clearanceNumber = ({ number, ordered_at }: OrderedClearance): string =>
+  recordNumber(customsClearance.numberPrefix, number, ordered_at)
+
+const inCurrency = ({ currency }: OrderedClearance, amount: bigint): Money =>
+  money(amount, currency as Currency)
+
+export const totalOf = (row: OrderedClearance): Money =>
+  plus(inCurrency(row, row.price_amount), inCurrency(row, row.fee_amount))
+
+export function linesOf(row: OrderedClearance): ChargeLine[] {
+  const fee = inCurrency(row, row.fee_amount)
+  return [
+    {
+      kind: 'customs',
+      description: `Customs clearance, ${row.vendor_name}`,
+      amount: inCurrency(row, row.price_amount),
+    },
+    ...(isZero(fee)
+      ? []
+      : [
+          {
+            kind: 'service_fee',
+            description: 'Tradelane service fee: as offered',
+            amount: fee,
+            // By the offer of the desk alone, which the bill names.
+            fee: { rate: 'as offered', version: 'offer' },
+          },
+        ]),
+  ]
+}
+
+/** Pays back what was paid for the clearance of a cancelled booking. Safe to repeat: the charge's id is the key. */
+export async function refundClearance(
+  tx: Tx,
+  booking: Pick<BookingRow, 'uid' | 'logistics_id'>,
+  at: Date,
+): Promise<void> {
+  const row = asOrdered(await findClearance(tx, booking))
+  if (!row || row.charge_id === null || row.charge_state !== 'collected' || row.refunded_at) return
+  const number = clearanceNumber(row)
+  await payBack(tx, {
+    companyId: booking.uid,
+    // The refund of the freight has the id of the booking.
+    key: row.charge_id,
+    kind: 'refund',
+    amount: totalOf(row),
+    description: `Customs clearance ${number}, cancelled`,
+    payer: row.vendor_name,
+    number,
+    at,
+  })
+  await tx
+    .updateTable('customs_clearances')
+    .set({ refunded_at: at })
+    .where('uid', '=', booking.uid)
+    .where('logistics_id', '=', booking.logistics_id)
+    .execute()
+}
+
+/** The refunds of these bookings' clearances, which have the ids of their charges. */
+export async function refundsOfClearances(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('customs_clearances')
+    .select(['logistics_id', 'charge_id'])
+    .where('logistics_id', 'in', ids)
+    .where('refunded_at', 'is not', null)
+    .execute()
+  return rows.flatMap(({ logistics_id: id, charge_id }) => (charge_id ? [{ id, fundingId: charge_id }] : []))
+}

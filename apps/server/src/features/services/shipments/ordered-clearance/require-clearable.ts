@@ -1,0 +1,36 @@
+import { clearanceActions } from '@tradelane/contract/shipments/actions'
+import type { Db, Tx } from '@tradelane/db'
+import { crossesCustoms } from '@tradelane/freight'
+import type { Scope } from '../../../../access/scope.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
+import { Refusal } from '../../../../refusal.ts'
+import type { Enquiry } from '../../logistics/index.ts'
+import { findClearance } from '../booking/asks-of-clearance.ts'
+import { findRestrictedEnd } from '../booking/restricted-journey.ts'
+import { type BookingRow, quotedFreight } from '../bookings.ts'
+import { isCleared } from '../payment/freight-bill.ts'
+
+/** What decides whether a clearance can be asked for beside the state of the booking. */
+export async function clearingFacts(db: Db | Tx, booking: BookingRow) {
+  const { from, to } = booking.enquiry as Enquiry
+  return {
+    is_ordered: isCleared(quotedFreight(booking)) || (await findClearance(db, booking)) !== undefined,
+    crosses_border: crossesCustoms(from.countryCode, to.countryCode),
+  }
+}
+
+/** With the booking locked. Refuses with ILLEGAL_STATE, saying why, what cannot be cleared by an offer of the desk now. */
+export async function requireClearable(
+  tx: Tx,
+  scope: Scope,
+  booking: BookingRow,
+  { isAsked }: { isAsked: boolean },
+): Promise<void> {
+  const facts = { ...(await clearingFacts(tx, booking)), is_asked: isAsked, state: booking.state }
+  // Before the confirmation too: what was ordered with the freight need not be waited for.
+  if (facts.is_ordered)
+    throw new Refusal('ILLEGAL_STATE', { message: clearanceActions.ask.unless?.(facts) ?? '' })
+  requireOpen(clearanceActions.ask, facts)
+  const restricted = await findRestrictedEnd(tx, scope, booking)
+  if (restricted) throw new Refusal('ILLEGAL_STATE', { message: `${restricted} Write to us.` })
+}
