@@ -82,7 +82,15 @@ export async function givenClearanceOffer(
   person: { token: string },
   changes: Partial<Row> = {},
 ) {
-  const logisticsId = await givenUncleared(app, person)
+  return offerClearanceOf(app, person, await givenUncleared(app, person), changes)
+}
+
+async function offerClearanceOf(
+  app: TestApp,
+  person: { token: string },
+  logisticsId: string,
+  changes: Partial<Row> = {},
+) {
   const details = { logistics_id: logisticsId, details: completeDetails }
   await app.call(shipments.saveDetails, { body: details }, { token: person.token })
   const { body } = await requestClearanceOf(app, person, logisticsId)
@@ -92,9 +100,17 @@ export async function givenClearanceOffer(
   return { logisticsId, offerId, ...body }
 }
 
-/** A clearance whose price was refused when its offer was accepted. */
-export async function givenUnpaidClearance(app: TestApp, person: Person): Promise<string> {
-  const { logisticsId, offerId } = await givenClearanceOffer(app, person)
+/** A clearance whose price was refused when its offer was accepted, of this booking or of a new one. */
+export async function givenUnpaidClearance(
+  app: TestApp,
+  person: Person,
+  ofBooking?: string,
+): Promise<string> {
+  const { logisticsId, offerId } = await offerClearanceOf(
+    app,
+    person,
+    ofBooking ?? (await givenUncleared(app, person)),
+  )
   const restore = refusingCharges(app)
   await acceptOfferOf(app, person, offerId)
   restore()

@@ -8,9 +8,17 @@ import type { TestApp } from './test-app.ts'
 
 type Person = { token: string; email: string }
 
-/** A shipment whose empty containers came back late, so that demurrage and detention are invoiced. Its company has money for the freight. */
-export async function givenContainerCharge(app: TestApp, person: Person): Promise<string> {
+/**
+ * A shipment whose empty containers came back late, so that demurrage and detention are invoiced. Its company has money for the freight. `meanwhile`
+ * happens before it is on its way.
+ */
+export async function givenContainerCharge(
+  app: TestApp,
+  person: Person,
+  meanwhile?: (logisticsId: string) => Promise<unknown>,
+): Promise<string> {
   const { logisticsId, bookingNumber } = await givenShipment(app, person.token, { goods: 'SIM-LATEEMPTY' })
+  await meanwhile?.(logisticsId)
   // Codes are sent at most every 30 seconds.
   app.clock.advance(31_000)
   const paid = await payFreightOf(app, person, logisticsId)

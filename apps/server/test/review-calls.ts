@@ -1,9 +1,6 @@
 import { adminCustomers } from '@tradelane/contract/customers/calls'
-import {
-  adminRequirements,
-  kybRequirements,
-  type RequirementAction,
-} from '@tradelane/contract/onboarding/requirements'
+import { adminRequirements, kybRequirements } from '@tradelane/contract/onboarding/requirement-calls'
+import type { RequirementAction } from '@tradelane/contract/onboarding/requirements'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { type GivenCompany, givenCompany } from './given-company.ts'
 import { givenSubmittedRegistration } from './given-registration.ts'

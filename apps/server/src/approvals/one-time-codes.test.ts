@@ -12,8 +12,7 @@ const app = theApp()
 const ada = prepared(() => givenCompany(app))
 const bo = prepared(() => givenCompany(app))
 beforeEach(async () => {
-  await app.deps.pool.query('delete from one_time_codes')
-  await app.deps.pool.query('delete from failed_attempts')
+  await app.deps.pool.query('delete from one_time_codes; delete from failed_attempts')
 })
 
 const sentAt = new Date('2026-11-22T10:00:00Z')

@@ -31,14 +31,14 @@ export async function givenKnownShipment(
   await confirmed(app, logisticsId)
   const body = { logistics_id: logisticsId }
   await givenBalance(app, payer, '50000.00', 'USD')
-  const late = await givenContainerCharge(app, payer)
-  const unpaid = await givenUnpaidClearance(app, payer)
+  // A code is asked for each of its two bills.
+  const late = await givenContainerCharge(app, payer, (id) => givenUnpaidClearance(app, payer, id))
   const { url } = (await app.call(shipments.makeLink, { body }, { token })).body
   return {
     ...Object.fromEntries(ofConfirmed.map((path) => [`${path} logistics_id`, logisticsId])),
     '/users/nium/send_code logistics_id': late,
     '/logistics/container_charges/pay logistics_id': late,
-    '/logistics/clearance/pay logistics_id': unpaid,
+    '/logistics/clearance/pay logistics_id': late,
     '/logistics/clearance/request logistics_id': logisticsId,
     '/logistics/clearance/request invoice_amount': '80000.00',
     '/admin/bookings/waive_charges logistics_id': late,

@@ -16,7 +16,8 @@ export function sampleQueries({ endpoint }: RegisteredCall, known: KnownValues):
 
 function sampleOf(schema: Schema, call: string, known: KnownValues, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
-  const value = known[`${call} ${name}`] ?? known[name]
+  const own = `${call} ${name}`
+  const value = own in known ? known[own] : known[name]
   if (value !== undefined) return value
   if (schema.properties) {
     const fields = Object.entries(schema.properties)

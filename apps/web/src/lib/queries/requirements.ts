@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { kybRequirements } from '@tradelane/contract/onboarding/requirements'
+import { kybRequirements } from '@tradelane/contract/onboarding/requirement-calls'
 import { api } from '../net/api.ts'
 import type { User } from '../session/profile.ts'
 

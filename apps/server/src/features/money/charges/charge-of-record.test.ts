@@ -96,6 +96,8 @@ const undo = [
   ...tables.map(
     (table) => `alter table ${table} drop column charge_id cascade, drop column charge_state cascade`,
   ),
+  'alter table customs_clearances drop constraint customs_clearances_charge',
+  'drop trigger customs_clearances_read_charge_state on customs_clearances',
   'drop function read_charge_state',
   'alter table service_charges drop constraint service_charges_with_state',
   `alter table insurance_policies add constraint insurance_policies_bound_is_paid check (payment is not null)`,

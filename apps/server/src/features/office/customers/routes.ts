@@ -1,7 +1,7 @@
 import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { customerHistory } from '@tradelane/contract/customers/history'
 import { customerRates } from '@tradelane/contract/customers/rates'
-import { adminRequirements } from '@tradelane/contract/onboarding/requirements'
+import { adminRequirements } from '@tradelane/contract/onboarding/requirement-calls'
 import { routes } from '../../../http/routes.ts'
 import { decideFounder, decideKyb, decideRequirement } from '../../people/onboarding/index.ts'
 import { getCustomerProfile } from './customer-profile.ts'

@@ -6,9 +6,10 @@ import type { Deps } from '../../../deps/deps.ts'
 import { begin } from '../../../lifecycle/begin.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { currentTransaction } from '../../trade/transactions/index.ts'
-import { type CaseRow, quotedServiceOf, takesOffers } from './cases.ts'
+import { type CaseRow, quotedServiceOf } from './cases.ts'
 import { quoteCaseLifecycle } from './lifecycle.ts'
 import { onlyAnswered } from './rules.ts'
+import { takesOffers } from './takes-offers.ts'
 
 type NewCase = {
   scope: OneCompanyScope

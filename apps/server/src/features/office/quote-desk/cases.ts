@@ -102,17 +102,6 @@ export function offerFor(offer: OfferRecord): AcceptedOffer {
   }
 }
 
-/** Without them the desk approves what was asked, or denies it. */
-export const takesOffers = ({ record }: QuotedService<Deps>): boolean => record?.approved === undefined
-
-/** Refuses with ILLEGAL_STATE. */
-export function requireTakesOffers(service: QuotedService<Deps>): void {
-  if (!takesOffers(service))
-    throw new Refusal('ILLEGAL_STATE', {
-      message: 'Nothing is offered for this request. Approve or deny it.',
-    })
-}
-
 export function quotedServiceOf(
   { features }: Pick<Deps, 'features'>,
   service: DeskService,

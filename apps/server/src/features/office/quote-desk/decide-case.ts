@@ -18,7 +18,6 @@ import {
   offerFor,
   quotedServiceOf,
   requestOf,
-  takesOffers,
 } from './cases.ts'
 import { endReleaseOfOffer } from './end-release-of-offer.ts'
 import { type CaseKey, findCase } from './find-case.ts'
@@ -26,6 +25,7 @@ import { requireOpenFor, whatHappened } from './happened.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
 import { vendorFaults, vendorsNamed } from './offer-faults.ts'
 import { saidByRecord } from './rules.ts'
+import { takesOffers } from './takes-offers.ts'
 
 type Decision = CaseKey & {
   decision: 'approve' | 'deny'

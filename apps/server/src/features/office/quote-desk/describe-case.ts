@@ -18,10 +18,10 @@ import {
   quotedServiceOf,
   shownCaseState,
   shownOfferState,
-  takesOffers,
 } from './cases.ts'
 import { quoteCaseLifecycle } from './lifecycle.ts'
 import { offerAcceptance } from './offer-approval.ts'
+import { takesOffers } from './takes-offers.ts'
 
 type DeskCase = Output<typeof quoteDesk.get>['cases'][number]
 type CustomersCase = Output<typeof quoteOffers.list>['cases'][number]

@@ -8,14 +8,8 @@ import type { Search } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import { containsParts } from '../../../lists/search-text.ts'
 import { isTradeNumbered, listTrades } from '../../trade/transactions/index.ts'
-import {
-  type CaseRow,
-  isShownAs,
-  quotedServiceOf,
-  selectCases,
-  shownCaseState,
-  takesOffers,
-} from './cases.ts'
+import { type CaseRow, isShownAs, quotedServiceOf, selectCases, shownCaseState } from './cases.ts'
+import { takesOffers } from './takes-offers.ts'
 
 /** A page of the trades with requests, the newest request first, each with all its requests; and how many trades there are. */
 export async function listDesk(deps: Deps, scope: OfficeScope, filter: ListFilter<ShownCaseState>) {

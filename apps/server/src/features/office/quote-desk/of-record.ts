@@ -114,7 +114,7 @@ export async function paidOfRecord(tx: Tx, scope: Scope, record: Record, at: Dat
   if (accepted) await endAsks(tx, row, { because: 'won', accepted, at })
 }
 
-/** A paid record is cancelled: the vendor that has won is mailed so. */
+/** A record whose vendor has won is cancelled: the vendor is mailed so. */
 export async function abandonedOfRecord(tx: Tx, scope: Scope, record: Record): Promise<void> {
   const row = await newestOf(tx, scope, record)
   const accepted = row && (await listOffers(tx, [row.case_id])).find(({ state }) => state === 'accepted')

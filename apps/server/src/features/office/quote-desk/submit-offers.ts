@@ -8,13 +8,14 @@ import { begin } from '../../../lifecycle/begin.ts'
 import { move, note } from '../../../lifecycle/move.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { answersUsed, requireCopiesOf } from './ask-vendors/used-answers.ts'
-import { type CaseRow, lockCase, quotedServiceOf, requireTakesOffers } from './cases.ts'
+import { type CaseRow, lockCase, quotedServiceOf } from './cases.ts'
 import { type CaseKey, findCase } from './find-case.ts'
 import { requireOpenFor } from './happened.ts'
 import { keptFiles } from './kept-files.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
 import { columnsOf, type OfferColumns } from './offer-columns.ts'
 import { deleteFiles, storeFiles } from './sent-files.ts'
+import { requireTakesOffers } from './takes-offers.ts'
 
 /**
  * Stores the rows of the form in place of the offers that are not published. Refuses by field and row what is missing or does not fit, with

@@ -1,7 +1,7 @@
 import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import { officeRequirementActions, requirementActions } from '@tradelane/contract/onboarding/actions'
+import { adminRequirements, kybRequirements } from '@tradelane/contract/onboarding/requirement-calls'
 import { requirementStates } from '@tradelane/contract/onboarding/requirement-states'
-import { adminRequirements, kybRequirements } from '@tradelane/contract/onboarding/requirements'
 import { describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenReview, reviewCalls } from '../../../../test/review-calls.ts'

@@ -1,5 +1,5 @@
+import type { Requirement } from '@tradelane/contract/onboarding/requirement-calls'
 import { statesToAnswer } from '@tradelane/contract/onboarding/requirement-states'
-import type { Requirement } from '@tradelane/contract/onboarding/requirements'
 import { getCompany } from '../../../access/company.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'

@@ -1,5 +1,5 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { kybRequirements } from '@tradelane/contract/onboarding/requirements'
+import { kybRequirements } from '@tradelane/contract/onboarding/requirement-calls'
 import { routes, success } from '../../../http/routes.ts'
 import { answerRequirement } from './answer-requirement.ts'
 import { listRequirements } from './list-requirements.ts'

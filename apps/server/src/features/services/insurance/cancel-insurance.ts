@@ -17,7 +17,7 @@ import {
 import { insurer } from '../premiums/index.ts'
 import { hasDeparted } from '../shipments/index.ts'
 import { requestOfPolicy } from './desk/policy-request.ts'
-import { endReleaseOfPremium } from './insurance-approval.ts'
+import { endReleaseOfPremium } from './end-release-of-premium.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { actionFacts, findQuoted, lockPolicy, type PolicyRow, policyNumber } from './policies.ts'
 

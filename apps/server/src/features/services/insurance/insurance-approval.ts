@@ -3,7 +3,6 @@ import type { Db, Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import { sql } from 'kysely'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
-import { endReleaseOf, releaseEnds } from '../../../approvals/end-release.ts'
 import type { ReleasedAction } from '../../../entries/approved-action.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
@@ -60,13 +59,6 @@ export const insuranceBinding: ReleasedAction<{ insurance_id: string }, PolicyRo
     }
   },
 }
-
-/** A premium that waits for a second person is not paid any more. The policy is locked. */
-export const endReleaseOfPremium = (
-  tx: Tx,
-  { uid: companyId, insurance_id: id }: PolicyRow,
-  { because, at }: { because: keyof typeof releaseEnds; at: Date },
-): Promise<void> => endReleaseOf(tx, insuranceBinding, { companyId, id, reason: releaseEnds[because], at })
 
 /** One policy of a company at a time: of two for the same goods, the second finds the first. */
 export async function insureOnceAtATime(tx: Tx, { companyId }: OneCompanyScope): Promise<void> {

@@ -3,7 +3,7 @@ import { adminCustomers, type CustomerProfile, type KybDecision } from '@tradela
 import { customerHistory } from '@tradelane/contract/customers/history'
 import { customerRates } from '@tradelane/contract/customers/rates'
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
-import { adminRequirements } from '@tradelane/contract/onboarding/requirements'
+import { adminRequirements } from '@tradelane/contract/onboarding/requirement-calls'
 import type { KybState } from '@tradelane/contract/onboarding/states'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../lib/net/api.ts'

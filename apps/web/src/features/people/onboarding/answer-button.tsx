@@ -1,9 +1,5 @@
-import {
-  answerByDocument,
-  answerInWords,
-  kybRequirements,
-  type WireRequirement,
-} from '@tradelane/contract/onboarding/requirements'
+import { kybRequirements, type WireRequirement } from '@tradelane/contract/onboarding/requirement-calls'
+import { answerByDocument, answerInWords } from '@tradelane/contract/onboarding/requirements'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { useState } from 'react'
 import { useRefusal } from '../../../lib/forms/use-refusal.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { requirementActions } from '@tradelane/contract/onboarding/actions'
+import type { WireRequirement } from '@tradelane/contract/onboarding/requirement-calls'
 import { requirementStateTable } from '@tradelane/contract/onboarding/requirement-states'
-import type { WireRequirement } from '@tradelane/contract/onboarding/requirements'
 import { isInReview } from '@tradelane/contract/onboarding/states'
 import { useState } from 'react'
 import { formatInstant } from '../../../lib/format/format-date.ts'

@@ -16,17 +16,10 @@ import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { endLinks, sendLink } from '../../../people/links/index.ts'
 import { vendorsOf } from '../../vendors/index.ts'
-import {
-  type CaseRow,
-  caseNumber,
-  getCase,
-  lockCase,
-  quotedServiceOf,
-  requireTakesOffers,
-  titleForVendors,
-} from '../cases.ts'
+import { type CaseRow, caseNumber, getCase, lockCase, quotedServiceOf, titleForVendors } from '../cases.ts'
 import { requireOpenFor } from '../happened.ts'
 import { quoteCaseLifecycle } from '../lifecycle.ts'
+import { requireTakesOffers } from '../takes-offers.ts'
 import { selectAsks } from './asks.ts'
 
 type NewAsk = z.output<typeof askedVendor>

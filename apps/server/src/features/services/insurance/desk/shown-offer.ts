@@ -6,7 +6,7 @@ import { endOfDay } from '../../../../lifecycle/local-days.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { refuseFields } from '../../../../refusal.ts'
 import { noteOfOffer, priceAndFee } from '../../../office/quote-desk/index.ts'
-import { endReleaseOfPremium } from '../insurance-approval.ts'
+import { endReleaseOfPremium } from '../end-release-of-premium.ts'
 import { policyLifecycle } from '../lifecycle.ts'
 import { type PolicyRow, referralsOf } from '../policies.ts'
 

@@ -1,21 +1,18 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
 import { givenDocument } from '../../../../../test/given-document.ts'
 import { confirmed, givenBooking, givenShipment, shipmentPage } from '../../../../../test/given-shipment.ts'
 import { failure } from '../../../../../test/test-app.ts'
-import { theApp } from '../../../../../test/the-app.ts'
+import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { afterBusinessDays } from '../../../../lifecycle/due-dates.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
 const app = theApp()
+const office = prepared(() => givenAdministrator(app))
 let company: GivenCompany
-let office: { token: string }
-beforeAll(async () => {
-  office = { token: (await givenAdministrator(app)).token }
-})
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
 })
@@ -158,10 +155,11 @@ const addBoth = async (logisticsId: string) => {
   await add(logisticsId, 'commercial_invoice')
   await add(logisticsId, 'packing_list')
 }
-const declare = (logistics_id: string, declaration_number = '26DE5851000A1B2C3D', options = office) =>
-  app.call(officeBookings.declare, { body: { logistics_id, declaration_number } }, options)
-const clear = (logistics_id: string, options = office) =>
-  app.call(officeBookings.clear, { body: { logistics_id } }, options)
+type Person = { token: string }
+const declare = (logistics_id: string, declaration_number = '26DE5851000A1B2C3D', by: Person = office) =>
+  app.call(officeBookings.declare, { body: { logistics_id, declaration_number } }, by)
+const clear = (logistics_id: string, by: Person = office) =>
+  app.call(officeBookings.clear, { body: { logistics_id } }, by)
 const openTasks = async () => {
   while ((await processEvents(app.deps)) > 0);
   const rows = await app.db

@@ -2,8 +2,8 @@ import { freight } from '@tradelane/contract/shipments/service-info'
 import type { Db } from '@tradelane/db'
 import { inScope, type Scope } from '../../../../access/scope.ts'
 import type { CostLine } from '../../../../entries/service-entry.ts'
+import { billStateOf } from './bill-state.ts'
 import { asOrdered, clearanceNumber, linesOf, type OrderedClearance } from './ordered-clearance.ts'
-import { billStateOf } from './pay-clearance.ts'
 
 const standings = {
   paid: 'paid',

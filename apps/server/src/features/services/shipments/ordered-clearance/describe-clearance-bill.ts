@@ -5,8 +5,9 @@ import { type Scope, systemScope } from '../../../../access/scope.ts'
 import { describeRelease } from '../../../../approvals/describe-release.ts'
 import type { RowOf } from '../../../../lifecycle/lifecycle.ts'
 import { getCharge } from '../../../money/charges/index.ts'
+import { billStateOf } from './bill-state.ts'
 import { asOrdered, clearanceNumber, totalOf } from './ordered-clearance.ts'
-import { billStateOf, clearancePayment } from './pay-clearance.ts'
+import { clearancePayment } from './pay-clearance.ts'
 
 type Bill = Omit<NonNullable<NonNullable<BookingDetailWire['clearance']>['bill']>, 'amount' | 'release'> & {
   amount: string

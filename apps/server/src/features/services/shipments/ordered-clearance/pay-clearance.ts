@@ -14,14 +14,15 @@ import { clearanceLifecycle } from '../booking/clearance-lifecycle.ts'
 import { getBooking, quotedFreight } from '../bookings.ts'
 import { freightAnswer } from '../payment/pay-freight.ts'
 import { partiesOfBooking } from '../screen-booking.ts'
+import { billStateOf } from './bill-state.ts'
 import {
   clearanceNumber,
   getOrderedClearance,
   linesOf,
   type OrderedClearance,
-  refundClearance,
   totalOf,
 } from './ordered-clearance.ts'
+import { refundClearance } from './refund-clearance.ts'
 
 type Payment = { logistics_id: string; password: string; verify_code: string }
 type ClearanceKey = Pick<Payment, 'logistics_id'>
@@ -52,18 +53,6 @@ export const clearancePayment: ReleasedAction<ClearanceKey, OrderedClearance> = 
     facts: linesOf(row).map(({ description, amount }) => `${description}: ${formatMoney(amount)}`),
   }),
 }
-
-/** What is left to pay of a clearance, or what became of its bill. */
-export function billStateOf({ state, charge_state, refunded_at }: OrderedClearance) {
-  if (refunded_at) return 'refunded'
-  if (charge_state === 'collected') return 'paid'
-  if (charge_state === 'held') return 'processing'
-  return state === 'cancelled' ? 'cancelled' : 'due'
-}
-
-/** It was paid, and may have been refunded since. */
-export const isPaid = (bill: { payment: ReturnType<typeof billStateOf> } | null): boolean =>
-  bill?.payment === 'paid' || bill?.payment === 'refunded'
 
 /** Refuses with ILLEGAL_STATE, with the reason, what is not owed now. */
 function requireDue(row: OrderedClearance): void {

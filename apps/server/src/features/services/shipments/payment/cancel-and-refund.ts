@@ -5,16 +5,20 @@ import type { Deps } from '../../../../deps/deps.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { coverOfFreight } from '../../../../registry/cover-of-freight.ts'
 import { payBack } from '../../../money/charges/index.ts'
+import { abandonedOfRecord } from '../../../office/quote-desk/index.ts'
 import { cancelClearance } from '../booking/clearance.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from '../bookings.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
-import { refundClearance } from '../ordered-clearance/ordered-clearance.ts'
+import { refundClearance } from '../ordered-clearance/refund-clearance.ts'
 import { isCoverClaimed } from './booking-cover.ts'
 import { chargeOf } from './freight-charge.ts'
 
 type Cancellation = { scope: Scope; by?: EventActor; at: Date; reason?: string | undefined }
 
-/** Cancels in our books, and refunds what was paid. What is still being collected is refunded once it is collected. */
+/**
+ * Cancels in our books, refunds what was paid, and mails the vendors whose offers of the desk were accepted. What is still being collected is refunded
+ * once it is collected.
+ */
 export async function cancelAndRefund(
   deps: Pick<Deps, 'features'>,
   tx: Tx,
@@ -29,6 +33,9 @@ export async function cancelAndRefund(
   })
   await cancelClearance(tx, booking, cancellation.at)
   await refundClearance(tx, booking, cancellation.at)
+  const scope = systemScope(booking.uid)
+  for (const service of ['freight', 'clearance'] as const)
+    await abandonedOfRecord(tx, scope, { service, subjectId: booking.logistics_id })
   if (booking.paid_at) await refund(deps, tx, booking, cancellation)
 }
 

@@ -4,7 +4,7 @@ import { disputeActions } from '@tradelane/contract/smart-escrow/actions'
 import type { DisputeSide, EscrowDisputeState } from '@tradelane/contract/smart-escrow/dispute-states'
 import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import type { Db } from '@tradelane/db'
-import { decimalText, type Money } from '@tradelane/money'
+import { decimalText } from '@tradelane/money'
 import { type Scope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { listBlocks, openAmount } from '../blocks.ts'
@@ -72,6 +72,7 @@ const isOpen = (action: Action<EscrowDisputeState>, { state }: DisputeRow): bool
 
 function showDispute(dispute: DisputeRow, reader: Reader, at: Date) {
   const { released_percent, released_amount, refunded_amount, closed_at, opened_at } = dispute
+  const { answer_due_at, escalation_from, escalates_at } = dispute
   const is_early = isEarly(dispute, at)
   const amount = (units: bigint | null) => decimalText(amountIn(dispute, units ?? 0n))
   return {
@@ -82,9 +83,7 @@ function showDispute(dispute: DisputeRow, reader: Reader, at: Date) {
     opened_at,
     amount: amount(dispute.amount),
     currency: amountIn(dispute, 0n).currency,
-    answer_due_at: dispute.answer_due_at,
-    escalation_from: dispute.escalation_from,
-    escalates_at: dispute.escalates_at,
+    ...{ answer_due_at, escalation_from, escalates_at },
     result: closed_at && {
       ...{ released_percent: released_percent ?? 0, reason: dispute.reason, closed_at },
       ...{ released: amount(released_amount), refunded: amount(refunded_amount) },
@@ -104,11 +103,10 @@ const showStatement = ({ statement_id, side, text, file, made_at }: StatementRow
 function showOffer(dispute: DisputeRow, offer: OfferRow, reader: Reader) {
   const { offer_id, side, released_percent, note, answer, made_at } = offer
   const split = splitOf(amountIn(dispute, dispute.amount), released_percent)
-  const text = (amount: Money) => decimalText(amount)
   return {
     ...{ offer_id, side, released_percent, note, answer, made_at },
-    released: text(split.released),
-    refunded: text(split.refunded),
+    released: decimalText(split.released),
+    refunded: decimalText(split.refunded),
     may_answer:
       isOpen(disputeActions.answer, dispute) &&
       answer === null &&
