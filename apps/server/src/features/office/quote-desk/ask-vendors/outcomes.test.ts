@@ -1,5 +1,4 @@
 import { quoteOffers } from '@tradelane/contract/quote-desk/calls'
-import { shipments } from '@tradelane/contract/shipments/calls'
 import { vendors } from '@tradelane/contract/vendors/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
@@ -119,20 +118,6 @@ describe('a vendor that gave its price by telephone', () => {
     const { company_name } = await companyName()
     for (const hidden of [company_name, '10,200.00', '10,000.00'])
       expect(mails[0]?.text).not.toContain(hidden)
-  })
-
-  test('and whose freight is cancelled afterwards is mailed that the order has ended, once', async () => {
-    const asked = await givenDeskRequest(app, company)
-    const { vendor_id, email } = await vendorWithMailbox()
-    await submitOffersOf(app, asked, [offerRow(app, { vendor_id })])
-    await acceptStored(asked)
-    const body = { logistics_id: asked.logistics_id }
-    expect((await app.call(shipments.cancel, { body }, company)).status).toBe(200)
-    await app.runJobs()
-    const ended = (await app.mails(email)).filter(({ subject }) =>
-      subject.endsWith('the order was cancelled'),
-    )
-    expect(ended).toMatchObject([{ text: expect.stringContaining('Please stop your work on it.') }])
   })
 
   test('and was asked before is mailed once, at the address that was asked', async () => {
