@@ -56,5 +56,3 @@ const coverFacts = (booking: BookingRow): string[] =>
   freightBill(booking)
     .filter(({ kind }) => kind === 'cover')
     .map(({ amount }) => `including ${formatMoney(amount)} to insure the goods`)
-
-/** Refuses with ILLEGAL_STATE, with the reason, unless the freight is due. */
