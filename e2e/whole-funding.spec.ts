@@ -133,7 +133,7 @@ async function fundInvoice(page: Page, company: TradingCompany, buyer: Buyer): P
   for (const name of ['Invoice', 'Purchase order', 'Transport document']) await upload(page, name)
   await expectOffer(page)
   await expect(page.getByText('This invoice can be funded.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save and Next' }).click()
+  await openSummary(page)
   await expectOffer(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Submit the invoice' })
@@ -146,6 +146,16 @@ async function fundInvoice(page: Page, company: TradingCompany, buyer: Buyer): P
   await page.getByRole('link', { name: 'See the funding' }).click()
   await expectOffer(page)
   await expectAccessible(page)
+}
+
+/** While the form is still being drawn, a click may be lost. */
+async function openSummary(page: Page): Promise<void> {
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await expect(async () => {
+    if (!(await submit.isVisible()))
+      await page.getByRole('button', { name: 'Save and Next' }).click({ timeout: 5_000 })
+    await expect(submit).toBeEnabled({ timeout: 5_000 })
+  }).toPass()
 }
 
 async function expectOffer(page: Page): Promise<void> {

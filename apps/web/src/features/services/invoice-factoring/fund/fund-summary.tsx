@@ -5,6 +5,7 @@ import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { financePartnersQuery } from '../../../../lib/queries/finance-partners.ts'
 import { Banner } from '../../../../ui/banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import { useLimitOfBuyer } from '../parts/limit-of-buyer.ts'
 import { offerFacts } from '../parts/offer-facts.tsx'
@@ -16,7 +17,7 @@ import type { useOffer } from './use-offer.ts'
 type FundSummaryProps = { values: FundValues; offered: ReturnType<typeof useOffer> }
 
 /** Step 3: everything once more, with its full cost. */
-export function FundSummary({ values, offered: { offer, problem } }: FundSummaryProps) {
+export function FundSummary({ values, offered: { offer, problem, askAgain } }: FundSummaryProps) {
   const { data: partners } = useSuspenseQuery(financePartnersQuery)
   const limit = useLimitOfBuyer(values.beneficiary_id)
   const partner = partners.find((one) => String(one.finance_partner_id) === values.finance_partner_id)
@@ -41,7 +42,17 @@ export function FundSummary({ values, offered: { offer, problem } }: FundSummary
       />
       {offer && <Part title="Offer" layout="summary" facts={offerFacts(offer)} />}
       {problem && (
-        <Banner tone="lost" isAlert>
+        <Banner
+          tone="lost"
+          isAlert
+          action={
+            askAgain && (
+              <Button size="sm" onClick={askAgain}>
+                Try again
+              </Button>
+            )
+          }
+        >
           {problem}
         </Banner>
       )}

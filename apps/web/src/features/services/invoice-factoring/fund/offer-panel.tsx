@@ -1,3 +1,4 @@
+import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { ChecksList } from '../parts/checks-list.tsx'
@@ -7,7 +8,7 @@ import type { useOffer } from './use-offer.ts'
 type OfferPanelProps = ReturnType<typeof useOffer> & { hasFiles: boolean }
 
 /** Beside the form: what the invoice would bring, and whether it can be funded. */
-export function OfferPanel({ offer, problem, isAsking, hasFiles }: OfferPanelProps) {
+export function OfferPanel({ offer, problem, askAgain, isAsking, hasFiles }: OfferPanelProps) {
   const isAvailable = offer?.checks.every(({ passed }) => passed)
   return (
     <div className="grid gap-4" aria-busy={isAsking}>
@@ -21,6 +22,11 @@ export function OfferPanel({ offer, problem, isAsking, hasFiles }: OfferPanelPro
           <p role="status" className={problem ? 'font-medium text-lost' : 'text-ink-2'}>
             {problem ?? 'Choose buyer, finance partner and term, and enter amount and shipment date.'}
           </p>
+        )}
+        {askAgain && (
+          <Button size="sm" className="mt-3" onClick={askAgain}>
+            Try again
+          </Button>
         )}
       </Card>
       {offer && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSettled } from '../../../../lib/forms/use-settled.ts'
-import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
+import { ApiError, isNetworkFailure, messageOf } from '../../../../lib/net/api-error.ts'
 import { tradeQuery } from '../../../../lib/queries/trades.ts'
 import { offerQuery } from './fund-queries.ts'
 import { type FundValues, offerBodyOf } from './fund-values.ts'
@@ -13,7 +13,7 @@ export function useOffer(values: FundValues) {
   const body = useMemo(() => JSON.parse(settled) ?? undefined, [settled])
   // Until it is saved, an invoice is checked against the bookings of the current trade.
   const { data: trade } = useQuery(tradeQuery(undefined))
-  const { data, error, isFetching } = useQuery(offerQuery(body, trade?.transaction_id))
+  const { data, error, isFetching, refetch } = useQuery(offerQuery(body, trade?.transaction_id))
   const isAsked = body !== undefined
   return {
     offer: isAsked && !error ? data : undefined,
@@ -21,8 +21,14 @@ export function useOffer(values: FundValues) {
     isCurrent: isAsked && settled === wanted && !isFetching && !error,
     isAsking: settled !== wanted || isFetching,
     problem: isAsked && error ? problemOf(error) : undefined,
+    /** Where the same may be answered next time. */
+    askAgain: isAsked && error && mayPass(error) ? () => void refetch() : undefined,
   }
 }
+
+/** A refusal names what has to be changed first. */
+const mayPass = (error: Error): boolean =>
+  !(error instanceof ApiError) || isNetworkFailure(error) || error.status >= 500
 
 const problemOf = (error: Error): string =>
   error instanceof ApiError ? (Object.values(error.fields)[0] ?? messageOf(error)) : messageOf(error)
