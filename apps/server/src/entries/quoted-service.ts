@@ -57,11 +57,6 @@ export type QuotedRecord<Deps> = {
   approved?(deps: Deps, tx: Tx, approved: AtDesk): Promise<void>
   denied(deps: Deps, tx: Tx, denied: AtDesk & { reason: string }): Promise<void>
   cancelled(deps: Deps, tx: Tx, cancelled: AtDesk & { actor: CustomerActor }): Promise<void>
-  /**
-   * Only of a service whose accepted order is paid afterwards, and which says so to the desk (`paidOfRecord`): the price is being collected,
-   * so that nobody knows yet whether the vendor has won.
-   */
-  isBeingPaid?(tx: Tx, request: QuotedRequest): Promise<boolean>
 }
 
 /** `isForOffice`: vendors, who are asked for their prices, do not read it. The customer wrote it. */
@@ -93,6 +88,11 @@ export type QuotedService<Deps> = {
   /** The rows of the form; left out, as many as a call takes. */
   mostOffers?: number
   record?: QuotedRecord<Deps>
+  /**
+   * Only of a service whose accepted order is paid afterwards, and which says so to the desk (`paidOfRecord`): the price is being collected,
+   * so that nobody knows yet whether the vendor has won.
+   */
+  isBeingPaid?(tx: Tx, request: QuotedRequest): Promise<boolean>
   /** In which its orders are billed. */
   currency: Currency
   /** What the acceptance makes: the subject of its events, and the page for the customer. */

@@ -35,8 +35,8 @@ export async function endLapsedAnswers(deps: Deps): Promise<void> {
         // Decided, or used, meanwhile.
         if (!due) return
         if (row.state === 'accepted') {
-          const { record } = quotedServiceOf(deps, row.service)
-          if (!(await record?.isBeingPaid?.(tx, requestOf(row))))
+          const service = quotedServiceOf(deps, row.service)
+          if (!(await service.isBeingPaid?.(tx, requestOf(row))))
             await endAsks(tx, row, { because: 'expired', at })
           return
         }

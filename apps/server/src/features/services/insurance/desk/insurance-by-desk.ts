@@ -46,8 +46,6 @@ const policyAtDesk: QuotedRecord<Deps> = {
   async cancelled(_deps, tx, { actor, request: { subjectId: id }, at }) {
     await moveToCancelled(tx, actor, await lockPolicy(tx, actor, id), at)
   },
-  isBeingPaid: async (tx, { companyId, subjectId: id }) =>
-    (await lockPolicy(tx, systemScope(companyId), id)).charge_state === 'held',
 }
 
 /** An insurance that the desk offers: the policy is there before, and its acceptance pays it. */
@@ -70,6 +68,8 @@ export const insuranceByDesk: QuotedService<Deps> = {
     }
   },
   record: policyAtDesk,
+  isBeingPaid: async (tx, { companyId, subjectId: id }) =>
+    (await lockPolicy(tx, systemScope(companyId), id)).charge_state === 'held',
   async accept(deps, tx, { actor, request: { subjectId: id }, offer, at, requestKey }) {
     await insureOnceAtATime(tx, actor)
     const known = await lockPolicy(tx, actor, id)

@@ -50,8 +50,6 @@ const orderAtDesk: QuotedRecord<Deps> = {
   async cancelled(_deps, tx, { actor, request: { subjectId: id }, at }) {
     await moveToCancelled(tx, actor, await lockInspection(tx, actor, id), at)
   },
-  isBeingPaid: async (tx, { companyId, subjectId: id }) =>
-    (await lockInspection(tx, systemScope(companyId), id)).charge_state === 'held',
 }
 
 /** An inspection that the desk offers: the order is there before, and its acceptance pays it. */
@@ -70,6 +68,8 @@ export const inspectionByDesk: QuotedService<Deps> = {
     validAtMost: null,
   }),
   record: orderAtDesk,
+  isBeingPaid: async (tx, { companyId, subjectId: id }) =>
+    (await lockInspection(tx, systemScope(companyId), id)).charge_state === 'held',
   async accept(deps, tx, { actor, request: { subjectId: id }, offer, at, requestKey }) {
     const known = await lockInspection(tx, actor, id)
     // Of several open offers the order showed the first.

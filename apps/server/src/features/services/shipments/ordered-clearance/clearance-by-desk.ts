@@ -1,5 +1,6 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { customsClearance } from '@tradelane/contract/shipments/service-info'
+import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { QuotedService } from '../../../../entries/quoted-service.ts'
 import { beginPayment } from '../../../money/charges/index.ts'
@@ -40,5 +41,7 @@ export const clearanceByDesk: QuotedService<Deps> = {
     await beginPayment(deps, tx, actor, payment, { row, at, requestKey })
     await receiveDocuments(tx, deps.config, booking, { scope: actor, at })
   },
+  isBeingPaid: async (tx, { companyId, subjectId: id }) =>
+    (await getOrderedClearance(tx, systemScope(companyId), id)).charge_state === 'held',
   afterwards: collectAccepted('customs_clearance', { price: 'price', page: 'shipment' }),
 }

@@ -10,11 +10,13 @@ import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { payService, type ServicePayment } from '../../../money/charges/index.ts'
+import { paidOfRecord } from '../../../office/quote-desk/index.ts'
 import { clearanceLifecycle } from '../booking/clearance-lifecycle.ts'
 import { getBooking, quotedFreight } from '../bookings.ts'
 import { freightAnswer } from '../payment/pay-freight.ts'
 import { partiesOfBooking } from '../screen-booking.ts'
 import { billStateOf } from './bill-state.ts'
+import { recordOfClearance } from './clearance-request.ts'
 import {
   clearanceNumber,
   getOrderedClearance,
@@ -109,5 +111,7 @@ export async function clearancePaid(
     what: isPaid ? 'fee_paid' : 'payment_refused',
     facts: { amount: formatMoney(amount) },
   })
-  if (isPaid && row.state === 'cancelled') await refundClearance(tx, row, at)
+  if (!isPaid) return
+  if (row.state === 'cancelled') await refundClearance(tx, row, at)
+  else await paidOfRecord(tx, scope, recordOfClearance(row), at)
 }

@@ -4,14 +4,17 @@ import { findClearance } from '../booking/asks-of-clearance.ts'
 import type { BookingRow } from '../bookings.ts'
 import { asOrdered, clearanceNumber, totalOf } from './ordered-clearance.ts'
 
-/** Pays back what was paid for the clearance of a cancelled booking. Safe to repeat: the charge's id is the key. */
+/**
+ * Pays back what was paid for the clearance of a cancelled booking, and answers whether anything was. Safe to repeat: the charge's id is
+ * the key.
+ */
 export async function refundClearance(
   tx: Tx,
   booking: Pick<BookingRow, 'uid' | 'logistics_id'>,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const row = asOrdered(await findClearance(tx, booking))
-  if (!row || row.charge_id === null || row.charge_state !== 'collected' || row.refunded_at) return
+  if (!row || row.charge_id === null || row.charge_state !== 'collected' || row.refunded_at) return false
   const number = clearanceNumber(row)
   await payBack(tx, {
     companyId: booking.uid,
@@ -30,6 +33,7 @@ export async function refundClearance(
     .where('uid', '=', booking.uid)
     .where('logistics_id', '=', booking.logistics_id)
     .execute()
+  return true
 }
 
 /** The refunds of these bookings' clearances, which have the ids of their charges. */

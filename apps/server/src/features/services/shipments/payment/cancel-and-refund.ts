@@ -9,6 +9,7 @@ import { abandonedOfRecord } from '../../../office/quote-desk/index.ts'
 import { cancelClearance } from '../booking/clearance.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from '../bookings.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
+import { recordOfClearance } from '../ordered-clearance/clearance-request.ts'
 import { refundClearance } from '../ordered-clearance/refund-clearance.ts'
 import { isCoverClaimed } from './booking-cover.ts'
 import { chargeOf } from './freight-charge.ts'
@@ -32,10 +33,11 @@ export async function cancelAndRefund(
     to: 'cancelled',
   })
   await cancelClearance(tx, booking, cancellation.at)
-  await refundClearance(tx, booking, cancellation.at)
   const scope = systemScope(booking.uid)
-  for (const service of ['freight', 'clearance'] as const)
-    await abandonedOfRecord(tx, scope, { service, subjectId: booking.logistics_id })
+  await abandonedOfRecord(tx, scope, { service: 'freight', subjectId: booking.logistics_id })
+  // Who was to clear the goods has heard of it with the payment.
+  const wasCleared = await refundClearance(tx, booking, cancellation.at)
+  if (wasCleared) await abandonedOfRecord(tx, scope, recordOfClearance(booking))
   if (booking.paid_at) await refund(deps, tx, booking, cancellation)
 }
 

@@ -1,0 +1,77 @@
+import { shipments } from '@tradelane/contract/shipments/calls'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  clearanceApproval,
+  clearanceDesk,
+  givenUncleared,
+  refusingCharges,
+  requestClearanceOf,
+} from '../../../../../test/given-clearance-request.ts'
+import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
+import { acceptOfferOf } from '../../../../../test/given-quote-case.ts'
+import { givenVendor } from '../../../../../test/given-vendor.ts'
+import {
+  answerAsVendor,
+  askVendorOf,
+  openVendorLink,
+  vendorOffer,
+} from '../../../../../test/given-vendor-ask.ts'
+import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
+
+const app = theApp()
+checkBooksAfterEach(app, { runsJobs: true })
+let payer: Payer
+beforeEach(async () => {
+  payer = await givenPayer(app, { balance: '20000' })
+})
+
+test('a customs broker hears that it has won once its price is paid, and then that the booking was cancelled', async () => {
+  const { logisticsId, offerId, email } = await givenBrokerAsked()
+  const restore = refusingCharges(app)
+  await acceptOfferOf(app, payer, offerId)
+  restore()
+  await app.runJobs()
+  expect(await mailed(email)).toEqual([])
+  const body = await clearanceApproval(app, payer, logisticsId)
+  expect((await app.call(shipments.payClearance, { body }, payer)).status).toBe(200)
+  await app.runJobs()
+  expect(await mailed(email)).toEqual(['your offer was accepted'])
+  await cancel(logisticsId)
+  expect(await mailed(email)).toEqual(['the order was cancelled', 'your offer was accepted'])
+})
+
+test('a customs broker whose price was refused hears that it has lost where the booking is cancelled', async () => {
+  const { logisticsId, offerId, email } = await givenBrokerAsked()
+  const restore = refusingCharges(app)
+  await acceptOfferOf(app, payer, offerId)
+  restore()
+  await cancel(logisticsId)
+  expect(await mailed(email)).toEqual(['your offer was not accepted'])
+})
+
+/** A broker has answered, and its offer is open. */
+async function givenBrokerAsked() {
+  const desk = await clearanceDesk(app)
+  const logisticsId = await givenUncleared(app, payer)
+  const { case_id } = (await requestClearanceOf(app, payer, logisticsId)).body
+  const vendor_id = await givenVendor(app)
+  const email = `entries-${case_id}@broker.example`
+  await askVendorOf(app, case_id, { vendor_id, email })
+  const { opened } = await openVendorLink(app, email)
+  await answerAsVendor(app, opened, vendorOffer(app, { buy_amount: 120, eta: 2 }))
+  const { ask_id = '' } = (await desk.request(case_id)).asks[0] ?? {}
+  const offerId = await desk.offer(case_id, { ask_id, vendor_id })
+  app.clock.advance(31_000)
+  return { logisticsId, offerId, email }
+}
+
+async function cancel(logistics_id: string): Promise<void> {
+  expect((await app.call(shipments.cancel, { body: { logistics_id } }, payer)).status).toBe(200)
+  await app.runJobs()
+}
+
+/** How the broker heard of an end. */
+const mailed = async (email: string): Promise<string[]> =>
+  (await app.mails(email))
+    .flatMap(({ subject }) => /(your offer was .*|the order was cancelled)$/.exec(subject)?.[1] ?? [])
+    .toSorted()
