@@ -103,8 +103,7 @@ export async function endWithAcceptance(
   for (const other of await listOffers(tx, [case_id]))
     if (other.state === 'published')
       await endOffer(tx, actor, other, { to: 'lost', reason: 'Another offer was accepted', at })
-  if (quotedServiceOf(deps, row.service).isBeingPaid)
-    await endSilentAsks(tx, row, { accepted: offer, at })
+  if (quotedServiceOf(deps, row.service).isBeingPaid) await endSilentAsks(tx, row, { accepted: offer, at })
   else await endAsks(tx, row, { because: 'won', accepted: offer, at })
   const facts = { amount: formatMoney(offerFor(offer).sell), offer: offer.quote_name }
   await move(tx, quoteCaseLifecycle, {

@@ -13,6 +13,7 @@ import { type CaseRow, listOffers, lockCase, quotedServiceOf, requestOf, shownCa
 import { endOffer } from './decide-case.ts'
 import { requireOpenFor } from './happened.ts'
 import { quoteCaseLifecycle } from './lifecycle.ts'
+import type { ofItself } from './rules.ts'
 
 /** Asks for other offers; those that are open stay open. Refuses with NOT_FOUND, ILLEGAL_STATE, and with LIST_FULL after three. */
 export async function reviseCase(
@@ -92,11 +93,11 @@ export async function cancelCase(deps: Deps, actor: CustomerActor, id: string): 
 export async function endCase(
   tx: Tx,
   actor: Scope,
-  { row, reason, at }: AtCase & { reason?: string | undefined },
+  { row, reason, at, facts }: AtCase & { reason?: string | undefined; facts?: typeof ofItself },
 ): Promise<void> {
   await endOpenOffers(tx, actor, row, { reason: 'The request was cancelled', at })
   await endAsks(tx, row, { because: 'cancelled', at })
-  await move(tx, quoteCaseLifecycle, { scope: actor, id: row.case_id, to: 'cancelled', reason, at })
+  await move(tx, quoteCaseLifecycle, { scope: actor, id: row.case_id, to: 'cancelled', reason, at, facts })
 }
 
 const dueOf = ({ config }: Pick<Deps, 'config'>, at: Date): Date =>

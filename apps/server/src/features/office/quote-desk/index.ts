@@ -8,6 +8,7 @@ export {
   approvedOfRecord,
   cancelOfRecord,
   describeRequestOf,
+  endOfRecord,
   lockRequestOf,
   moveRequestsOf,
   offerAtOnce,

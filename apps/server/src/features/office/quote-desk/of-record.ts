@@ -16,6 +16,7 @@ import { mailOfOrder } from './ask-vendors/mail-order.ts'
 import { type CaseRow, caseNumber, listOffers, lockCase, selectCases, shownCaseState } from './cases.ts'
 import { endWithApproval, publishOffers } from './decide-case.ts'
 import { requireOpenFor } from './happened.ts'
+import { ofItself } from './rules.ts'
 import { deleteStored, storeOffers } from './submit-offers.ts'
 
 // What the calls of a service do to the request of a record that exists before its offers.
@@ -137,6 +138,16 @@ export async function cancelOfRecord(
 ): Promise<void> {
   if (row?.state === 'accepted') await endAsks(tx, row, { because: 'cancelled', at })
   if (row && isOpenCase(row.state)) await endCase(tx, actor, { row, reason, at })
+}
+
+/** The record has gone on without its request, which ends: its company is notified why. Nothing is left to do where it is not open. */
+export async function endOfRecord(
+  tx: Tx,
+  scope: Scope,
+  row: CaseRow | undefined,
+  { at, reason }: { at: Date; reason: string },
+): Promise<void> {
+  if (row && isOpenCase(row.state)) await endCase(tx, scope, { row, reason, at, facts: ofItself })
 }
 
 /** The record needs a new offer: its request goes back to the desk. Undefined where it has ended, and a new one has to begin. */

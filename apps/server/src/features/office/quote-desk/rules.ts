@@ -15,6 +15,8 @@ const acceptTask = 'accept-quote-offer'
 
 /** A fact of events of which the customer hears by the record that exists already: an inspection. */
 export const saidByRecord = { is_said_by_record: true } as const
+/** A fact of a request that nobody has ended. */
+export const ofItself = { is_ended_of_itself: true } as const
 /** A fact of a request for which nothing is offered. */
 export const onlyAnswered = { is_only_answered: true } as const
 
@@ -81,7 +83,16 @@ export const quoteCaseRules: Rules = {
     closes: [answerTask],
   },
   accepted: { closes: [answerTask, acceptTask, releaseTask] },
-  cancelled: { closes: [answerTask, acceptTask, releaseTask] },
+  cancelled: {
+    notifies: {
+      ...offers(
+        ({ what }) => `${what}: ended`,
+        ({ detail, reason }) => sentences(detail, reason),
+      ),
+      unless: ({ is_ended_of_itself }) => is_ended_of_itself !== true,
+    },
+    closes: [answerTask, acceptTask, releaseTask],
+  },
 }
 
 export const requestReceived = `Successfully Submitted. Our desk will send you offers in ${promised('offerQuotes')}.`

@@ -201,6 +201,30 @@ describe('a request for clearance follows its booking', () => {
     const { body } = await app.call(logistics.get, { body: { logistics_id: logisticsId } }, company)
     expect(body.logistics.state).toBe('cancelled')
   })
+
+  test('and ends with the arrival of the goods, after which nothing can be accepted', async () => {
+    const { logisticsId, offerId, case_id } = await givenClearanceOffer(app, company)
+    const follow = () => readCarrierUpdate(app.deps, { companyId: company.companyId, logisticsId })
+    const states = async () => {
+      const { rows } = await app.deps.pool.query<{ request: string; offer: string }>(
+        'select c.state as request, o.state as offer from quote_cases c join quote_offers o using (case_id) where offer_id = $1',
+        [offerId],
+      )
+      return rows[0]
+    }
+    await follow()
+    expect(await states()).toEqual({ request: 'quoted', offer: 'published' })
+    app.clock.advance(90 * 86_400_000)
+    for (const _ of [1, 2]) await follow()
+    expect(await states()).toEqual({ request: 'cancelled', offer: 'expired' })
+    expect((await (await clearanceDesk(app)).request(case_id)).state_reason).toBe('The goods have arrived')
+    expect(await openTasks()).toEqual([])
+    const { rows } = await app.deps.pool.query<{ rule: string }>(
+      "select rule from notifications where subject_id = $1 and rule like '%cancelled'",
+      [case_id],
+    )
+    expect(rows).toHaveLength(1)
+  })
 })
 
 const byRoad = {

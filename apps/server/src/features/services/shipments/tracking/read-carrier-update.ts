@@ -1,3 +1,4 @@
+import { clearanceActions } from '@tradelane/contract/shipments/actions'
 import { type BookingState, bookingStateTable } from '@tradelane/contract/shipments/states'
 import type { Tx } from '@tradelane/db'
 import type { CarriageUpdate } from '@tradelane/providers'
@@ -9,7 +10,12 @@ import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { coverOfFreight } from '../../../../registry/cover-of-freight.ts'
 import { inTransaction } from '../../../../transaction.ts'
-import { cancelOfRecord, lockRequestOf, requireNewest } from '../../../office/quote-desk/index.ts'
+import {
+  cancelOfRecord,
+  endOfRecord,
+  lockRequestOf,
+  requireNewest,
+} from '../../../office/quote-desk/index.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from '../bookings.ts'
 import { carriedLegs } from '../carriage.ts'
 import { countContainerDays } from '../container-charges/count-container-days.ts'
@@ -48,14 +54,14 @@ async function storeUpdate(
 ): Promise<void> {
   const now = deps.clock.now()
   const ofClearance = recordOfClearance({ logistics_id: logisticsId })
-  const request = update.isCancelled ? await lockRequestOf(tx, scope, ofClearance) : undefined
+  const request = await lockRequestOf(tx, scope, ofClearance)
   const booking = await lockBooking(tx, scope, logisticsId)
+  // Asked for meanwhile: the job is tried again.
+  await requireNewest(tx, scope, ofClearance, request)
   if (!trackedStates.includes(booking.state)) return
   if (update.isCancelled) {
     const reason = 'Cancelled by the carrier.'
     if (bookingStateTable[booking.state as BookingState].moves.includes('cancelled')) {
-      // Asked for meanwhile: the job is tried again.
-      await requireNewest(tx, scope, ofClearance, request)
       await cancelAndRefund(deps, tx, booking, { scope, by: 'provider', at: now, reason })
       return cancelOfRecord(tx, scope, request, now, 'The booking was cancelled by the carrier')
     }
@@ -70,7 +76,9 @@ async function storeUpdate(
   const clocks = { asOf: update.asOf, now }
   await moveCutOffs(tx, booking, { ...update, now, reason: departure?.remark ?? undefined })
   const { isCounting } = await countContainerDays(tx, booking, events, clocks)
-  await moveForward(tx, booking, milestones, { ...clocks, isCounting })
+  const state = await moveForward(tx, booking, milestones, { ...clocks, isCounting })
+  if (clearanceActions.ask.states[state] !== true)
+    await endOfRecord(tx, scope, request, { at: now, reason: 'The goods have arrived' })
   await noteCustomsHold(tx, booking, added, now)
   await noteArrival(tx, booking, milestones, clocks)
 }
@@ -103,12 +111,12 @@ async function moveForward(
   booking: BookingRow,
   milestones: readonly Milestone[],
   { asOf, now, isCounting }: Clocks & { isCounting: boolean },
-): Promise<void> {
+): Promise<BookingState> {
   const legs = carriedLegs(quotedFreight(booking))
   const mainStop = legs.findIndex(({ role }) => role === 'main') + 1
   const stages = stagesReached(milestones, mainStop, legs.length)
   const which = { scope: systemScope(booking.uid), id: booking.logistics_id }
-  let state = booking.state
+  let state = booking.state as BookingState
   for (const { reached } of stages) {
     for (const to of movesTowards(state, reached)) {
       const at = stages.find((stage) => stage.reached === to)?.at ?? asOf
@@ -129,6 +137,7 @@ async function moveForward(
     asOf > (await inspectedBy(tx, booking, delivered))
   )
     await move(tx, bookingLifecycle, { ...which, from: 'delivered', to: 'closed', at: now })
+  return state
 }
 
 /** The customer inspects the goods until the evening of the last day, where it is. */
