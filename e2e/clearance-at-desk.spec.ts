@@ -100,6 +100,9 @@ async function readAtOffice(desk: Page, id: string, number: string): Promise<voi
   const section = desk.getByRole('region', { name: `Customs clearance: request ${number}` })
   await expect(section.getByRole('table', { name: 'Offers' })).toContainText('Accepted')
   await desk.setViewportSize({ width: 390, height: 844 })
+  // As a card: without the line of an action that there is not.
+  await expect(section.getByRole('list', { name: 'Offers' })).toContainText('Accepted')
+  await expect(section.getByText('Action', { exact: true })).toBeHidden()
   await expectAccessible(desk)
   await desk.goto(`/admin/bookings/${id}`)
   const customs = desk.getByRole('region', { name: 'Customs clearance' })

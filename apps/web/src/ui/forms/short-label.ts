@@ -1,5 +1,5 @@
-/** What fits beside the magnifier of a field at 320 px. */
-const most = 34
+/** What fits beside the magnifier of a field at 360 px. */
+const most = 29
 
 /**
  * What the placeholder of a search says of its label: a phone has no room for a long one, and beside the magnifier "Search by" says

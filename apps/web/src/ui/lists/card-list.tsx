@@ -35,15 +35,16 @@ export function CardList<Row>({
     <>
       <ul aria-label={label} className="divide-y divide-line">
         {shown.map((row) => (
-          <li key={rowKey(row)} className="relative px-5 py-4">
+          <li key={rowKey(row)} className="relative px-5 py-4 wrap-anywhere">
             {main && <RowLink to={rowLink?.(row)}>{main.cell(row)}</RowLink>}
             <dl className="mt-2 grid gap-1.5">
               {columns
                 .filter((column) => column !== main)
                 .map(({ key, title, cell }) => (
-                  <div key={key} className="flex items-baseline justify-between gap-4">
+                  // Without the line of an action that there is not.
+                  <div key={key} className="flex items-baseline justify-between gap-4 has-[dd:empty]:hidden">
                     <dt className="shrink-0 text-xs text-ink-2">{title}</dt>
-                    <dd className="num min-w-0 text-right wrap-anywhere">{cell(row)}</dd>
+                    <dd className="num min-w-0 text-right">{cell(row)}</dd>
                   </div>
                 ))}
             </dl>

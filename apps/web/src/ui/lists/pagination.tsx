@@ -19,11 +19,11 @@ export function Pagination({ page, totalPages, total, isLeast, onPage }: Paginat
   return (
     <nav aria-label="Pages" className="flex items-center gap-3 px-5 py-4">
       <p className="num mr-auto text-ink-2">
-        Page {page}
-        {!isLeast && ` of ${totalPages}`}
+        Page {formatNumber(page)}
+        {!isLeast && ` of ${formatNumber(totalPages)}`}
         {total !== undefined && (isLeast ? ` · more than ${formatted} in all` : ` · ${formatted} in all`)}
       </p>
-      <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button size="sm" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, totalPages))}>
         <ChevronLeft size={16} aria-hidden />
         Previous
       </Button>

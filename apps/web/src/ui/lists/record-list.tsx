@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import type { DataTableProps } from './data-columns.ts'
 import { DataTable } from './data-table.tsx'
@@ -44,7 +45,9 @@ export function RecordList<Answer, Row>(props: RecordListProps<Answer, Row>) {
   if (error && !data)
     return <ListFailure error={error} onRetry={refetch} {...(failureText && { text: failureText })} />
   const rows = data && rowsOf(data)
-  const nothing = <Nothing {...(narrowed ?? empty)} />
+  const pages = (data as { pagination?: Pages } | undefined)?.pagination
+  const isBeyond = onPage && pages && pages.total > 0
+  const nothing = <Nothing {...(isBeyond ? beyond(onPage) : (narrowed ?? empty))} />
   return (
     <>
       {'columns' in shape ? (
@@ -54,10 +57,17 @@ export function RecordList<Answer, Row>(props: RecordListProps<Answer, Row>) {
       ) : (
         <RowList {...shape} rows={rows} />
       )}
-      {onPage && <Pages pages={(data as { pagination?: Pages } | undefined)?.pagination} onPage={onPage} />}
+      {onPage && <Pages pages={pages} onPage={onPage} />}
     </>
   )
 }
+
+/** There are records, but none on the page of the address. */
+const beyond = (onPage: (page: number) => void): EmptyList => ({
+  title: 'No records on this page',
+  text: 'The list ends before this page.',
+  action: <Button onClick={() => onPage(1)}>First page</Button>,
+})
 
 function Nothing({ icon, title = 'No records found', text, action }: EmptyList) {
   return (

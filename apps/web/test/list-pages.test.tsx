@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { expect, it, vi } from 'vitest'
+import { Pagination } from '../src/ui/lists/pagination.tsx'
+import { RecordList } from '../src/ui/lists/record-list.tsx'
+import { openPage, textOf } from './open-page.tsx'
+
+it('a page after the last one says so, and leads to the first', async () => {
+  const text = await listed({ current_page: 99_999, total_pages: 251, total: 5006 })
+  expect(text).toContain('The list ends before this page. | First page')
+  expect(text).not.toContain('will appear here')
+  expect(text).toContain('Page 99,999 of 251 · 5,006 in all')
+})
+
+it('a list without records says what will appear', async () => {
+  const text = await listed({ current_page: 1, total_pages: 0, total: 0 })
+  expect(text).toContain('Companies will appear here.')
+  expect(text).not.toContain('First page')
+})
+
+it('from a page after the last one, the way back is the last page', () => {
+  const onPage = vi.fn()
+  const { props } = Pagination({ page: 99_999, totalPages: 251, onPage }) as ReactElement<Pages>
+  props.children[1].props.onClick()
+  expect(onPage).toHaveBeenCalledWith(251)
+})
+
+type Pages = { children: [ReactElement, ReactElement<{ onClick(): void }>] }
+
+async function listed(pagination: object): Promise<string> {
+  const list = (
+    <RecordList
+      label="Companies"
+      columns={[{ key: 'name', title: 'Name', cell: ({ name }: { name: string }) => name }]}
+      rowKey={({ name }) => name}
+      query={{ data: { pagination }, error: null, refetch: () => undefined }}
+      rowsOf={() => []}
+      empty={{ text: 'Companies will appear here.' }}
+      onPage={() => undefined}
+    />
+  )
+  return textOf(await openPage('/admin/customer-profiles', list))
+}
