@@ -22,9 +22,15 @@ export const caseStatesOf = ({ takes_offers }: { takes_offers: boolean }) =>
 
 export const offerStates = upper(quoteOfferStateTable) as Record<ShownOfferState, Words>
 
+/** The filter's words: each different, and true of every service, whose badges differ. */
+const ownChoices: Partial<Record<ShownCaseState, string>> = {
+  NEW: 'New',
+  AWAITING_VENDOR: 'Waiting for a vendor',
+  ACCEPTED: 'Accepted or approved',
+}
 export const caseStateLabels = Object.fromEntries(
   Object.entries(caseStates).map(([state, { label }]) => [
     state,
-    state === 'AWAITING_VENDOR' ? 'Waiting for a vendor' : label,
+    ownChoices[state as ShownCaseState] ?? label,
   ]),
 ) as Record<ShownCaseState, string>

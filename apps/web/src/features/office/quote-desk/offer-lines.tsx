@@ -11,3 +11,13 @@ export function OfferLines({ lines }: { lines: readonly string[] }) {
     </ul>
   )
 }
+
+/** The same in one line, below what it is about. */
+export function NamedLines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <span className="text-xs wrap-anywhere">
+      {title}: {lines.join(', ')}
+    </span>
+  )
+}

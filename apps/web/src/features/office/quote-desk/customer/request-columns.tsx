@@ -15,7 +15,12 @@ export const requestColumns: Column<WireCustomersCase>[] = [
   },
   { key: 'title', title: 'Request', className: 'wrap-anywhere', cell: ({ request }) => request.title },
   { key: 'service', title: 'Service', cell: ({ service }) => deskServiceNames[service] },
-  { key: 'at', title: 'Date', className: 'num', cell: ({ requested_at }) => formatInstant(requested_at) },
+  {
+    key: 'at',
+    title: 'Date',
+    className: 'num whitespace-nowrap',
+    cell: ({ requested_at }) => formatInstant(requested_at),
+  },
   {
     key: 'state',
     title: 'Status',

@@ -42,7 +42,7 @@ export function RequestsPage() {
 const nothingYet = {
   icon: FileSpreadsheet,
   title: 'No requests yet',
-  text: 'Search for freight. Where no offer suits, ask our desk for one.',
+  text: 'What you ask our desk for will appear here: freight, customs clearance, insurance, an inspection or the funding of an invoice. You ask on the page of the service.',
   action: (
     <LinkButton to="/logistics/cargo-details" tone="main">
       Describe your cargo

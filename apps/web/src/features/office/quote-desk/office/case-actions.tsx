@@ -59,7 +59,7 @@ function Publish({ one, trade, deciding }: PublishProps) {
   const which = { transaction_id: trade.transaction_id, service, case_id }
   const stored = storedIds(offers)
   if (stored.length === 0)
-    return <span className="self-center text-xs text-ink-2">Submit a quote below, then approve it.</span>
+    return <p className="w-full text-xs text-ink-2">Submit a quote below, then approve it.</p>
   if (presets.approval_reason !== null)
     return <ApproveWithReason one={one} trade={trade} label={presets.approval_reason} />
   return (

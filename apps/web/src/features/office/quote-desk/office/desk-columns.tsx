@@ -17,14 +17,19 @@ export const deskColumns: Column<DeskTrade>[] = [
     cell: ({ transaction_number }: DeskTrade) => transaction_number,
   },
   { key: 'client', title: 'Client', className: 'wrap-anywhere', cell: ({ company_name }) => company_name },
-  { key: 'date', title: 'Date', className: 'num', cell: ({ created_at }) => formatInstant(created_at) },
+  {
+    key: 'date',
+    title: 'Date',
+    className: 'num whitespace-nowrap',
+    cell: ({ created_at }) => formatInstant(created_at),
+  },
   {
     key: 'services',
     title: 'Services',
     cell: ({ services }) => (
-      <span className="grid justify-items-start gap-1">
+      <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
         {services.map(({ service, takes_offers, state, due_at }, index) => (
-          <span key={`${service} ${index}`} className="flex flex-wrap items-center gap-2">
+          <span key={`${service} ${index}`} className="flex flex-wrap items-center gap-2 max-sm:justify-end">
             {deskServiceNames[service]}
             <StatusBadge states={caseStatesOf({ takes_offers })} state={state} />
             {isBeforeOffers(state) && (

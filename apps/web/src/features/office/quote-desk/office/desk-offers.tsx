@@ -10,7 +10,7 @@ import { VendorLink } from '../../../../ui/parties/vendor-link.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { offerStates } from '../case-words.ts'
 import { OfferFile } from '../offer-file.tsx'
-import { OfferLines } from '../offer-lines.tsx'
+import { NamedLines } from '../offer-lines.tsx'
 import { useWithdraw } from './desk-queries.ts'
 
 const money = 'num whitespace-nowrap'
@@ -29,6 +29,8 @@ const columns: Column<WireDeskOffer>[] = [
             {offer.vendor_is_retired && ' (retired)'}
           </span>
         )}
+        <NamedLines title="Included" lines={offer.inclusions} />
+        <NamedLines title="Not included" lines={offer.exclusions} />
         <OfferFile offer={offer} />
       </span>
     ),
@@ -63,7 +65,6 @@ const columns: Column<WireDeskOffer>[] = [
   },
   { key: 'eta', title: 'ETA (days)', isRight: true, className: 'num', cell: ({ eta }) => eta },
   { key: 'until', title: 'Valid until', className: money, cell: ({ valid_until }) => formatDay(valid_until) },
-  { key: 'in', title: 'Included', cell: ({ inclusions }) => <OfferLines lines={inclusions} /> },
   {
     key: 'state',
     title: 'Status',

@@ -8,6 +8,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import type { Column } from '../../../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../../../ui/lists/data-table.tsx'
 import { NamedFile } from '../../offer-file.tsx'
+import { NamedLines } from '../../offer-lines.tsx'
 import { answerFileQuery } from '../desk-queries.ts'
 import type { OfferRows } from '../use-offer-rows.ts'
 
@@ -88,8 +89,8 @@ function Answer({ ask, offer, form }: AnswerProps) {
       <span className="num text-xs text-ink-2">
         {eta} days, valid until {formatDay(valid_until)}
       </span>
-      <Things title="Included" lines={inclusions} />
-      <Things title="Not included" lines={exclusions} />
+      <NamedLines title="Included" lines={inclusions} />
+      <NamedLines title="Not included" lines={exclusions} />
       {remarks && <span className="text-xs whitespace-pre-line wrap-anywhere">{remarks}</span>}
       {file_name && <NamedFile query={answerFileQuery(ask.ask_id)} name={file_name} />}
       {form && <UseAnswer ask={ask} form={form} />}
@@ -114,15 +115,6 @@ function UseAnswer({ ask, form }: { ask: WireVendorAsk; form: OfferRows }) {
     >
       Use this answer
     </Button>
-  )
-}
-
-function Things({ title, lines }: { title: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  return (
-    <span className="text-xs wrap-anywhere">
-      {title}: {lines.join(', ')}
-    </span>
   )
 }
 
