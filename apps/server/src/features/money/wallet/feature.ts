@@ -31,7 +31,7 @@ export const wallet: FeatureEntry<Deps> = {
   moneySteps: [fundingStep, conversionStep],
   rules: { funding: fundingRules, conversion: conversionRules },
   ratesInForce: async () => [
-    { service: 'payment', basisPoints: paymentFeeBasisPoints, text: 'of the amount sent, inside it' },
+    { service: 'payment', basisPoints: paymentFeeBasisPoints, text: 'of the amount sent (included)' },
   ],
   constraints: { quotes_draft: 'NOT_FOUND' },
 }

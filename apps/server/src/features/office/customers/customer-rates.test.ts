@@ -35,6 +35,10 @@ describe('the rates of a customer', () => {
     expect(body.rates.find(({ service }) => service === 'customs_clearance')).toMatchObject({
       text: 'of the goods’ value, and 120.00 USD an entry',
     })
+    for (const included of ['payment', 'smart_escrow'])
+      expect(body.rates.find(({ service }) => service === included)?.text).toBe(
+        'of the amount sent (included)',
+      )
     expect(body.rates.find(({ service }) => service === 'freight')?.version).toBe('2026-1')
     expect(body.rates.find(({ of }) => of === 'Quayside Receivables')?.text).toMatch(
       /^of the advance, by days of 360, and [\d.]+ % of the invoice once, at least (?:[\d,.]+ [A-Z]{3}(?:, )?)+$/u,

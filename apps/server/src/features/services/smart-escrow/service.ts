@@ -106,7 +106,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   openWork: { title: 'Escrow disputes', link: '/admin/escrow-disputes', read: disputedMoney },
   costLines: costsOfEscrows,
   ratesInForce: async () => [
-    { service: 'smart_escrow', basisPoints: escrowFeePercent * 100, text: 'of the amount sent, inside it' },
+    { service: 'smart_escrow', basisPoints: escrowFeePercent * 100, text: 'of the amount sent (included)' },
   ],
   counts: { state: 'approved', title: 'Escrows', counts_as: 'funded' },
 }

@@ -24,7 +24,7 @@ export function MonthSummary({ month, onMonth }: MonthSummaryProps) {
             label="Month"
             value={month ?? ''}
             options={[
-              { value: '', label: `All (summary of ${formatMonth(data.months[0] ?? shown)})` },
+              { value: '', label: `All invoices, summary of ${formatMonth(data.months[0] ?? shown)}` },
               ...data.months.map((one) => ({ value: one, label: formatMonth(one) })),
             ]}
             onChange={({ target }) => onMonth(target.value)}

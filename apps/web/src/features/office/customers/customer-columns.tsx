@@ -31,5 +31,10 @@ export const customerColumns = (nameOf: CodeName): Column<CustomerRow>[] => [
     cell: ({ registered_country }) => (registered_country ? nameOf('COUNTRY_NAME', registered_country) : '–'),
   },
   { key: 'status', title: 'Verification', cell: (row) => <Verification {...row} /> },
-  { key: 'since', title: 'Since', cell: ({ created_at }) => formatDay(created_at), className: 'num' },
+  {
+    key: 'since',
+    title: 'Since',
+    cell: ({ created_at }) => formatDay(created_at),
+    className: 'num whitespace-nowrap',
+  },
 ]

@@ -21,7 +21,7 @@ export function OfficeTaskButtons({ task }: { task: WireOfficeTask }) {
     )
   const about = <span className="sr-only">: {title}</span>
   return (
-    <span className="relative z-1 inline-flex justify-end gap-2 max-sm:flex-wrap">
+    <span className="relative z-1 inline-flex justify-end gap-2 whitespace-nowrap max-sm:flex-wrap">
       {(is_mine ? whileMine : whileNobodys).map(([action, label]) => (
         <Button key={action} size="sm" isBusy={saving.isPending} onClick={() => save(action)}>
           {label}

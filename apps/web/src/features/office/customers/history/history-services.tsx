@@ -16,7 +16,11 @@ export function HistoryServices({ number, services }: HistoryServicesProps) {
       rows={services}
       columns={columns}
       rowKey={({ title }) => title}
-      empty={<EmptyState title="No service yet" icon={Layers} />}
+      empty={
+        <EmptyState title="No service yet" icon={Layers}>
+          The services that the customer orders in this transaction will appear here.
+        </EmptyState>
+      }
     />
   )
 }

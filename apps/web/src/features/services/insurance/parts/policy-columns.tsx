@@ -21,7 +21,7 @@ export const policyColumns: Column<WirePolicy>[] = [
   },
   {
     key: 'way',
-    title: 'From, to',
+    title: 'From and to',
     className: 'wrap-anywhere',
     cell: ({ place_of_origin, place_of_destination }) => `${place_of_origin} → ${place_of_destination}`,
   },

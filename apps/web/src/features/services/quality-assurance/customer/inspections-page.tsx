@@ -22,6 +22,6 @@ export const InspectionsPage = defineListPage({
   rowsOf: ({ quality_assurance }) => quality_assurance,
   columns: inspectionColumns,
   linkOf: ({ quality_assurance_id }) => `/quality-assurance/inspections/${quality_assurance_id}`,
-  empty: { icon: ClipboardCheck, text: 'Your inspections will appear here.' },
+  empty: { icon: ClipboardCheck, text: 'Your inspections will appear here. Order one to begin.' },
   narrowed: { title: 'No results', text: 'Try fewer words.' },
 })
