@@ -30,6 +30,14 @@ beforeEach(async () => {
 })
 
 describe('accepting an offer', () => {
+  test('names the offer, which is nobody that is paid, and its last day in UTC', async () => {
+    const { offerIds } = await givenOffers(app, company, [offerRow(app, { quote_name: 'Heavy lift' })])
+    const { body } = await askCode(company.token, offerIds[0])
+    expect(body).not.toHaveProperty('approves.payee')
+    const lastDay = expect.stringMatching(/^34 days, valid until the end of \d+ \w+ \d{4}, UTC$/)
+    expect(body).toMatchObject({ approves: { facts: ['Heavy lift', expect.any(String), lastDay] } })
+  })
+
   test('makes the booking at the agreed price, with its bill, and the other offers are lost', async () => {
     await givenBalance(app, company, '20000.00', 'USD')
     const vendor_id = await givenVendor(app)

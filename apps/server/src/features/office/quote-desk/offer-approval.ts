@@ -46,8 +46,11 @@ export const offerAcceptance: ReleasedAction<{ offer_id: string }, OfferOfCase> 
     mailSubject: 'Your Tradelane code to accept an offer',
     mailLead: `{code} is your code to accept an offer for request ${caseNumber(row)}:`,
     amount: sellOf(offer),
-    payee: offer.quote_name,
-    facts: [row.title, `${offer.eta_days} days, valid until ${dayText(offer.valid_until)}`],
+    facts: [
+      offer.quote_name,
+      row.title,
+      `${offer.eta_days} days, valid until the end of ${dayText(offer.valid_until)}, UTC`,
+    ],
   }),
 }
 

@@ -2,7 +2,6 @@ import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { WireCustomersCase, WireCustomersOffer } from '@tradelane/contract/quote-desk/calls'
 import type { acceptOfferRequest } from '@tradelane/contract/quote-desk/code-request'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
-import { formatDay } from '../../../../lib/format/format-date.ts'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useAcceptOffer } from './request-queries.ts'
@@ -16,7 +15,7 @@ type AcceptOfferProps = {
 
 /** Password and code for exactly this offer. */
 export function AcceptOffer({ offer, service, onClose, isRelease = false }: AcceptOfferProps) {
-  const { offer_id, quote_amount, currency, quote_name, eta, valid_until } = offer
+  const { offer_id, quote_amount, currency, quote_name } = offer
   const accepting = useAcceptOffer()
   return (
     <ApprovalDialog
@@ -29,15 +28,13 @@ export function AcceptOffer({ offer, service, onClose, isRelease = false }: Acce
           toast[subject ? 'success' : 'info'](message)
         },
       }}
-      shown={{ amount: quote_amount, currency, payee: quote_name }}
+      shown={{ amount: quote_amount, currency, facts: [quote_name] }}
       submitText={`${isRelease ? 'Release' : 'Accept'} ${formatAmount(quote_amount, currency)}`}
       busyText={isRelease ? 'Releasing…' : 'Accepting…'}
       refused={() => ({ title: 'The offer was not accepted' })}
       onClose={onClose}
     >
-      <p className="num mt-2 text-ink-2">
-        {eta} days. The offer is open until the end of {formatDay(valid_until)}, UTC. {whatFollows(service)}
-      </p>
+      <p className="mt-2 text-ink-2">{whatFollows(service)}</p>
     </ApprovalDialog>
   )
 }
