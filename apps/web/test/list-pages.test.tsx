@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Pagination } from '../src/ui/lists/pagination.tsx'
 import { RecordList } from '../src/ui/lists/record-list.tsx'
+import { PageHeader } from '../src/ui/page-header.tsx'
 import { openPage, textOf } from './open-page.tsx'
 
 it('a page after the last one says so, and leads to the first', async () => {
@@ -23,6 +24,12 @@ it('from a page after the last one, the way back is the last page', () => {
   props.children[1].props.onClick()
   expect(onPage).toHaveBeenCalledWith(251)
 })
+
+it('what a record is about is broken where one word is wider than a phone', async () => {
+  const html = await openPage('/admin/claims/1', <PageHeader title="Claim CL-2026-000001" lead={longWord} />)
+  expect(html).toMatch(new RegExp(`<p class="[^"]*\\bwrap-anywhere\\b[^"]*">${longWord}`))
+})
+const longWord = 'Donaudampfschifffahrtsgesellschaft'
 
 type Pages = { children: [ReactElement, ReactElement<{ onClick(): void }>] }
 

@@ -24,7 +24,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
           </Link>
         )}
         <h1 className="wrap-anywhere text-xl font-semibold">{unbroken(title)}</h1>
-        {lead && <p className="mt-1 text-ink-2">{lead}</p>}
+        {lead && <p className="mt-1 wrap-anywhere text-ink-2">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-start gap-3">{actions}</div>}
     </header>
@@ -32,7 +32,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
 }
 
 /** The number of a record stays on one line. */
-const unbroken = (title: string): ReactNode[] =>
+export const unbroken = (title: string): ReactNode[] =>
   title.split(/([A-Z]{2,3}-\d{4}-\d{6})/).map((part, index) =>
     index % 2 === 1 ? (
       <span key={part} className="whitespace-nowrap">

@@ -19,7 +19,7 @@ export function ApprovalSummary({ approved, children }: ApprovalSummaryProps) {
       )}
       {lastFour && <p className="num text-ink-2">account ending in {lastFour}</p>}
       {facts.map((fact) => (
-        <p key={fact} className="num text-ink-2">
+        <p key={fact} className="num wrap-anywhere text-ink-2">
           {withWholeAmounts(fact)}
         </p>
       ))}

@@ -55,5 +55,5 @@ export function RecordPage({ banner, history, facts, ...header }: RecordPageProp
 
 /** What a record's first line says of it. */
 export function RecordSubject({ children }: { children: ReactNode }) {
-  return <span className="num text-base font-medium text-ink">{children}</span>
+  return <span className="num min-w-0 text-base font-medium text-ink">{children}</span>
 }

@@ -34,6 +34,11 @@ export function InvoicesPage() {
             title: 'No invoice yet',
             text: 'Your invoices will appear here as soon as you pay a fee or a service.',
           }}
+          narrowed={
+            month
+              ? { icon: ReceiptText, title: 'No invoices in this month', text: 'Choose another month above.' }
+              : undefined
+          }
         />
       </Card>
     </>

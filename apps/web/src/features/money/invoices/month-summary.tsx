@@ -17,15 +17,15 @@ export function MonthSummary({ month, onMonth }: MonthSummaryProps) {
   const shown = data?.month
   if (!data || !shown) return null
   return (
-    <Card title="Monthly summary" isFlush>
+    <Card title={`Monthly summary: ${formatMonth(shown)}`} isFlush>
       <div className="flex flex-wrap items-end justify-between gap-4 px-5 pb-4">
         <div className="w-full sm:max-w-[280px]">
           <Select
             label="Month"
             value={month ?? ''}
             options={[
-              { value: '', label: `All invoices, summary of ${formatMonth(data.months[0] ?? shown)}` },
-              ...data.months.map((one) => ({ value: one, label: formatMonth(one) })),
+              { value: '', label: 'All months' },
+              ...monthsWith(data.months, month).map((one) => ({ value: one, label: formatMonth(one) })),
             ]}
             onChange={({ target }) => onMonth(target.value)}
           />
@@ -40,11 +40,15 @@ export function MonthSummary({ month, onMonth }: MonthSummaryProps) {
         rows={data.totals}
         columns={columns}
         rowKey={({ currency }) => currency}
-        empty="No invoice in this month."
+        empty={<p className="px-5 pb-5 text-ink-2">No invoices in this month.</p>}
       />
     </Card>
   )
 }
+
+/** A month of the address without an invoice can be chosen too: the list is of that month. */
+const monthsWith = (months: readonly string[], month: string | undefined) =>
+  month === undefined || months.includes(month) ? months : [month, ...months]
 
 const columns: Column<WireMonthTotal>[] = [
   { key: 'currency', title: 'Currency', cell: ({ currency }) => currency },

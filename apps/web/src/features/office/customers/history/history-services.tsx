@@ -4,6 +4,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import type { Column } from '../../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../../ui/lists/data-table.tsx'
+import { unbroken } from '../../../../ui/page-header.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
 
 type HistoryServicesProps = { number: string; services: readonly WireHistoryService[] }
@@ -34,7 +35,7 @@ const amount = (key: 'amount' | 'fee' | 'interest' | 'value', title: string): Co
 })
 
 const columns: Column<WireHistoryService>[] = [
-  { key: 'title', title: 'Service', className: 'wrap-anywhere', cell: ({ title }) => title },
+  { key: 'title', title: 'Service', className: 'wrap-anywhere', cell: ({ title }) => unbroken(title) },
   {
     key: 'way',
     title: 'From/To',
