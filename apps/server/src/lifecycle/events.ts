@@ -92,6 +92,6 @@ export async function countMovesByWeek(db: Db, counted: readonly Counted[], from
     select subject, to_char(date_trunc('week', at at time zone 'UTC'), 'YYYY-MM-DD') as week, count(*) as count
       from events
      where (subject, to_state) in (${sql.join(pairs)}) and at >= ${from}
-     group by subject, week`.execute(db)
+     group by subject, date_trunc('week', at at time zone 'UTC')`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import type { Db } from '@tradelane/db'
 import { type Expression, sql } from 'kysely'
 
 /** Counting costs time for each row: beyond this many more, a list only says that there are more. */
-const mostCountedAhead = 1_000
+export const mostCountedAhead = 1_000
 
 type Page = { page: number; limit: number }
 

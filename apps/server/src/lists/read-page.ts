@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type KyselyPlugin, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { chooseSearch, type Search } from './choose-search.ts'
-import { mostCounted, paginationOf, paginationWhere } from './pagination.ts'
+import { mostCounted, mostCountedAhead, paginationOf, paginationWhere } from './pagination.ts'
 
 /** What every list of records can be asked for. */
 export type ListFilter<State extends string> = {
@@ -19,43 +19,46 @@ type List<DB, TB extends keyof DB, Row> = {
   /** The column, or the indexed expression, by which the newest comes first; those of one moment come by their id. */
   newest: string | RawBuilder<unknown>
   id: string
-  /** The same rows for counting, where that needs fewer tables: a list counts a thousand records ahead. */
-  counted?: ((atMost: number) => Expression<unknown>) | undefined
+  /** Every join keeps each row, and keeps it once; conditions and order are those of the first table. */
+  joinsKeepRows?: boolean | undefined
 }
 
 /** A page of a list, the newest first, and its position in the list. */
 export async function readPage<DB, TB extends keyof DB, Row>(
   db: Db,
   page: Pick<ListFilter<string>, 'limit' | 'page'>,
-  { matching, search, newest, id, counted }: List<DB, TB, Row>,
+  { matching, search, newest, id, joinsKeepRows }: List<DB, TB, Row>,
 ) {
   const ordered = matching
     .orderBy(typeof newest === 'string' ? sql.ref(newest) : newest, 'desc')
     .orderBy(sql.ref(id))
-  return readOrdered(db, page, { ordered, search, counted })
+  return readOrdered(db, page, { ordered, search, keptId: joinsKeepRows ? id : undefined })
 }
 
 type Ordered<DB, TB extends keyof DB, Row> = {
   /** Everything that is listed, in the order of an index. */
   ordered: SelectQueryBuilder<DB, TB, Row>
-} & Pick<List<DB, TB, Row>, 'search' | 'counted'>
+  search?: Search | undefined
+  /** The id of a row, where `joinsKeepRows`. */
+  keptId?: string | undefined
+}
+
+type Page = Pick<ListFilter<string>, 'limit' | 'page'>
 
 /** The same of a list in an order of its own. */
 export async function readOrdered<DB, TB extends keyof DB, Row>(
   db: Db,
-  page: Pick<ListFilter<string>, 'limit' | 'page'>,
-  { ordered, search, counted }: Ordered<DB, TB, Row>,
+  page: Page,
+  { ordered, search, keptId }: Ordered<DB, TB, Row>,
 ) {
+  if (!search && keptId !== undefined) return readByIds(db, page, ordered, keptId)
   const chosen = search && (await chooseSearch(db, ordered, { search, wanted: mostCounted(page) }))
   const listed = chosen ? ordered.where(chosen.condition) : ordered
   const [pagination, rows] = await Promise.all([
     chosen?.counted !== undefined
       ? paginationWhere(page, chosen.counted)
-      : paginationOf(
-          db,
-          page,
-          counted ??
-            ((atMost) => listed.clearOrderBy().clearSelect().select(sql.lit(1).as('one')).limit(atMost)),
+      : paginationOf(db, page, (atMost) =>
+          listed.clearOrderBy().clearSelect().select(sql.lit(1).as('one')).limit(atMost),
         ),
     listed
       .limit(page.limit)
@@ -63,4 +66,39 @@ export async function readOrdered<DB, TB extends keyof DB, Row>(
       .execute(),
   ])
   return { rows, pagination }
+}
+
+/**
+ * Passes the rows before the page by an index alone, once, and joins only those of the page: a page far behind would join everything before it, and
+ * the count would again.
+ */
+async function readByIds<DB, TB extends keyof DB, Row>(
+  db: Db,
+  page: Page,
+  ordered: SelectQueryBuilder<DB, TB, Row>,
+  keptId: string,
+) {
+  const passed = (page.page - 1) * page.limit
+  const id = sql<string>`${sql.ref(keptId)}`
+  const ids = ordered.withPlugin(withoutJoins).clearSelect().select(id.as('id'))
+  const answer = await sql<{ ids: string[]; counted: bigint }>`
+    with ahead as materialized ${ids.offset(passed).limit(mostCountedAhead + 1)}
+    select array(select id::text from ahead limit ${page.limit}) as ids, (select count(*) from ahead) as counted`.execute(
+    db,
+  )
+  const { ids: ofPage = [], counted = 0n } = answer.rows[0] ?? {}
+  if (ofPage.length === 0)
+    return {
+      rows: [],
+      pagination: await paginationOf(db, page, () => ids.clearOrderBy().limit(passed)),
+    }
+  return {
+    rows: await ordered.where(id, 'in', ofPage).execute(),
+    pagination: paginationWhere(page, passed + Number(counted)),
+  }
+}
+
+const withoutJoins: KyselyPlugin = {
+  transformQuery: ({ node }) => (node.kind === 'SelectQueryNode' ? { ...node, joins: [] } : node),
+  transformResult: async ({ result }) => result,
 }

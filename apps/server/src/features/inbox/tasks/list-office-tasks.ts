@@ -47,7 +47,7 @@ export async function listOfficeTasks(
   const { rows, pagination } = await readOrdered(
     db,
     { page, limit },
-    { ordered, search: search === '' ? undefined : findTasks(search) },
+    { ordered, search: search === '' ? undefined : findTasks(search), keptId: 'task.task_id' },
   )
   const companies = await namesOfCompanies(
     db,

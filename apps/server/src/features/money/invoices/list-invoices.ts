@@ -32,6 +32,7 @@ export async function listInvoices(
       .$if(month !== undefined, (query) => query.where(inMonth(config, month ?? ''))),
     newest: 'issued_at',
     id: 'invoice_id',
+    joinsKeepRows: true,
   })
   return { invoices: await described(db, rows), pagination }
 }
@@ -49,6 +50,7 @@ export async function listOfficeInvoices(db: Db, { uid, search, state, ...page }
     search: search ? findInvoices(search) : undefined,
     newest: 'issued_at',
     id: 'invoice_id',
+    joinsKeepRows: true,
   })
   const names = await namesOfCompanies(
     db,

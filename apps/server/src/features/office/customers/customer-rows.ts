@@ -33,6 +33,7 @@ export async function listCustomers(db: Db, wanted: CustomerFilter) {
   const { rows, pagination } = await readOrdered(db, wanted, {
     ordered,
     search: wanted.search.trim() === '' ? undefined : findCustomers(wanted.search),
+    keptId: 'company.uid',
   })
   return {
     user_data: rows.map(({ persons, ...row }) => ({ ...row, persons_in_review: Number(persons) })),

@@ -35,6 +35,7 @@ export async function listDesk(deps: Deps, scope: OfficeScope, filter: ListFilte
     search: search.trim() === '' ? undefined : findCases(search),
     newest: 'requested_at',
     id: 'case_id',
+    joinsKeepRows: true,
   })
   const ids = rows.map(({ transaction_id }) => transaction_id)
   const cases =

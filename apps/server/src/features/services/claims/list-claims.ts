@@ -30,6 +30,7 @@ export async function listClaims(
     search: search.trim() === '' ? undefined : findClaims(scope, search),
     newest: newestClaim(scope),
     id: 'claim.claim_id',
+    joinsKeepRows: true,
   })
   return { claims: rows.map((row) => toOfficeClaim(deps, row)), pagination }
 }

@@ -30,6 +30,7 @@ export async function listLimits(
     search: search.trim() === '' ? undefined : findLimits(scope, search),
     newest: 'credit.requested_at',
     id: 'credit.credit_limit_id',
+    joinsKeepRows: true,
   })
   const ids = rows.map(({ uid }) => uid)
   const todayOf = await daysOfCompanies(deps.db, ids, deps.clock.now())

@@ -21,6 +21,7 @@ export async function listPolicies(deps: Deps, scope: Scope, filter: ListFilter<
     search: search.trim() === '' ? undefined : findPolicies(scope, search),
     newest: newestPolicy(scope),
     id: 'policy.insurance_id',
+    joinsKeepRows: true,
   })
   return { insurance: rows.map((row) => toOfficePolicy(deps, row)), pagination }
 }

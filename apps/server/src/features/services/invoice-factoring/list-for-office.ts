@@ -16,6 +16,7 @@ export async function listForOffice({ db }: Deps, scope: OfficeScope, filter: Li
     search: search.trim() === '' ? undefined : findFundings(scope, search),
     newest: 'funding.requested_at',
     id: 'funding.invoice_factoring_id',
+    joinsKeepRows: true,
   })
   return {
     fundings: rows.map((row) => ({ ...toFunding(row), uid: row.uid, customer_name: row.customer_name })),

@@ -3,7 +3,7 @@ import type { InspectionState } from '@tradelane/contract/quality-assurance/stat
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import { isCompanyFound } from '../../../access/company.ts'
-import { inScope, type Scope } from '../../../access/scope.ts'
+import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
@@ -24,19 +24,10 @@ export async function listInspections(deps: Deps, scope: Scope, filter: ListFilt
     search: search.trim() === '' ? undefined : findInspections(scope, search),
     newest: newestInspection(scope),
     id: 'inspection.quality_assurance_id',
-    counted: search.trim() === '' ? (atMost) => idsInScope(deps.db, scope, state).limit(atMost) : undefined,
+    joinsKeepRows: true,
   })
   return { quality_assurance: rows.map((row) => toOfficeInspection(deps, row)), pagination }
 }
-
-/** Without the names, in which nothing is searched: a list counts a thousand records ahead. */
-const idsInScope = (db: Db, scope: Scope, state: InspectionState | undefined) =>
-  db
-    .selectFrom('quality_inspections as inspection')
-    .select('inspection.quality_assurance_id')
-    .where(inScope(scope, 'inspection.uid'))
-    .$if(scope.kind === 'office', (query) => query.where('inspection.submitted_at', 'is not', null))
-    .$if(state !== undefined, (query) => query.where('inspection.state', '=', state ?? 'submitted'))
 
 /** The inspections in scope that have every word of the text, newest first. */
 export async function searchInspections(

@@ -34,7 +34,11 @@ export async function listBookings({ db }: Deps, scope: Scope, filter: ListFilte
     .select('company.company_name')
     .orderBy('booking.requested_at', 'desc')
     .orderBy('booking.logistics_id')
-  return readOrdered(db, filter, { ordered, search: search ? findBookings(search) : undefined })
+  return readOrdered(db, filter, {
+    ordered,
+    search: search ? findBookings(search) : undefined,
+    keptId: 'booking.logistics_id',
+  })
 }
 
 /** The rows of the company's own lists. */

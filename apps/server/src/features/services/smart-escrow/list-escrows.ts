@@ -22,6 +22,7 @@ export async function listEscrows(
     search: search.trim() === '' ? undefined : findEscrows(scope, search),
     newest: newestEscrow(scope),
     id: 'escrow.smart_escrow_id',
+    joinsKeepRows: true,
   })
   return { smart_escrows: rows.map(toListed), pagination }
 }

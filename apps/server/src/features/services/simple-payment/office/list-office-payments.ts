@@ -37,6 +37,7 @@ export async function listOfficePayments({ db, clock }: Pick<Deps, 'db' | 'clock
     search: filter.search ? findPayments(filter.search) : undefined,
     newest: firstSubmitted,
     id: 'payment.simple_payment_id',
+    joinsKeepRows: true,
   })
   const now = clock.now()
   const names = await namesOfCompanies(

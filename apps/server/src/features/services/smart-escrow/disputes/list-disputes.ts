@@ -30,8 +30,7 @@ export async function listAllDisputes(
     matching,
     newest: 'dispute.opened_at',
     id: 'dispute.dispute_id',
-    // Without a search the names are not needed for counting, and joining them for a thousand rows is most of the time.
-    counted: search === '' ? (atMost) => disputesIn(db, state).limit(atMost) : undefined,
+    joinsKeepRows: search === '',
   })
   return {
     disputes: rows.map((row) => ({
@@ -49,12 +48,6 @@ export async function listAllDisputes(
     pagination,
   }
 }
-
-const disputesIn = (db: Db, state: EscrowDisputeState | undefined) =>
-  db
-    .selectFrom('escrow_disputes')
-    .select('dispute_id')
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
 
 const selectDisputes = (db: Db) =>
   db

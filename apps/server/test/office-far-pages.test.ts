@@ -1,0 +1,86 @@
+import type { Database, Db } from '@tradelane/db'
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { expect, test } from 'vitest'
+import type { OfficeScope } from '../src/access/scope.ts'
+import type { Deps } from '../src/deps/deps.ts'
+import { listOfficeTasks } from '../src/features/inbox/tasks/list-office-tasks.ts'
+import { openTasks } from '../src/features/inbox/tasks/open-tasks.ts'
+import { listOfficeInvoices } from '../src/features/money/invoices/list-invoices.ts'
+import { listCustomers } from '../src/features/office/customers/customer-rows.ts'
+import { listClaims } from '../src/features/services/claims/list-claims.ts'
+import { listLimits } from '../src/features/services/credit-limits/list-limits.ts'
+import { listPolicies } from '../src/features/services/insurance/list-policies.ts'
+import { listForOffice } from '../src/features/services/invoice-factoring/list-for-office.ts'
+import { listInspections } from '../src/features/services/quality-assurance/list-inspections.ts'
+import { listBookings } from '../src/features/services/shipments/list-bookings.ts'
+import { heldPayments } from '../src/features/services/simple-payment/office/held-payments.ts'
+import { listOfficePayments } from '../src/features/services/simple-payment/office/list-office-payments.ts'
+import { listEscrows } from '../src/features/services/smart-escrow/list-escrows.ts'
+import { theApp } from './the-app.ts'
+
+const app = theApp()
+const administratorId = '00000000-0000-4000-8000-000000000000'
+const office: OfficeScope = { kind: 'office', administratorId }
+const page = { page: 1_000, limit: 20 }
+
+/** The plan of the first statement that the work sends. A table without rows is read whole otherwise, and sorted. */
+async function planOf(work: (deps: Deps) => Promise<unknown>): Promise<string> {
+  const asked: CompiledQuery[] = []
+  const db: Db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: app.deps.pool }),
+    log: ({ query }) => {
+      asked.push(query)
+    },
+  })
+  await work({ ...app.deps, db })
+  const [first] = asked
+  const client = await app.deps.pool.connect()
+  try {
+    await client.query(
+      'begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off',
+    )
+    const { rows } = await client.query(`explain ${first?.sql}`, [...(first?.parameters ?? [])])
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const lists: Record<string, { index: string; list: (deps: Deps) => Promise<unknown> }> = {
+  customers: {
+    index: 'companies_newest_first',
+    list: ({ db }) => listCustomers(db, { ...page, search: '' }),
+  },
+  payments: { index: 'simple_payments_of_office', list: (deps) => listOfficePayments(deps, page) },
+  tasks: {
+    index: 'tasks_open_of_back_office',
+    list: (deps) => listOfficeTasks(deps, administratorId, { ...page, show: 'open' }),
+  },
+  bookings: { index: 'freight_bookings_as_listed', list: (deps) => listBookings(deps, office, page) },
+  insurance: { index: 'insurance_policies_submitted', list: (deps) => listPolicies(deps, office, page) },
+  claims: { index: 'insurance_claims_submitted', list: (deps) => listClaims(deps, office, page) },
+  inspections: {
+    index: 'quality_inspections_submitted',
+    list: (deps) => listInspections(deps, office, page),
+  },
+  fundings: { index: 'invoice_factorings_requested', list: (deps) => listForOffice(deps, office, page) },
+  escrows: { index: 'smart_escrows_funded', list: (deps) => listEscrows(deps, office, page) },
+  limits: { index: 'credit_limits_newest_of_all', list: (deps) => listLimits(deps, office, page) },
+  invoices: { index: 'invoices_by_time', list: ({ db }) => listOfficeInvoices(db, page) },
+}
+
+test.each(Object.entries(lists))(
+  'a far page of all %s passes what is before it by one index alone, without joins',
+  async (_name, { index, list }) => {
+    const plan = await planOf(list)
+    expect(plan).toContain(`Index Only Scan using ${index} on`)
+    expect(plan.match(/\w+ Scan/g)).toEqual(['Only Scan', 'CTE Scan', 'CTE Scan'])
+    expect(plan).not.toContain('Sort')
+  },
+)
+
+test('the overview counts tasks and held payments by an index alone', async () => {
+  expect(await planOf(openTasks)).toContain('Index Only Scan using tasks_open_of_back_office')
+  expect(await planOf(heldPayments)).toContain('Index Only Scan using simple_payments_held')
+})
