@@ -21,8 +21,6 @@ const withoutActions = [
   'escrowBlockStateTable',
   'founderStateTable',
   'kybStateTable',
-  'quoteCaseStateTable',
-  'quoteOfferStateTable',
   'releaseRequestStateTable',
 ]
 

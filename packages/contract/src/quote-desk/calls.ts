@@ -15,7 +15,8 @@ import {
   pagination,
   wireAmount,
 } from '../primitives/values.ts'
-import { deskServices, mostRevisions, revisionMessage } from './forms.ts'
+import { mostRevisions } from './actions.ts'
+import { deskServices, revisionMessage } from './forms.ts'
 import { shownOfferStates } from './offer-states.ts'
 import { shownCaseStates } from './states.ts'
 

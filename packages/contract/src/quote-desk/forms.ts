@@ -24,7 +24,6 @@ export const deskServiceNames: Readonly<Record<DeskService, string>> = {
 }
 
 export const mostOffersAtOnce = 20
-export const mostRevisions = 3
 const mostLines = 20
 
 /** Of a denial, and of an offer that is withdrawn. */

@@ -1,12 +1,10 @@
-import { mostRevisions } from '@tradelane/contract/quote-desk/forms'
-import { isOpenCase } from '@tradelane/contract/quote-desk/states'
+import { mostRevisions, quoteCaseActions } from '@tradelane/contract/quote-desk/actions'
 import type { Tx } from '@tradelane/db'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../lifecycle/move.ts'
-import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { endAsks } from './ask-vendors/end-asks.ts'
 import { type CaseRow, listOffers, lockCase, quotedServiceOf, requestOf, shownCaseState } from './cases.ts'
@@ -24,11 +22,9 @@ export async function reviseCase(
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, id)
-    await requireOpenFor(tx, actor, row, (state) => state === 'quoted')
-    if (row.revisions >= mostRevisions)
-      throw new Refusal('LIST_FULL', {
-        message: `You have asked for a revision ${mostRevisions} times. Accept an offer, or send a new request.`,
-      })
+    const known = factsOf(row, at)
+    const code = known.revisions_left === 0 ? 'LIST_FULL' : 'ILLEGAL_STATE'
+    await requireOpenFor(tx, actor, row, { action: quoteCaseActions.revise, facts: known, code })
     const facts = { due: dueOf(deps, at).toISOString() }
     const set = { revisions: row.revisions + 1, due_at: dueOf(deps, at) }
     await note(tx, quoteCaseLifecycle, {
@@ -48,16 +44,18 @@ export async function askAgain(deps: Deps, actor: CustomerActor, id: string): Pr
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, id)
-    await requireOpenFor(tx, actor, row, (state) => state === 'quoted')
-    if (shownCaseState(row, at) !== 'EXPIRED')
-      throw new Refusal('ILLEGAL_STATE', {
-        message: 'An offer is still open. Accept it, or ask for a revision.',
-      })
+    await requireOpenFor(tx, actor, row, { action: quoteCaseActions.askAgain, facts: factsOf(row, at) })
     const due = await reopenCase(deps, tx, actor, { row, at })
     const { record } = quotedServiceOf(deps, row.service)
     await record?.reopened(deps, tx, { actor, request: requestOf(row), due, at })
   })
 }
+
+/** What closes an action beside the state. */
+const factsOf = (row: CaseRow, at: Date) => ({
+  is_expired: shownCaseState(row, at) === 'EXPIRED',
+  revisions_left: mostRevisions - row.revisions,
+})
 
 type AtCase = { row: CaseRow; at: Date }
 
@@ -82,7 +80,7 @@ export async function cancelCase(deps: Deps, actor: CustomerActor, id: string): 
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, id)
-    await requireOpenFor(tx, actor, row, isOpenCase)
+    await requireOpenFor(tx, actor, row, { action: quoteCaseActions.cancel, facts: factsOf(row, at) })
     await endCase(tx, actor, { row, at })
     const { record } = quotedServiceOf(deps, row.service)
     await record?.cancelled(deps, tx, { actor, request: requestOf(row), at })

@@ -1,4 +1,4 @@
-import { isBeforeOffers, isOpenCase } from '@tradelane/contract/quote-desk/states'
+import { officeCaseActions } from '@tradelane/contract/quote-desk/actions'
 import type { Tx } from '@tradelane/db'
 import { type Currency, formatMoney, money } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
@@ -21,7 +21,7 @@ import {
 } from './cases.ts'
 import { endReleaseOfOffer } from './end-release-of-offer.ts'
 import { type CaseKey, findCase } from './find-case.ts'
-import { requireOpenFor, whatHappened } from './happened.ts'
+import { refuseWithWhatHappened, requireOpenFor } from './happened.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
 import { vendorFaults, vendorsNamed } from './offer-faults.ts'
 import { saidByRecord } from './rules.ts'
@@ -64,7 +64,7 @@ export async function decideCase(
 type Answered = { row: CaseRow; at: Date }
 
 async function approveCase(deps: Deps, tx: Tx, actor: AdminActor, { row, at }: Answered): Promise<void> {
-  await requireOpenFor(tx, actor, row, isBeforeOffers)
+  await requireOpenFor(tx, actor, row, { action: officeCaseActions.approve, facts: {} })
   const { record } = quotedServiceOf(deps, row.service)
   await record?.approved?.(deps, tx, { actor, request: requestOf(row), at })
   await endWithApproval(tx, actor, { row, at })
@@ -83,7 +83,7 @@ export async function denyCase(
   actor: AdminActor,
   { row, reason, at }: { row: CaseRow; reason: string; at: Date },
 ): Promise<void> {
-  await requireOpenFor(tx, actor, row, isBeforeOffers)
+  await requireOpenFor(tx, actor, row, { action: officeCaseActions.deny, facts: {} })
   await endAsks(tx, row, { because: 'denied', at })
   const { record } = quotedServiceOf(deps, row.service)
   await move(tx, quoteCaseLifecycle, {
@@ -107,14 +107,12 @@ export async function publishOffers(
   actor: AdminActor,
   { row, at, extra = {}, seen }: Publication,
 ): Promise<void> {
-  await requireOpenFor(tx, actor, row, isOpenCase)
   const offers = await listOffers(tx, [row.case_id])
   const stored = offers.filter(({ state }) => state === 'stored')
-  if (stored.length === 0) {
-    const message =
-      row.state === 'quoted' ? await whatHappened(tx, actor, row) : 'Submit a quote first. Then approve it.'
-    throw new Refusal('ILLEGAL_STATE', { message })
-  }
+  const has_stored = stored.length > 0
+  // A colleague has just published them.
+  if (!has_stored && row.state === 'quoted') return refuseWithWhatHappened(tx, actor, row)
+  await requireOpenFor(tx, actor, row, { action: officeCaseActions.publish, facts: { has_stored } })
   if (seen && stored.some(({ offer_id }) => !seen.includes(offer_id)))
     throw new Refusal('CONFLICT', {
       message: 'A colleague has submitted other quotes meanwhile. Check them, then approve them.',

@@ -1,6 +1,7 @@
 import type { Output } from '@tradelane/contract/primitives/endpoint'
+import { mostRevisions } from '@tradelane/contract/quote-desk/actions'
 import type { quoteOffers } from '@tradelane/contract/quote-desk/calls'
-import { mostOffersAtOnce, mostRevisions } from '@tradelane/contract/quote-desk/forms'
+import { mostOffersAtOnce } from '@tradelane/contract/quote-desk/forms'
 import type { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'

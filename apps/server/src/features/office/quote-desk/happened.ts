@@ -1,3 +1,4 @@
+import { type Action, closedBy } from '@tradelane/contract/lifecycle/action-table'
 import type { QuoteCaseState } from '@tradelane/contract/quote-desk/states'
 import { onlyAnsweredStates, quoteCaseStateTable } from '@tradelane/contract/quote-desk/states'
 import type { Tx } from '@tradelane/db'
@@ -8,19 +9,32 @@ import { findNewestMove } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { CaseRow } from './cases.ts'
 
-/** Refuses with ILLEGAL_STATE unless the state allows it, and says to the second of two what the first has done. */
-export async function requireOpenFor(
+type ActionOfCase<Facts> = {
+  action: Action<QuoteCaseState, Facts>
+  facts: NoInfer<Facts>
+  /** Of what the facts close. */
+  code?: 'ILLEGAL_STATE' | 'LIST_FULL'
+}
+
+/** Refuses what is closed for the request. Where its state has closed it, the second of two reads what the first has done, and not the reason. */
+export async function requireOpenFor<Facts>(
   tx: Tx,
   scope: Scope,
   row: CaseRow,
-  isOpen: (state: QuoteCaseState) => boolean,
+  { action, facts, code = 'ILLEGAL_STATE' }: ActionOfCase<Facts>,
 ): Promise<void> {
-  if (isOpen(row.state)) return
+  if (action.states[row.state] !== true) return refuseWithWhatHappened(tx, scope, row)
+  const message = closedBy(action, { state: row.state, ...facts })?.reason
+  if (message !== undefined) throw new Refusal(code, { message })
+}
+
+/** Refuses with ILLEGAL_STATE. */
+export async function refuseWithWhatHappened(tx: Tx, scope: Scope, row: CaseRow): Promise<never> {
   throw new Refusal('ILLEGAL_STATE', { message: await whatHappened(tx, scope, row) })
 }
 
 /** "Denied by Asha Rao on 28 Nov 2026, 19:02 UTC. Reload the page to see it." To customers every administrator is Tradelane. */
-export async function whatHappened(tx: Tx, scope: Scope, { case_id, state }: CaseRow): Promise<string> {
+async function whatHappened(tx: Tx, scope: Scope, { case_id, state }: CaseRow): Promise<string> {
   const moved = await findNewestMove(tx, { subject: 'quote_case', subjectId: case_id, to: state })
   const actor = moved?.actor ?? ''
   const by = scope.kind === 'office' ? await nameForOffice(tx, actor) : nameForCustomer(actor)

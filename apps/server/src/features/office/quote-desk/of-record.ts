@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { officeCaseActions } from '@tradelane/contract/quote-desk/actions'
 import type { DeskService } from '@tradelane/contract/quote-desk/forms'
 import { isBeforeOffers, isOpenCase } from '@tradelane/contract/quote-desk/states'
 import type { Db, Tx } from '@tradelane/db'
@@ -15,7 +16,7 @@ import { endAsks } from './ask-vendors/end-asks.ts'
 import { mailOfOrder } from './ask-vendors/mail-order.ts'
 import { type CaseRow, caseNumber, listOffers, lockCase, selectCases, shownCaseState } from './cases.ts'
 import { endWithApproval, publishOffers } from './decide-case.ts'
-import { requireOpenFor } from './happened.ts'
+import { refuseWithWhatHappened, requireOpenFor } from './happened.ts'
 import { ofItself } from './rules.ts'
 import { deleteStored, storeOffers } from './submit-offers.ts'
 
@@ -73,7 +74,7 @@ export async function offerAtOnce(
   actor: AdminActor,
   { row, offer, extra, at }: { row: CaseRow; offer: NewOffer; extra: OfferExtra; at: Date },
 ): Promise<string[]> {
-  await requireOpenFor(tx, actor, row, isBeforeOffers)
+  if (!isBeforeOffers(row.state)) return refuseWithWhatHappened(tx, actor, row)
   const files = await deleteStored(tx, row)
   await storeOffers(tx, actor, row, [columnsOf(offer)], at)
   await publishOffers(deps, tx, actor, { row, at, extra })
@@ -124,7 +125,7 @@ export async function abandonedOfRecord(tx: Tx, scope: Scope, record: Record): P
 
 /** The record, for which nothing is offered, is approved by its own call. The request is locked. */
 export async function approvedOfRecord(tx: Tx, actor: AdminActor, row: CaseRow, at: Date): Promise<void> {
-  await requireOpenFor(tx, actor, row, isBeforeOffers)
+  await requireOpenFor(tx, actor, row, { action: officeCaseActions.approve, facts: {} })
   await endWithApproval(tx, actor, { row, at })
 }
 

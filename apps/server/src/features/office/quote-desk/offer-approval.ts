@@ -1,10 +1,12 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
+import { quoteOfferActions } from '@tradelane/contract/quote-desk/actions'
 import { acceptOfferRequest } from '@tradelane/contract/quote-desk/code-request'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, money } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { ReleasedAction } from '../../../entries/approved-action.ts'
 import { endOfDay } from '../../../lifecycle/local-days.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type CaseRow, caseNumber, getCase, isOver, lockCase, type OfferRecord } from './cases.ts'
 import { quoteCaseLifecycle } from './lifecycle.ts'
@@ -71,16 +73,9 @@ async function getPublished(
   return offer
 }
 
-const endings: Record<Exclude<OfferRecord['state'], 'published' | 'expired'>, string> = {
-  stored: 'This offer is not open.',
-  accepted: 'This offer was accepted already. Open the order to follow it.',
-  lost: 'Another offer of this request was accepted, or the request has ended.',
-  withdrawn: 'This offer was withdrawn. Reload the page to see the offers that are open.',
-}
-
 /** Refuses with OFFER_EXPIRED and ILLEGAL_STATE. */
 export function requireAcceptable({ offer }: OfferOfCase, now: Date): void {
   if (offer.state === 'expired' || (offer.state === 'published' && isOver(offer, now)))
     throw new Refusal('OFFER_EXPIRED')
-  if (offer.state !== 'published') throw new Refusal('ILLEGAL_STATE', { message: endings[offer.state] })
+  requireOpen(quoteOfferActions.accept, { state: offer.state })
 }

@@ -1,5 +1,5 @@
+import { officeCaseActions } from '@tradelane/contract/quote-desk/actions'
 import type { OfferRow } from '@tradelane/contract/quote-desk/forms'
-import { isOpenCase } from '@tradelane/contract/quote-desk/states'
 import type { Tx } from '@tradelane/db'
 import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -39,7 +39,7 @@ export async function submitOffers(
     removed = await inTransaction(deps.db, async (tx) => {
       const at = deps.clock.now()
       const row = await lockCase(tx, actor, known.case_id)
-      await requireOpenFor(tx, actor, row, isOpenCase)
+      await requireOpenFor(tx, actor, row, { action: officeCaseActions.submit, facts: {} })
       const kept = await keptFiles(tx, row, quotes)
       const all = new Map([...kept, ...files])
       const used = await answersUsed(tx, row, quotes)

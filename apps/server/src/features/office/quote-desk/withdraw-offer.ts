@@ -1,13 +1,14 @@
-import { isBeforeOffers } from '@tradelane/contract/quote-desk/states'
+import { officeCaseActions, officeOfferActions } from '@tradelane/contract/quote-desk/actions'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { isOver, listOffers, lockCase, quotedServiceOf, requestOf } from './cases.ts'
 import { endOffer, lastDayOf, showAtRecord } from './decide-case.ts'
-import { requireOpenFor } from './happened.ts'
+import { refuseWithWhatHappened, requireOpenFor } from './happened.ts'
 import { quoteCaseLifecycle } from './lifecycle.ts'
 
 /** The caller is the owner from then on. Refuses with NOT_FOUND and ILLEGAL_STATE. */
@@ -15,7 +16,7 @@ export async function assignCase(deps: Deps, actor: AdminActor, caseId: string):
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, caseId)
-    await requireOpenFor(tx, actor, row, isBeforeOffers)
+    await requireOpenFor(tx, actor, row, { action: officeCaseActions.take, facts: {} })
     const set = { owner: actor.administratorId }
     await move(tx, quoteCaseLifecycle, { scope: actor, id: caseId, to: 'assigned', at, set })
   })
@@ -36,12 +37,12 @@ export async function withdrawOffer(
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, known.case_id)
-    await requireOpenFor(tx, actor, row, (state) => state === 'quoted')
-    const offers = (await listOffers(tx, [row.case_id])).filter(({ state }) => state === 'published')
+    if (row.state !== 'quoted') return refuseWithWhatHappened(tx, actor, row)
+    const offers = await listOffers(tx, [row.case_id])
     const withdrawn = offers.find((offer) => offer.offer_id === offer_id)
-    if (!withdrawn) throw new Refusal('ILLEGAL_STATE')
-    if (isOver(withdrawn, at)) throw new Refusal('ILLEGAL_STATE', { message: 'This offer has expired.' })
-    const others = offers.filter((offer) => offer !== withdrawn)
+    if (!withdrawn) throw new Refusal('NOT_FOUND')
+    requireOpen(officeOfferActions.withdraw, { state: withdrawn.state, is_over: isOver(withdrawn, at) })
+    const others = offers.filter((offer) => offer !== withdrawn && offer.state === 'published')
     for (const offer of [withdrawn, ...others.filter((one) => isOver(one, at))])
       await endOffer(tx, actor, offer, { to: 'withdrawn', reason, at })
     const open = others.filter((one) => !isOver(one, at))

@@ -1,7 +1,12 @@
 import type { Tone } from '@tradelane/contract/lifecycle/state-table'
-import { quoteOfferStateTable, type ShownOfferState } from '@tradelane/contract/quote-desk/offer-states'
+import {
+  type QuoteOfferState,
+  quoteOfferStateTable,
+  type ShownOfferState,
+} from '@tradelane/contract/quote-desk/offer-states'
 import {
   onlyAnsweredStates,
+  type QuoteCaseState,
   quoteCaseStateTable,
   type ShownCaseState,
 } from '@tradelane/contract/quote-desk/states'
@@ -19,6 +24,16 @@ const caseStates = {
 const withoutOffers = { ...caseStates, ...upper(onlyAnsweredStates) }
 export const caseStatesOf = ({ takes_offers }: { takes_offers: boolean }) =>
   takes_offers ? caseStates : withoutOffers
+
+/** As the table of its actions asks. */
+export const recordOfCase = ({ state }: { state: ShownCaseState }) => ({
+  state: state === 'EXPIRED' ? 'quoted' : (state.toLowerCase() as QuoteCaseState),
+  is_expired: state === 'EXPIRED',
+})
+export const recordOfOffer = ({ state }: { state: ShownOfferState }) => ({
+  state: state.toLowerCase() as QuoteOfferState,
+  is_over: state === 'EXPIRED',
+})
 
 export const offerStates = upper(quoteOfferStateTable) as Record<ShownOfferState, Words>
 

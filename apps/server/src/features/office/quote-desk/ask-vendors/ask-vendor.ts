@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import { dayText } from '@tradelane/contract/primitives/day-text'
-import { isBeforeOffers, isOpenCase } from '@tradelane/contract/quote-desk/states'
+import { officeCaseActions } from '@tradelane/contract/quote-desk/actions'
+import { isBeforeOffers } from '@tradelane/contract/quote-desk/states'
 import type { askedVendor } from '@tradelane/contract/quote-desk/vendor-asks'
 import type { VendorContact } from '@tradelane/contract/vendors/forms'
 import type { Tx } from '@tradelane/db'
@@ -44,7 +45,7 @@ export async function askVendor(
     // Before the request is locked: an answer locks its link first.
     const earlier = await endEarlierLink(tx, { case_id, vendor_id }, at)
     const row = await lockCase(tx, actor, case_id)
-    await requireOpenFor(tx, actor, row, isOpenCase)
+    await requireOpenFor(tx, actor, row, { action: officeCaseActions.askVendor, facts: {} })
     if (earlier) await replace(tx, earlier, at)
     const ask_id = randomUUID()
     await tx

@@ -1,48 +1,63 @@
+import { quoteCaseActions } from '@tradelane/contract/quote-desk/actions'
 import type { WireCustomersCase } from '@tradelane/contract/quote-desk/calls'
 import { revisionMessage } from '@tradelane/contract/quote-desk/forms'
-import { isOpenCase } from '@tradelane/contract/quote-desk/states'
 import { messageOf } from '../../../../lib/net/api-error.ts'
-import { useMay } from '../../../../lib/session/roles.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { recordOfCase } from '../case-words.ts'
 import { useAskAgain, useCancelRequest, useRevise } from './request-queries.ts'
 
-/** Ask for a revision, ask again, cancel: each where it is possible. */
+/** Cancel, and ask for other offers: again once all have expired. */
 export function RequestActions({ request }: { request: WireCustomersCase }) {
-  const { case_id, state, takes_offers } = request
+  const { case_id, state, takes_offers, revisions_left } = request
   const cancelling = useCancelRequest()
-  if (!useMay('preparer') || !isOpenCase(state)) return null
+  const record = { ...recordOfCase({ state }), revisions_left }
+  const cancel = (closed: string | undefined) => (
+    <DialogButton text="Cancel request" closed={closed}>
+      {(close) => (
+        <ConfirmDialog
+          title="Cancel this request"
+          lead={
+            takes_offers
+              ? 'Its offers cannot be accepted any more.'
+              : 'What you asked for is withdrawn with it.'
+          }
+          confirmText="Cancel request"
+          busyText="Cancelling…"
+          cancelText="Keep it"
+          send={() => cancelling.mutateAsync(case_id)}
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  )
   return (
     <>
-      <DialogButton text="Cancel request">
-        {(close) => (
-          <ConfirmDialog
-            title="Cancel this request"
-            lead={
-              takes_offers
-                ? 'Its offers cannot be accepted any more.'
-                : 'What you asked for is withdrawn with it.'
-            }
-            confirmText="Cancel request"
-            busyText="Cancelling…"
-            cancelText="Keep it"
-            send={() => cancelling.mutateAsync(case_id)}
-            onClose={close}
-          />
-        )}
-      </DialogButton>
-      {state === 'QUOTED' && <Revise request={request} />}
-      {state === 'EXPIRED' && <AskAgain caseId={case_id} />}
+      <RecordAction action={quoteCaseActions.cancel} record={record}>
+        {cancel}
+      </RecordAction>
+      {takes_offers && !record.is_expired && (
+        <RecordAction action={quoteCaseActions.revise} record={record}>
+          {(closed) => <Revise request={request} closed={closed} />}
+        </RecordAction>
+      )}
+      {record.is_expired && (
+        <RecordAction action={quoteCaseActions.askAgain} record={record}>
+          {() => <AskAgain caseId={case_id} />}
+        </RecordAction>
+      )}
     </>
   )
 }
 
-function Revise({ request: { case_id, revisions_left } }: { request: WireCustomersCase }) {
+type ReviseProps = { request: WireCustomersCase; closed: string | undefined }
+
+function Revise({ request: { case_id, revisions_left }, closed }: ReviseProps) {
   const revising = useRevise()
-  const closed = revisions_left === 0 ? 'You have asked for a revision three times.' : undefined
   return (
     <DialogButton text="Ask for a revision" closed={closed}>
       {(close) => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { quoteOfferActions } from '@tradelane/contract/quote-desk/actions'
 import type { WireCustomersCase, WireCustomersOffer } from '@tradelane/contract/quote-desk/calls'
 import { isBeforeOffers } from '@tradelane/contract/quote-desk/states'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
-import { useMay } from '../../../../lib/session/roles.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -15,7 +15,9 @@ import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { History } from '../../../../ui/records/history.tsx'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { recordOfOffer } from '../case-words.ts'
 import { AcceptOffer } from './accept-offer.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import { RequestActions } from './request-actions.tsx'
@@ -124,7 +126,6 @@ function Outcome({ request }: { request: WireCustomersCase }) {
 
 function Offers({ request }: { request: WireCustomersCase }) {
   const [chosen, setChosen] = useState<WireCustomersOffer>()
-  const mayAccept = useMay('approver')
   const { offers, release, release_offer_id, case_id } = request
   const released = offers.find(({ offer_id }) => offer_id === release_offer_id)
   return (
@@ -141,17 +142,22 @@ function Offers({ request }: { request: WireCustomersCase }) {
       <Card title="Offers" isFlush>
         <DataTable
           label="Offers"
+          // While an acceptance waits for a second person, the banner above has the release.
           columns={offerColumns((offer) =>
-            offer.state === 'PUBLISHED' && mayAccept && !release ? (
-              <Button
-                size="sm"
-                tone="main"
-                aria-label={`Accept ${offer.quote_name}`}
-                onClick={() => setChosen(offer)}
-              >
-                Accept
-              </Button>
-            ) : null,
+            release ? null : (
+              <RecordAction action={quoteOfferActions.accept} record={recordOfOffer(offer)}>
+                {() => (
+                  <Button
+                    size="sm"
+                    tone="main"
+                    aria-label={`Accept ${offer.quote_name}`}
+                    onClick={() => setChosen(offer)}
+                  >
+                    Accept
+                  </Button>
+                )}
+              </RecordAction>
+            ),
           )}
           rows={offers}
           rowKey={({ offer_id }) => offer_id}

@@ -1,16 +1,21 @@
+import { officeCaseActions } from '@tradelane/contract/quote-desk/actions'
 import { reasonForApproval, reasonForCustomer } from '@tradelane/contract/quote-desk/forms'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
-import { isBeforeOffers, isOpenCase } from '@tradelane/contract/quote-desk/states'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { ClosedButton } from '../../../../ui/closed-button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { OfficeAction } from '../../../../ui/records/record-action.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { recordOfCase } from '../case-words.ts'
 import { type TradeOfDesk, useAssign, useDecide } from './desk-queries.ts'
 
 type CaseActionsProps = { one: WireDeskCase; trade: TradeOfDesk }
+/** Why it is closed. */
+type Closed = { closed: string | undefined }
 
 const done = {
   onSuccess: ({ message = 'Done' }: { message?: string | undefined }) => toast.success(message),
@@ -18,11 +23,9 @@ const done = {
 
 /** Take it, deny it, or approve what is stored: each open, or closed with the reason. */
 export function CaseActions({ one, trade }: CaseActionsProps) {
-  const { case_id, state, owner } = one
+  const record = { ...recordOfCase(one), has_stored: storedIds(one.offers).length > 0 }
   const deciding = useDecide()
   const assigning = useAssign()
-  const isWaiting = isBeforeOffers(state)
-  if (!isOpenCase(state)) return null
   const failure = deciding.error ?? assigning.error
   return (
     <>
@@ -32,19 +35,35 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">
-        {isWaiting && (
-          <Button isBusy={assigning.isPending} onClick={() => assigning.mutate(case_id, done)}>
-            {owner ? 'Take over' : 'Take it'}
-          </Button>
-        )}
-        <DenyCase one={one} trade={trade} />
+        <OfficeAction action={officeCaseActions.take} record={record}>
+          {(closed) => <TakeCase one={one} closed={closed} assigning={assigning} />}
+        </OfficeAction>
+        <OfficeAction action={officeCaseActions.deny} record={record}>
+          {(closed) => <DenyCase one={one} trade={trade} closed={closed} />}
+        </OfficeAction>
         {one.takes_offers ? (
-          <Publish one={one} trade={trade} deciding={deciding} />
+          <OfficeAction action={officeCaseActions.publish} record={record}>
+            {(closed) => <Publish one={one} trade={trade} deciding={deciding} closed={closed} />}
+          </OfficeAction>
         ) : (
-          <ApproveCase one={one} trade={trade} />
+          <OfficeAction action={officeCaseActions.approve} record={record}>
+            {() => <ApproveCase one={one} trade={trade} />}
+          </OfficeAction>
         )}
       </div>
     </>
+  )
+}
+
+type TakeCaseProps = Pick<CaseActionsProps, 'one'> & Closed & { assigning: ReturnType<typeof useAssign> }
+
+function TakeCase({ one: { case_id, owner }, closed, assigning }: TakeCaseProps) {
+  const text = owner ? 'Take over' : 'Take it'
+  if (closed !== undefined) return <ClosedButton text={text} closed={closed} />
+  return (
+    <Button isBusy={assigning.isPending} onClick={() => assigning.mutate(case_id, done)}>
+      {text}
+    </Button>
   )
 }
 
@@ -52,14 +71,13 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
 const storedIds = (offers: WireDeskCase['offers']) =>
   offers.filter(({ state }) => state === 'STORED').map(({ offer_id }) => offer_id)
 
-type PublishProps = CaseActionsProps & { deciding: ReturnType<typeof useDecide> }
+type PublishProps = CaseActionsProps & Closed & { deciding: ReturnType<typeof useDecide> }
 
-function Publish({ one, trade, deciding }: PublishProps) {
+function Publish({ one, trade, deciding, closed }: PublishProps) {
   const { case_id, service, offers, presets } = one
   const which = { transaction_id: trade.transaction_id, service, case_id }
   const stored = storedIds(offers)
-  if (stored.length === 0)
-    return <p className="w-full text-xs text-ink-2">Submit a quote below, then approve it.</p>
+  if (closed !== undefined) return <ClosedButton tone="main" text="Approve" closed={closed} />
   if (presets.approval_reason !== null)
     return <ApproveWithReason one={one} trade={trade} label={presets.approval_reason} />
   return (
@@ -124,10 +142,9 @@ function ApproveWithReason({
   )
 }
 
-function DenyCase({ one: { case_id, service, state }, trade }: CaseActionsProps) {
+function DenyCase({ one: { case_id, service }, trade, closed }: CaseActionsProps & Closed) {
   const denying = useDecide()
   const which = { transaction_id: trade.transaction_id, service, case_id }
-  const closed = isBeforeOffers(state) ? undefined : 'Offers are published. Withdraw them instead.'
   return (
     <DialogButton text="Deny" closed={closed}>
       {(close) => (

@@ -1,5 +1,7 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { officeCaseActions } from '@tradelane/contract/quote-desk/actions'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
-import { isOpenCase } from '@tradelane/contract/quote-desk/states'
+import { recordOfCase } from '../case-words.ts'
 import { AskedVendors } from './ask-vendors/asked-vendors.tsx'
 import { DeskOffers } from './desk-offers.tsx'
 import type { TradeOfDesk } from './desk-queries.ts'
@@ -10,13 +12,14 @@ type CaseOffersProps = { one: WireDeskCase; trade: TradeOfDesk }
 
 /** What vendors have answered, the offers of a request, and the form for more, which takes an answer into a row. */
 export function CaseOffers({ one, trade }: CaseOffersProps) {
-  const { state, asks, offers } = one
+  const { asks, offers } = one
+  const isOpen = closedBy(officeCaseActions.submit, recordOfCase(one)) === undefined
   const form = useOfferRows(one)
   return (
     <>
-      <AskedVendors asks={asks} form={isOpenCase(state) ? form : undefined} />
+      <AskedVendors asks={asks} form={isOpen ? form : undefined} />
       {offers.length > 0 && <DeskOffers offers={offers} />}
-      {isOpenCase(state) && <OffersForm one={one} trade={trade} form={form} />}
+      {isOpen && <OffersForm one={one} trade={trade} form={form} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { officeCaseActions } from '@tradelane/contract/quote-desk/actions'
 import { deskServiceNames } from '@tradelane/contract/quote-desk/forms'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
-import { isOpenCase } from '@tradelane/contract/quote-desk/states'
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import { Link } from 'react-router'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
@@ -8,8 +8,9 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Collapsible } from '../../../../ui/collapsible.tsx'
 import { History } from '../../../../ui/records/history.tsx'
+import { OfficeAction } from '../../../../ui/records/record-action.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
-import { caseStatesOf } from '../case-words.ts'
+import { caseStatesOf, recordOfCase } from '../case-words.ts'
 import { AskVendors } from './ask-vendors/ask-vendors.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseOffers } from './case-offers.tsx'
@@ -44,7 +45,11 @@ export function CaseSection({ one, trade }: CaseSectionProps) {
           </Banner>
         )}
         <CaseActions one={one} trade={trade} />
-        {one.takes_offers && isOpenCase(state) && <AskVendors one={one} />}
+        {one.takes_offers && (
+          <OfficeAction action={officeCaseActions.askVendor} record={recordOfCase(one)}>
+            {() => <AskVendors one={one} />}
+          </OfficeAction>
+        )}
         {one.takes_offers && <CaseOffers key={storedIds(one)} one={one} trade={trade} />}
         {!one.takes_offers && <RecordOf one={one} />}
         <Collapsible title="History">

@@ -1,3 +1,4 @@
+import { officeOfferActions } from '@tradelane/contract/quote-desk/actions'
 import { reasonForCustomer } from '@tradelane/contract/quote-desk/forms'
 import type { WireDeskOffer } from '@tradelane/contract/quote-desk/office-calls'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
@@ -7,8 +8,9 @@ import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import type { Column } from '../../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../../ui/lists/data-table.tsx'
 import { VendorLink } from '../../../../ui/parties/vendor-link.tsx'
+import { OfficeAction } from '../../../../ui/records/record-action.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
-import { offerStates } from '../case-words.ts'
+import { offerStates, recordOfOffer } from '../case-words.ts'
 import { OfferFile } from '../offer-file.tsx'
 import { NamedLines } from '../offer-lines.tsx'
 import { useWithdraw } from './desk-queries.ts'
@@ -75,7 +77,15 @@ const columns: Column<WireDeskOffer>[] = [
       </span>
     ),
   },
-  { key: 'action', title: 'Action', cell: (offer) => <Withdraw offer={offer} /> },
+  {
+    key: 'action',
+    title: 'Action',
+    cell: (offer) => (
+      <OfficeAction action={officeOfferActions.withdraw} record={recordOfOffer(offer)}>
+        {() => <Withdraw offer={offer} />}
+      </OfficeAction>
+    ),
+  },
 ]
 
 /** Side by side: what the vendors ask, and what the customer pays. */
@@ -92,9 +102,8 @@ export function DeskOffers({ offers }: { offers: readonly WireDeskOffer[] }) {
   )
 }
 
-function Withdraw({ offer: { offer_id, state, quote_name } }: { offer: WireDeskOffer }) {
+function Withdraw({ offer: { offer_id, quote_name } }: { offer: WireDeskOffer }) {
   const withdrawing = useWithdraw()
-  if (state !== 'PUBLISHED') return null
   return (
     <DialogButton text="Withdraw" size="sm" aria-label={`Withdraw ${quote_name}`}>
       {(close) => (
