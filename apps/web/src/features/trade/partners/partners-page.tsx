@@ -107,7 +107,12 @@ const columns = (edit: (beneficiaryId: string) => void): Column<WirePartner>[] =
   { key: 'number', title: 'Registration number', cell: (partner) => partner.company_registration_number },
   { key: 'contact', title: 'Contact', cell: (partner) => partner.contact_person_name },
   { key: 'accounts', title: 'Accounts', cell: (partner) => <Accounts partner={partner} />, className: 'num' },
-  { key: 'added', title: 'Added', cell: (partner) => formatDay(partner.created_at), className: 'num whitespace-nowrap' },
+  {
+    key: 'added',
+    title: 'Added',
+    cell: (partner) => formatDay(partner.created_at),
+    className: 'num whitespace-nowrap',
+  },
   {
     key: 'edit',
     title: 'Action',
