@@ -1,5 +1,7 @@
 import { actionTable } from '../lifecycle/action-table.ts'
 import type { freightPayments } from './booking.ts'
+import type { ClearanceState } from './clearance-states.ts'
+import type { ContainerChargeState } from './container-charge-states.ts'
 import type { BookingState } from './states.ts'
 
 const received = 'The carrier has received the goods. You can no longer cancel this booking.'
@@ -81,5 +83,102 @@ export const clearanceActions = actionTable<BookingState, ClearanceFacts>()({
       return is_asked ? 'You have asked for this customs clearance already. Open the request.' : undefined
     },
     otherwise: 'This booking has ended. There is nothing to clear.',
+  },
+})
+
+type CustomsFacts = {
+  /** Of a clearance with a bill of its own. */
+  payment?: 'due' | 'processing' | 'paid' | 'refunded' | 'cancelled' | undefined
+}
+
+/** Of a customs clearance that has started. */
+export const customsActions = actionTable<ClearanceState, CustomsFacts>()({
+  /** What customs asks of the goods beside the documents. */
+  answer: {
+    who: 'preparer',
+    states: {
+      documents_requested: true,
+      documents_received: true,
+      declared: 'The goods are declared to customs already. Write to us.',
+      cleared: false,
+      cancelled: false,
+    },
+    otherwise: 'This customs clearance has ended.',
+  },
+  /** Where the payment with its acceptance was refused. */
+  pay: {
+    who: 'approver',
+    states: {
+      documents_requested: true,
+      documents_received: true,
+      declared: true,
+      cleared: true,
+      cancelled: false,
+    },
+    unless({ payment }) {
+      if (payment === 'processing') return 'This customs clearance is being paid already.'
+      return payment === 'paid' ? 'This customs clearance is paid.' : undefined
+    },
+    otherwise: 'The booking was cancelled. There is nothing to pay.',
+  },
+})
+
+/** Of the back office. */
+export const officeCustomsActions = actionTable<ClearanceState, CustomsFacts>()({
+  declare: {
+    who: 'office',
+    states: {
+      documents_requested: 'The company has not added all that customs asks for yet.',
+      documents_received: true,
+      declared: false,
+      cleared: false,
+      cancelled: false,
+    },
+    // With the freight it is paid before the goods are handed over.
+    unless: ({ payment }) =>
+      payment === undefined || payment === 'paid'
+        ? undefined
+        : 'The company has not paid this customs clearance yet.',
+    otherwise: 'The goods are declared to customs already, or the booking was cancelled.',
+  },
+  release: {
+    who: 'office',
+    states: {
+      documents_requested: false,
+      documents_received: false,
+      declared: true,
+      cleared: false,
+      cancelled: false,
+    },
+    otherwise: 'The goods are not declared to customs, or are released already.',
+  },
+})
+
+type ContainerFacts = { is_being_paid: boolean }
+
+/** Demurrage and detention are final with the invoice. */
+const invoiced: Readonly<Record<ContainerChargeState, boolean | string>> = {
+  counting: 'The containers are not back yet. The charges are not final.',
+  nothing_due: false,
+  invoiced: true,
+  paid: false,
+  waived: false,
+}
+const unlessBeingPaid = ({ is_being_paid }: ContainerFacts) =>
+  is_being_paid ? 'The charges are being paid already.' : undefined
+const notOwed = 'There is nothing to pay: the charges are paid or waived, or none were due.'
+
+export const containerActions = actionTable<ContainerChargeState, ContainerFacts>()({
+  pay: { who: 'approver', states: invoiced, unless: unlessBeingPaid, otherwise: notOwed },
+})
+
+/** Of the back office. */
+export const officeContainerActions = actionTable<ContainerChargeState, ContainerFacts>()({
+  waive: { who: 'office', states: invoiced, unless: unlessBeingPaid, otherwise: notOwed },
+  /** Of containers whose return the carrier has not reported. */
+  recordReturn: {
+    who: 'office',
+    states: { counting: true, nothing_due: false, invoiced: false, paid: false, waived: false },
+    otherwise: 'All containers are back. The charges are final.',
   },
 })

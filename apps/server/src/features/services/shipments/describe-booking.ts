@@ -1,5 +1,10 @@
 import { closedBy } from '@tradelane/contract/lifecycle/action-table'
-import { bookingActions } from '@tradelane/contract/shipments/actions'
+import {
+  bookingActions,
+  containerActions,
+  customsActions,
+  officeContainerActions,
+} from '@tradelane/contract/shipments/actions'
 import { getCompany } from '../../../access/company.ts'
 import { type Scope, systemScope } from '../../../access/scope.ts'
 import { describeRelease, nextWithRelease } from '../../../approvals/describe-release.ts'
@@ -63,7 +68,12 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     findTrackingLink(deps, booking),
     describeRelease({ db, scope, companyId: booking.uid, now: clock.now() }, freightPayment, booking),
   ])
-  const may = mayOf(booking, { charge: containers.charge, corrections, bill: customs.bill, now: clock.now() })
+  const may = mayOf(booking, {
+    charge: containers.charge,
+    corrections,
+    clearance: customs.clearance,
+    now: clock.now(),
+  })
   const held = await describeHeld(db, scope, booking, mayPay(may))
   const seen = { shipment, cover, release, details, corrections, timeline, customs, containers, held }
   return {
@@ -116,18 +126,27 @@ type Containers = Awaited<ReturnType<typeof describeContainerCharge>>
 type Corrections = Awaited<ReturnType<typeof describeCorrections>>
 
 type Customs = Awaited<ReturnType<typeof describeCustoms>>
-type Known = { charge: Containers['charge']; corrections: Corrections; bill: Customs['bill']; now: Date }
+type Known = {
+  charge: Containers['charge']
+  corrections: Corrections
+  clearance: Customs['clearance']
+  now: Date
+}
 
-const mayOf = (booking: BookingRow, { charge, corrections, bill, now }: Known) => ({
+const mayOf = (booking: BookingRow, { charge, corrections, clearance, now }: Known) => ({
   edit_details: mayEditDetails(booking) || (corrections?.is_open === true && !corrections.waiting),
   correct_late: mayCorrectLate(booking, now) && !corrections?.waiting,
   cancel: closedBy(bookingActions.cancel, booking) === undefined,
   pay: paymentOf(booking) === 'due',
-  pay_container_charges: charge?.state === 'invoiced' && !charge.is_being_paid,
-  pay_clearance: bill?.payment === 'due',
-  record_return: charge?.state === 'counting',
+  pay_container_charges: charge !== null && closedBy(containerActions.pay, charge) === undefined,
+  pay_clearance: mayPayClearance(clearance),
+  record_return: charge !== null && closedBy(officeContainerActions.recordReturn, charge) === undefined,
   share: mayBeShared(booking),
 })
+
+const mayPayClearance = (clearance: Customs['clearance']): boolean =>
+  clearance?.bill?.payment !== undefined &&
+  closedBy(customsActions.pay, { state: clearance.state, payment: clearance.bill.payment }) === undefined
 
 /** Something may be paid, which the screening may hold. */
 const mayPay = ({ pay, pay_container_charges, pay_clearance }: ReturnType<typeof mayOf>): boolean =>

@@ -21,10 +21,6 @@ export const findClearance = (db: Db | Tx, { uid, logistics_id }: Pick<BookingRo
     .where('logistics_id', '=', logistics_id)
     .executeTakeFirst()
 
-/** The goods are not declared yet. */
-export const isOpen = ({ state }: { state: string }): boolean =>
-  state === 'documents_requested' || state === 'documents_received'
-
 /** What customs asks of these goods, and what of it is given. */
 export async function describeAsks(db: Db | Tx, booking: BookingRow, stored: unknown) {
   const facts = factsOf(stored)

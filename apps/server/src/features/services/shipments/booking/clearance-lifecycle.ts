@@ -10,10 +10,5 @@ export const clearanceLifecycle = lifecycle({
   states: clearanceStateTable,
   first: ['documents_requested'],
   happenings: clearanceHappenings,
-  // With the freight it is paid before the goods are handed over.
-  blockedBy: (row, to) =>
-    to === 'declared' && row.offer_id !== null && row.charge_state !== 'collected'
-      ? 'The company has not paid this customs clearance yet.'
-      : undefined,
   dueAt: (row) => row.due_at,
 })

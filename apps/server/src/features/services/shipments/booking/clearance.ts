@@ -1,4 +1,6 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
+import { customsActions, officeCustomsActions } from '@tradelane/contract/shipments/actions'
 import { clearanceDocuments } from '@tradelane/contract/shipments/clearance'
 import type { declaredClearance } from '@tradelane/contract/shipments/office-calls'
 import type { Db, Tx } from '@tradelane/db'
@@ -9,15 +11,18 @@ import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { begin } from '../../../../lifecycle/begin.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
+import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { move, moveOnce } from '../../../../lifecycle/move.ts'
 import { nextStepOf } from '../../../../lifecycle/next-step.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { timelineOf } from '../../../../lifecycle/timeline.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from '../bookings.ts'
+import { billStateOf } from '../ordered-clearance/bill-state.ts'
 import { describeClearanceBill } from '../ordered-clearance/describe-clearance-bill.ts'
-import type { columnsOfOffer } from '../ordered-clearance/ordered-clearance.ts'
+import { asOrdered, type columnsOfOffer } from '../ordered-clearance/ordered-clearance.ts'
 import { isCleared } from '../payment/freight-bill.ts'
-import { describeAsks, findClearance, isOpen } from './asks-of-clearance.ts'
+import { describeAsks, findClearance } from './asks-of-clearance.ts'
 import { clearanceLifecycle } from './clearance-lifecycle.ts'
 
 type BookingKey = Pick<BookingRow, 'uid' | 'logistics_id'>
@@ -82,6 +87,10 @@ export async function declareClearance(
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     await lockBooking(tx, actor, id)
+    const row = await lockRow(tx, clearanceLifecycle, { scope: actor, id })
+    const ordered = asOrdered(row)
+    const payment = ordered ? billStateOf(ordered) : undefined
+    requireOpen(officeCustomsActions.declare, { state: row.state, payment })
     const set = { declaration_number, due_at: dueAt('recordRelease', at, config.officeCountry) }
     const facts = { declaration_number }
     await move(tx, clearanceLifecycle, { scope: actor, id, to: 'declared', at, facts, set })
@@ -93,6 +102,7 @@ export async function finishClearance({ db, clock }: Deps, actor: AdminActor, id
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     await lockBooking(tx, actor, id)
+    requireOpen(officeCustomsActions.release, await lockRow(tx, clearanceLifecycle, { scope: actor, id }))
     await move(tx, clearanceLifecycle, { scope: actor, id, to: 'cleared', at, set: { due_at: null } })
   })
 }
@@ -115,7 +125,7 @@ export async function describeClearance(db: Db, scope: Scope, booking: BookingRo
       state: row.state,
       documents: await listAsked(db, booking),
       ...(await describeAsks(db, booking, row.facts)),
-      is_open: isOpen(row),
+      is_open: closedBy(customsActions.answer, row) === undefined,
       declaration_number: row.declaration_number,
       bill: await describeClearanceBill(db, scope, row, now),
       next: nextFor(scope, nextStepOf(clearanceLifecycle, row, now)),

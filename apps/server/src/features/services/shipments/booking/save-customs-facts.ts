@@ -1,12 +1,14 @@
+import { customsActions } from '@tradelane/contract/shipments/actions'
 import type { shipments } from '@tradelane/contract/shipments/calls'
 import { customsFactFaults } from '@tradelane/contract/shipments/customs-asks'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { lockBooking } from '../bookings.ts'
-import { declaredOf, findClearance, isOpen } from './asks-of-clearance.ts'
+import { declaredOf, findClearance } from './asks-of-clearance.ts'
 import { receiveDocuments } from './clearance.ts'
 
 type CustomsBody = z.output<typeof shipments.saveCustomsFacts.body>
@@ -23,10 +25,7 @@ export async function saveCustomsFacts(
     const row = await findClearance(tx, booking)
     if (!row)
       throw new Refusal('ILLEGAL_STATE', { message: 'There is no customs clearance to give this for.' })
-    if (!isOpen(row))
-      throw new Refusal('ILLEGAL_STATE', {
-        message: 'The goods are declared to customs already. Write to us.',
-      })
+    requireOpen(customsActions.answer, row)
     const faults = Object.entries(customsFactFaults(facts, await declaredOf(tx, booking)))
     if (faults.length > 0)
       refuseFields(Object.fromEntries(faults.map(([field, message]) => [`facts.${field}`, message])))

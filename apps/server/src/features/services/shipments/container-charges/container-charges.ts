@@ -67,6 +67,12 @@ export const waivedOf = ({ waived_amount, currency }: ContainerChargeRow): Money
 /** What is left to pay, or was paid. */
 export const dueOf = (row: ContainerChargeRow): Money => minus(amountOf(row), waivedOf(row))
 
+/** As the table of its actions asks. */
+export const recordOfCharge = ({ state, charge_state }: ContainerChargeRow) => ({
+  state,
+  is_being_paid: charge_state === 'held',
+})
+
 /** The lines as they were invoiced. */
 export const invoicedLines = ({ lines, currency }: ContainerChargeRow): ChargeLine[] =>
   ((lines ?? []) as StoredLine[]).map(({ amount, ...line }) => ({

@@ -17,6 +17,7 @@ import {
   dueOf,
   findContainerCharge,
   invoicedLines,
+  recordOfCharge,
   tariffOf,
   waivedOf,
 } from './container-charges.ts'
@@ -109,7 +110,7 @@ function shownOf(row: ContainerChargeRow) {
     invoiced_at: row.invoiced_at,
     due_at: row.due_at,
     paid_at: row.paid_at,
-    is_being_paid: row.charge_state === 'held',
+    is_being_paid: recordOfCharge(row).is_being_paid,
     waive_reason: row.waive_reason,
     refusal: row.state === 'invoiced' ? row.state_reason : null,
   }

@@ -1,4 +1,5 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
+import { officeContainerActions } from '@tradelane/contract/shipments/actions'
 import type { recordedReturn } from '@tradelane/contract/shipments/office-calls'
 import type { Tx } from '@tradelane/db'
 import type { z } from 'zod/mini'
@@ -7,13 +8,19 @@ import type { Deps } from '../../../../deps/deps.ts'
 import { enqueue } from '../../../../entries/jobs.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { change, note } from '../../../../lifecycle/move.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { type BookingRow, lockBooking } from '../bookings.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
 import { listEvents } from '../tracking-events.ts'
 import { containerChargeLifecycle } from './container-charge-lifecycle.ts'
-import { containerNumbersOf, countContainers, lockContainerCharge } from './container-charges.ts'
+import {
+  containerNumbersOf,
+  countContainers,
+  lockContainerCharge,
+  recordOfCharge,
+} from './container-charges.ts'
 import { localDay } from './container-time.ts'
 import { finishCount } from './count-container-days.ts'
 
@@ -31,7 +38,7 @@ export async function recordReturn(
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, actor, id)
     const row = await lockContainerCharge(tx, actor, id)
-    if (row.state !== 'counting') throw new Refusal('ILLEGAL_STATE')
+    requireOpen(officeContainerActions.recordReturn, recordOfCharge(row))
     const { clocks, missing } = await countUntil(tx, booking, { day, now: at })
     await change(tx, bookingLifecycle, { scope: actor, id, at, set: { empties_returned_on: day } })
     await note(tx, containerChargeLifecycle, {

@@ -1,14 +1,15 @@
+import { officeContainerActions } from '@tradelane/contract/shipments/actions'
 import type { waivedCharges } from '@tradelane/contract/shipments/office-calls'
 import { compare, formatMoney, minus, parseMoney } from '@tradelane/money'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
-import { requireOwed } from './container-charge-approval.ts'
 import { containerChargeLifecycle } from './container-charge-lifecycle.ts'
-import { dueOf, lockContainerCharge, waivedOf } from './container-charges.ts'
+import { dueOf, lockContainerCharge, recordOfCharge, waivedOf } from './container-charges.ts'
 
 /**
  * Waives what is invoiced and neither paid nor being paid, whole or in part. Refuses with NOT_FOUND, with ILLEGAL_STATE, and more than is
@@ -22,7 +23,7 @@ export async function waiveContainerCharges(
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const row = await lockContainerCharge(tx, actor, id)
-    requireOwed(row)
+    requireOpen(officeContainerActions.waive, recordOfCharge(row))
     const due = dueOf(row)
     const amount = given === undefined ? due : parseMoney(given, 'USD')
     const left = minus(due, amount)

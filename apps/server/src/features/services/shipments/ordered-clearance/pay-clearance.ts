@@ -1,3 +1,4 @@
+import { customsActions } from '@tradelane/contract/shipments/actions'
 import { payClearanceRequest } from '@tradelane/contract/shipments/code-request'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
@@ -8,7 +9,7 @@ import type { Charge } from '../../../../entries/billed-charge.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { note } from '../../../../lifecycle/move.ts'
-import { Refusal } from '../../../../refusal.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { payService, type ServicePayment } from '../../../money/charges/index.ts'
 import { paidOfRecord } from '../../../office/quote-desk/index.ts'
 import { clearanceLifecycle } from '../booking/clearance-lifecycle.ts'
@@ -40,7 +41,7 @@ export const clearancePayment: ReleasedAction<ClearanceKey, OrderedClearance> = 
     await lockRow(tx, clearanceLifecycle, { scope: actor, id: logistics_id })
     return getOrderedClearance(tx, actor, logistics_id)
   },
-  require: (_, row) => requireDue(row),
+  require: (_, row) => requireOpen(customsActions.pay, { state: row.state, payment: billStateOf(row) }),
   binding: (row) => ({ booking: row.logistics_id, offer: row.offer_id, ...totalOf(row) }),
   release: {
     amount: totalOf,
@@ -54,19 +55,6 @@ export const clearancePayment: ReleasedAction<ClearanceKey, OrderedClearance> = 
     payee: row.vendor_name,
     facts: linesOf(row).map(({ description, amount }) => `${description}: ${formatMoney(amount)}`),
   }),
-}
-
-/** Refuses with ILLEGAL_STATE, with the reason, what is not owed now. */
-function requireDue(row: OrderedClearance): void {
-  const state = billStateOf(row)
-  if (state === 'due') return
-  const messages = {
-    paid: 'This customs clearance is paid.',
-    processing: 'This customs clearance is being paid already.',
-    refunded: 'The booking was cancelled, and the payment was refunded.',
-    cancelled: 'The booking was cancelled. There is nothing to pay.',
-  }
-  throw new Refusal('ILLEGAL_STATE', { message: messages[state] })
 }
 
 export async function payClearance(

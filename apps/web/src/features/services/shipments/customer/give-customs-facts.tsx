@@ -1,3 +1,4 @@
+import { customsActions } from '@tradelane/contract/shipments/actions'
 import {
   askReasons,
   customsAsks,
@@ -8,13 +9,13 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
-import { useMay } from '../../../../lib/session/roles.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { CountryField } from '../../../../ui/forms/country-field.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { type BookingDetail, useSaveCustomsFacts } from '../parts/booking-queries.ts'
 
@@ -23,24 +24,28 @@ type GiveCustomsFactsProps = { detail: BookingDetail }
 
 /** What customs asks of these goods beside the documents, until they are declared. */
 export function GiveCustomsFacts({ detail }: GiveCustomsFactsProps) {
-  const mayPrepare = useMay('preparer')
   const { clearance, logistics, details } = detail
-  if (!mayPrepare || !clearance?.is_open || clearance.asks.length === 0) return null
+  if (!clearance || clearance.asks.length === 0) return null
   const isAsked = clearance.asks.some(({ is_given }) => !is_given)
   return (
-    <DialogButton
-      text={isAsked ? 'Answer customs' : 'Change the answers'}
-      {...(isAsked && { tone: 'main' as const })}
-    >
-      {(close) => (
-        <FactsDialog
-          logisticsId={logistics.logistics_id}
-          clearance={clearance}
-          codes={details.hs_codes}
-          onClose={close}
-        />
+    <RecordAction action={customsActions.answer} record={{ state: clearance.state }}>
+      {(closed) => (
+        <DialogButton
+          text={isAsked ? 'Answer customs' : 'Change the answers'}
+          closed={closed}
+          {...(isAsked && { tone: 'main' as const })}
+        >
+          {(close) => (
+            <FactsDialog
+              logisticsId={logistics.logistics_id}
+              clearance={clearance}
+              codes={details.hs_codes}
+              onClose={close}
+            />
+          )}
+        </DialogButton>
       )}
-    </DialogButton>
+    </RecordAction>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ApprovedAction } from '../../../../lib/approvals/use-approved-acti
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { useMay } from '../../../../lib/session/roles.ts'
+import { ClosedButton } from '../../../../ui/closed-button.tsx'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
@@ -20,16 +21,20 @@ type PayBillProps = {
   lead: string
   request: NonNullable<ApprovedAction<unknown>['request']>
   paying: ReturnType<typeof usePayContainerCharges>
+  /** Why it cannot be paid now. */
+  closed: string | undefined
 }
 
 /** Paying a bill of a shipment beside its freight, or releasing what a colleague has approved above the limit. */
 export function PayBill(props: PayBillProps) {
   const [isOpen, setIsOpen] = useState(false)
   const mayPay = useMay('approver')
-  const { detail, bill, request } = props
+  const { detail, bill, request, closed } = props
   const { amount, currency, release } = bill
   const isShort = useMissingMoney({ amount, currency }) !== undefined
   if (!mayPay) return <p className="text-ink-2">An owner or approver of your company pays it.</p>
+  const text = `Pay ${formatAmount(amount, currency)}`
+  if (closed !== undefined) return <ClosedButton tone="main" text={text} closed={closed} />
   return (
     <>
       {release ? (
@@ -45,7 +50,7 @@ export function PayBill(props: PayBillProps) {
           <DialogButton
             tone="main"
             disabled={isShort && !detail.held}
-            text={`Pay ${formatAmount(amount, currency)}`}
+            text={text}
             closed={detail.held?.message}
           >
             {(close) => <PayDialog {...props} onClose={close} />}

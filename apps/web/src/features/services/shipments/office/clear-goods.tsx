@@ -1,3 +1,4 @@
+import { officeCustomsActions } from '@tradelane/contract/shipments/actions'
 import { declaredClearance } from '@tradelane/contract/shipments/office-calls'
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
@@ -6,6 +7,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { OfficeAction } from '../../../../ui/records/record-action.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { BookingDetail } from '../parts/booking-queries.ts'
 import { useClearGoods, useDeclareGoods } from './office-booking-queries.ts'
@@ -14,29 +16,34 @@ type ClearGoodsProps = { detail: BookingDetail }
 
 /** What the back office can do next for the customs clearance. */
 export function ClearGoods({ detail: { logistics, clearance } }: ClearGoodsProps) {
+  if (!clearance) return null
+  const { state, bill } = clearance
+  const record = { state, payment: bill?.payment }
   const { logistics_id } = logistics
+  return (
+    <>
+      <OfficeAction action={officeCustomsActions.declare} record={record}>
+        {(closed) => (
+          <DialogButton tone="main" text="Record the declaration" closed={closed}>
+            {(close) => <DeclareDialog logisticsId={logistics_id} onClose={close} />}
+          </DialogButton>
+        )}
+      </OfficeAction>
+      <OfficeAction action={officeCustomsActions.release} record={record}>
+        {() => <Release logisticsId={logistics_id} declared={clearance.declaration_number} />}
+      </OfficeAction>
+    </>
+  )
+}
+
+function Release({ logisticsId: logistics_id, declared }: { logisticsId: string; declared: string | null }) {
   const clearing = useClearGoods()
-  if (clearance?.state === 'documents_received')
-    return (
-      <DialogButton
-        tone="main"
-        text="Record the declaration"
-        closed={
-          clearance.bill && clearance.bill.payment !== 'paid'
-            ? 'The company has not paid this customs clearance yet.'
-            : undefined
-        }
-      >
-        {(close) => <DeclareDialog logisticsId={logistics_id} onClose={close} />}
-      </DialogButton>
-    )
-  if (clearance?.state !== 'declared') return null
   return (
     <DialogButton tone="main" text="Record the release">
       {(close) => (
         <ConfirmDialog
           title="Has customs released the goods?"
-          lead={`Declaration ${clearance.declaration_number}. The customer is notified.`}
+          lead={`Declaration ${declared}. The customer is notified.`}
           tone="main"
           confirmText="Record the release"
           busyText="Recording…"

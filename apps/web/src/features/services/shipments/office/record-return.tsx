@@ -1,18 +1,25 @@
+import { officeContainerActions } from '@tradelane/contract/shipments/actions'
 import { recordedReturn } from '@tradelane/contract/shipments/office-calls'
 import { useState } from 'react'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { OfficeAction } from '../../../../ui/records/record-action.tsx'
 import type { BookingDetail } from '../parts/booking-queries.ts'
 import { useRecordReturn } from './office-booking-queries.ts'
 
 /** Ends a count that would go on for ever, because the carrier has not reported the return. */
 export function RecordReturn({ detail }: { detail: BookingDetail }) {
-  if (!detail.may.record_return) return null
+  const { container_charge: charge, logistics } = detail
+  if (!charge) return null
   return (
-    <DialogButton text="Record the return">
-      {(close) => <ReturnDialog logisticsId={detail.logistics.logistics_id} onClose={close} />}
-    </DialogButton>
+    <OfficeAction action={officeContainerActions.recordReturn} record={charge}>
+      {() => (
+        <DialogButton text="Record the return">
+          {(close) => <ReturnDialog logisticsId={logistics.logistics_id} onClose={close} />}
+        </DialogButton>
+      )}
+    </OfficeAction>
   )
 }
 

@@ -1,9 +1,11 @@
+import { officeContainerActions } from '@tradelane/contract/shipments/actions'
 import { waivedCharges } from '@tradelane/contract/shipments/office-calls'
 import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
+import { OfficeAction } from '../../../../ui/records/record-action.tsx'
 import type { BookingDetail } from '../parts/booking-queries.ts'
 import { useWaiveCharges } from './office-booking-queries.ts'
 
@@ -11,11 +13,16 @@ type Charge = NonNullable<BookingDetail['container_charge']>
 
 /** What the back office can take off an invoice before it is paid. */
 export function WaiveCharges({ detail, charge }: { detail: BookingDetail; charge: Charge }) {
-  if (!detail.may.pay_container_charges) return null
   return (
-    <DialogButton text="Waive">
-      {(close) => <WaiveDialog logisticsId={detail.logistics.logistics_id} charge={charge} onClose={close} />}
-    </DialogButton>
+    <OfficeAction action={officeContainerActions.waive} record={charge}>
+      {(closed) => (
+        <DialogButton text="Waive" closed={closed}>
+          {(close) => (
+            <WaiveDialog logisticsId={detail.logistics.logistics_id} charge={charge} onClose={close} />
+          )}
+        </DialogButton>
+      )}
+    </OfficeAction>
   )
 }
 
