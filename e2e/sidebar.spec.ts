@@ -7,9 +7,9 @@ import { signInTradingCompany } from './trading-company.ts'
 const customerPages: Record<string, string[]> = {
   Payment: ['Payments', 'Partner Companies', 'Statements', 'Invoices', 'Wallet'],
   'Invoice Factoring': ['Credit limits', 'Invoice fundings', 'Portfolio'],
-  Logistics: ['Shipments', 'Quotes', 'Requests', 'Policies', 'Claims'],
+  Logistics: ['Shipments', 'Quotes', 'Policies', 'Claims'],
   'Quality Assurance': ['Inspections'],
-  'Transaction summary': [],
+  'Transaction summary': ['Requests'],
   'Notes and tasks': ['Messages', 'Notifications'],
   'Business Info': ['Security', 'Team'],
   'Help & Support': [],

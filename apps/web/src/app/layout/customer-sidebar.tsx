@@ -49,17 +49,18 @@ function SmartEscrow() {
   )
 }
 
+const tradeEntry: SidebarEntry = {
+  to: '/transaction-summary',
+  icon: Layers,
+  title: 'Transaction summary',
+  // Of every service: a request belongs to a trade.
+  pages: [{ to: '/offers', title: 'Requests' }],
+}
+
 /** Names the trade that new services belong to, also where the top bar has no room for it. */
 function CurrentTrade() {
   const { data: trade } = useQuery(tradeQuery())
-  return (
-    <SidebarLink
-      to="/transaction-summary"
-      icon={Layers}
-      title="Transaction summary"
-      hint={trade && tradeText(trade)}
-    />
-  )
+  return <SidebarLinks entries={[{ ...tradeEntry, ...(trade && { hint: tradeText(trade) }) }]} />
 }
 
 const dashboardTour = { '/dashboard': () => import('../../features/inbox/tour/dashboard-steps.ts') }

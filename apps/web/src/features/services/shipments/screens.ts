@@ -37,7 +37,6 @@ export const freightScreens: ServiceScreens = {
         pages: [
           { to: '/logistics/shipments', title: 'Shipments' },
           { to: '/dashboard/quotes', title: 'Quotes' },
-          { to: '/offers', title: 'Requests' },
           { to: '/insurance/policies', title: 'Policies' },
           { to: '/insurance/claims', title: 'Claims' },
         ],
