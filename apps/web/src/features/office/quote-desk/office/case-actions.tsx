@@ -34,7 +34,7 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
           {messageOf(failure)}
         </Banner>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <OfficeAction action={officeCaseActions.take} record={record}>
           {(closed) => <TakeCase one={one} closed={closed} assigning={assigning} />}
         </OfficeAction>

@@ -47,7 +47,7 @@ export function ClearanceCard({ clearance, actions }: ClearanceCardProps) {
         </div>
       )}
       <p className="mt-4 text-ink-2">{dutyTextInto(clearance.into)}</p>
-      {actions && <div className="mt-4 flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="mt-4 flex flex-wrap items-start gap-3">{actions}</div>}
     </Card>
   )
 }

@@ -56,7 +56,7 @@ function FinalCharge({ charge, actions }: { charge: Charge; actions: ReactNode }
         {state === 'nothing_due' && (
           <p className="text-ink-2">{containerChargeStateTable[state].explanation}</p>
         )}
-        {actions && <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-start gap-3 empty:hidden">{actions}</div>}
       </div>
     </Card>
   )
