@@ -51,7 +51,7 @@ export type MoneyStep<
   /** Without an open transaction. The party never acts twice on a key. Undefined while the outcome is open. */
   ask(deps: Deps, step: AskedStep<RowOf<T>>): Promise<Answer | undefined>
   /** Locks what is locked before the row, in the order of all who lock both, and answers what the next two need of it. */
-  lock?(tx: Tx, row: RowOf<T>): Promise<Context>
+  lock?(tx: Tx, row: RowOf<T>, deps: Deps): Promise<Context>
   /** Columns that the answer fills: the provider's reference and the time, unless it says otherwise. */
   set?(settled: SettledStep<Deps, RowOf<T>, Answer, Context>): Updateable<Database[T]>
   /** What the event of the answer keeps. */

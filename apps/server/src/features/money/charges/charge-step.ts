@@ -30,6 +30,10 @@ export const chargeStep = moneyStep({
   },
   ask: async ({ payments }, { row, ...asked }) =>
     settledAs(await payments.charge({ ...asked, amount: toCharge(row).amount }), 'collected'),
+  lock: async (tx, row, deps) => {
+    const charge = toCharge(row)
+    await serviceOf(deps, charge.service).lockedBeforeCharge?.(tx, charge)
+  },
   facts: ({ row }) => chargeFacts(toCharge(row)),
   async book(tx, { row, at, deps }) {
     const charge = toCharge(row)

@@ -51,7 +51,7 @@ async function settle<S extends string, T extends TableName, A extends StepAnswe
     id: String(column(row, lifecycle.idColumn)),
   }
   await inTransaction(deps.db, async (tx) => {
-    const context = (await step.lock?.(tx, row)) as C
+    const context = (await step.lock?.(tx, row, deps)) as C
     const locked = await lockRow(tx, lifecycle, which)
     // Settled by another process, or a late answer to an earlier attempt, which says nothing about the newest.
     if (!isAsked(step, locked) || keyOf(step, locked) !== keyOf(step, row)) return

@@ -109,7 +109,7 @@ export async function acceptOfRecord(
   if (offer?.state === 'published') await endWithAcceptance(deps, tx, { actor, chosen: { offer, row }, at })
 }
 
-/** The price of the record is collected: its vendors hear what came of their offers. Locks the request; the record is locked afterwards. */
+/** The price of the record is collected: its vendors hear what came of their offers. The request is locked (`lockedBeforeCharge`). */
 export async function paidOfRecord(tx: Tx, scope: Scope, record: Record, at: Date): Promise<void> {
   const row = await lockRequestOf(tx, scope, record)
   const accepted = row && (await listOffers(tx, [row.case_id])).find(({ state }) => state === 'accepted')

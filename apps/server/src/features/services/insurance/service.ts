@@ -1,10 +1,13 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
+import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ServiceEntry } from '../../../entries/service-entry.ts'
+import { lockRequestOf } from '../../office/quote-desk/index.ts'
 import { insuranceRate } from '../premiums/index.ts'
 import { bindCover } from './bind-cover.ts'
 import { freightCovers } from './covers.ts'
 import { insuranceByDesk } from './desk/insurance-by-desk.ts'
+import { requestOfPolicy } from './desk/policy-request.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { insuranceBinding } from './insurance-approval.ts'
 import { policyLifecycle } from './lifecycle.ts'
@@ -40,6 +43,8 @@ export const insuranceService: ServiceEntry<Deps> = {
   tasks: { 'expire-insurance': expirePolicies, 'review-insured-ways': reviewWays },
   crontab: ['21 * * * * expire-insurance', '23 * * * * review-insured-ways'],
   charged: premiumPaid,
+  lockedBeforeCharge: (tx, { companyId, subjectId: id }) =>
+    lockRequestOf(tx, systemScope(companyId), requestOfPolicy(id)),
   quoted: [insuranceByDesk],
   creates: { cover: bindCover },
   coversFreight: freightCovers,

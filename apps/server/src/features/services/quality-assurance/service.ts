@@ -1,6 +1,8 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
+import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ServiceEntry } from '../../../entries/service-entry.ts'
+import { lockRequestOf } from '../../office/quote-desk/index.ts'
 import { costsOfInspections } from './cost-lines.ts'
 import { inspectionDayLink } from './day/day-link.ts'
 import { watchInspectionDays } from './day/watch-days.ts'
@@ -10,7 +12,7 @@ import { searchInspections } from './list-inspections.ts'
 import { officeInspectionRoutes } from './office-routes.ts'
 import { inspectionRate } from './order/estimate-price.ts'
 import { inspectionPaid } from './order/inspection-paid.ts'
-import { inspectionPayment } from './order/payment-approval.ts'
+import { inspectionPayment, requestOfInspection } from './order/payment-approval.ts'
 import { nameInspections } from './record-names.ts'
 import { inspectorRoutes } from './report/inspector-routes.ts'
 import { inspectionReportLink } from './report/report-link.ts'
@@ -52,6 +54,8 @@ export const qualityAssuranceService: ServiceEntry<Deps> = {
   },
   crontab: ['31 * * * * watch-inspection-days', '34 * * * * remind-of-corrective-actions'],
   charged: inspectionPaid,
+  lockedBeforeCharge: (tx, { companyId, subjectId: id }) =>
+    lockRequestOf(tx, systemScope(companyId), requestOfInspection({ quality_assurance_id: id })),
   quoted: [inspectionByDesk],
   rules: { quality_assurance: inspectionRules },
   nameRecords: { quality_assurance: nameInspections },

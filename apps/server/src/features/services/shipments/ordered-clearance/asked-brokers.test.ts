@@ -1,5 +1,6 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   clearanceApproval,
   clearanceDesk,
@@ -17,6 +18,9 @@ import {
   vendorOffer,
 } from '../../../../../test/given-vendor-ask.ts'
 import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
+import { systemScope } from '../../../../access/scope.ts'
+import { settleCharge } from '../../../money/charges/index.ts'
+import { lockCase } from '../../../office/quote-desk/cases.ts'
 
 const app = theApp()
 checkBooksAfterEach(app, { runsJobs: true })
@@ -49,6 +53,42 @@ test('a customs broker whose price was refused hears that it has lost where the 
   expect(await mailed(email)).toEqual(['your offer was not accepted'])
 })
 
+test('the payment waits for who has the request, and keeps nothing that a cancellation needs next', async () => {
+  const { logisticsId, offerId, caseId } = await givenBrokerAsked()
+  const { charge } = app.deps.payments
+  app.deps.payments.charge = async ({ key, amount }) => ({ key, amount, status: 'processing' })
+  await acceptOfferOf(app, payer, offerId)
+  app.deps.payments.charge = charge
+  const { charge_id: chargeId } = await app.db
+    .selectFrom('customs_clearances')
+    .select('charge_id')
+    .where('logistics_id', '=', logisticsId)
+    .executeTakeFirstOrThrow()
+  const settle = () => settleCharge(app.deps, { companyId: payer.companyId, chargeId: chargeId ?? '' })
+  const settling = await app.db.transaction().execute(async (tx) => {
+    await lockCase(tx, systemScope(payer.companyId), caseId)
+    const begun = settle()
+    await whileWaiting()
+    await sql`select from customs_clearances where logistics_id = ${logisticsId} for update nowait`.execute(
+      tx,
+    )
+    return { begun }
+  })
+  expect((await settling.begun).state).toBe('collected')
+})
+
+/** Until somebody waits for a lock. */
+const whileWaiting = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await app.deps.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 30_000, interval: 10 },
+  )
+
 /** A broker has answered, and its offer is open. */
 async function givenBrokerAsked() {
   const desk = await clearanceDesk(app)
@@ -62,7 +102,7 @@ async function givenBrokerAsked() {
   const { ask_id = '' } = (await desk.request(case_id)).asks[0] ?? {}
   const offerId = await desk.offer(case_id, { ask_id, vendor_id })
   app.clock.advance(31_000)
-  return { logisticsId, offerId, email }
+  return { logisticsId, offerId, email, caseId: case_id }
 }
 
 async function cancel(logistics_id: string): Promise<void> {

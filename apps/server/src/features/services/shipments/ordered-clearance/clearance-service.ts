@@ -1,15 +1,17 @@
 import { customsClearance } from '@tradelane/contract/shipments/service-info'
 import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../../../access/scope.ts'
+import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { areRecords, type NamedRecord } from '../../../../entries/record-names.ts'
 import type { InvoiceFact, ServiceEntry } from '../../../../entries/service-entry.ts'
+import { lockRequestOf } from '../../../office/quote-desk/index.ts'
 import { clearanceLifecycle } from '../booking/clearance-lifecycle.ts'
 import { clearanceRules } from '../booking/clearance-rules.ts'
 import { bookingNumberOf, findBooking, quotedFreight } from '../bookings.ts'
 import { dutyText } from '../papers/duty-facts.ts'
 import { nameBookings } from '../record-names.ts'
 import { clearanceByDesk } from './clearance-by-desk.ts'
+import { recordOfClearance } from './clearance-request.ts'
 import { asOrdered, clearanceNumber } from './ordered-clearance.ts'
 import { clearancePaid, clearancePayment } from './pay-clearance.ts'
 
@@ -19,6 +21,8 @@ export const customsClearanceService: ServiceEntry<Deps> = {
   lifecycle: clearanceLifecycle,
   approvals: [clearancePayment],
   charged: clearancePaid,
+  lockedBeforeCharge: (tx, { companyId, subjectId: id }) =>
+    lockRequestOf(tx, systemScope(companyId), recordOfClearance({ logistics_id: id })),
   invoiceFacts: clearanceInvoiceFacts,
   quoted: [clearanceByDesk],
   rules: { customs_clearance: clearanceRules },
