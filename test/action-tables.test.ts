@@ -15,7 +15,6 @@ const withoutPeople = [
 
 /** What people can do with these records is in no table yet. The list may only become shorter. */
 const withoutActions = [
-  'caseStateTable',
   'escrowBlockStateTable',
   'founderStateTable',
   'kybStateTable',

@@ -1,3 +1,4 @@
+import { caseActions } from '@tradelane/contract/screening/actions'
 import type { CaseState } from '@tradelane/contract/screening/states'
 import type { Tx } from '@tradelane/db'
 import { lockCompany } from '../../../access/company.ts'
@@ -5,6 +6,7 @@ import { type OfficeScope, type OneCompanyScope, systemScope } from '../../../ac
 import type { Deps } from '../../../deps/deps.ts'
 import { enqueue } from '../../../entries/jobs.ts'
 import { move, note } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { caseLifecycle } from './lifecycle.ts'
@@ -33,6 +35,7 @@ export async function decideCase(
     const company = systemScope(found.uid)
     // As the release of held money does: what is released at this moment is counted as released.
     await lockCompany(tx, company)
+    requireOpen(actionTo[decision], { state: found.state })
     const { name } = partsOf(found)
     const isTrueSender = decision === 'confirmed' && found.subject === 'sender'
     const ofSender = isTrueSender ? await moneyOfSender(deps, tx, company, name) : undefined
@@ -46,6 +49,8 @@ export async function decideCase(
     return ofSender ? saidOfSender(ofSender) : said[decision]
   })
 }
+
+const actionTo = { confirmed: caseActions.confirm, cleared: caseActions.clear } as const
 
 /** Of the one feature that knows money from outside. */
 const moneyOfSender = ({ features }: Deps, tx: Tx, company: OneCompanyScope, name: string) =>
