@@ -67,14 +67,14 @@ test('the payment waits for who has the request, and keeps nothing that a cancel
   const settle = () => settleCharge(app.deps, { companyId: payer.companyId, chargeId: chargeId ?? '' })
   const settling = await app.db.transaction().execute(async (tx) => {
     await lockCase(tx, systemScope(payer.companyId), caseId)
-    const begun = settle()
+    const started = settle()
     await whileWaiting()
     await sql`select from customs_clearances where logistics_id = ${logisticsId} for update nowait`.execute(
       tx,
     )
-    return { begun }
+    return { started }
   })
-  expect((await settling.begun).state).toBe('collected')
+  expect((await settling.started).state).toBe('collected')
 })
 
 /** Until somebody waits for a lock. */
