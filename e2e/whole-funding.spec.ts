@@ -148,11 +148,13 @@ async function fundInvoice(page: Page, company: TradingCompany, buyer: Buyer): P
   await expectAccessible(page)
 }
 
-/** While the form is still being drawn, a click may be lost. */
+/** As a person does who is in no hurry: a click while the form is being drawn may be lost, and the offer may not be answered at once. */
 async function openSummary(page: Page): Promise<void> {
   const submit = page.getByRole('button', { name: 'Submit' })
+  const again = page.getByRole('button', { name: 'Try again' })
   await expect(async () => {
-    if (!(await submit.isVisible()))
+    if (await again.isVisible()) await again.click({ timeout: 5_000 })
+    else if (!(await submit.isVisible()))
       await page.getByRole('button', { name: 'Save and Next' }).click({ timeout: 5_000 })
     await expect(submit).toBeEnabled({ timeout: 5_000 })
   }).toPass()

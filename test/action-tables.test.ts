@@ -14,12 +14,7 @@ const withoutPeople = [
 ]
 
 /** What people can do with these records is in no table yet. The list may only become shorter. */
-const withoutActions = [
-  'escrowBlockStateTable',
-  'founderStateTable',
-  'kybStateTable',
-  'releaseRequestStateTable',
-]
+const withoutActions = ['escrowBlockStateTable', 'founderStateTable', 'kybStateTable']
 
 /** Asked on one side only. The lists may only become shorter. */
 const notAskedByServer = ['bookingActions.insure']

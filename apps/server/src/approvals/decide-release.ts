@@ -1,8 +1,10 @@
+import { releaseActions } from '@tradelane/contract/approvals/actions'
 import { requireRoleNow } from '../access/require-role.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { AnyApprovedAction } from '../entries/approved-action.ts'
 import { note } from '../lifecycle/move.ts'
+import { requireOpen } from '../lifecycle/require-open.ts'
 import { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
 import { endCodesFor } from './one-time-codes.ts'
@@ -32,11 +34,11 @@ export async function decideRelease(
     })
     await requireRoleNow(tx, { method: 'POST', who: 'approver' }, actor)
     const request = await findRequest(tx, actor, { purpose: type, subjectId: id })
-    if (!request) throw new Refusal('ILLEGAL_STATE', { message: 'This is not waiting for release any more.' })
-    const isOwn = request.requested_by === actor.userId
-    if (isRefusal && isOwn) throw new Refusal('SELF_APPROVAL', { message: 'Take it back instead.' })
-    if (!isRefusal && !isOwn)
-      throw new Refusal('ILLEGAL_STATE', { message: 'Only the person who asked for it can take it back.' })
+    const record = { state: request?.state ?? 'void', is_own: request?.requested_by === actor.userId }
+    if (isRefusal)
+      requireOpen(releaseActions.decide, record, record.is_own ? 'SELF_APPROVAL' : 'ILLEGAL_STATE')
+    else requireOpen(releaseActions.withdraw, record)
+    if (!request) throw new Refusal('ILLEGAL_STATE')
     const state = isRefusal ? 'refused' : 'withdrawn'
     await decideRequest(tx, { request, state, actor, at })
     await endCodesFor(tx, { purpose: type, binding: request.binding }, deps.wallClock.now())

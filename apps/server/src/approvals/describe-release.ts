@@ -1,4 +1,6 @@
+import { releaseActions } from '@tradelane/contract/approvals/actions'
 import type { WaitingRelease } from '@tradelane/contract/approvals/release-calls'
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { Db } from '@tradelane/db'
 import { namesOfUsers } from '../access/names-of-users.ts'
@@ -20,13 +22,14 @@ export async function describeRelease<Which, Row>(
   if (!request) return null
   const names = await namesOfUsers(db, systemScope(companyId), [request.requested_by])
   const isDecider = scope.kind === 'company' && (scope.role === 'owner' || scope.role === 'approver')
-  const isOwn = scope.kind === 'company' && scope.userId === request.requested_by
+  const is_own = scope.kind === 'company' && scope.userId === request.requested_by
+  const record = { state: request.state, is_own }
   return {
     requested_by: names.get(request.requested_by) ?? '',
     requested_at: request.requested_at,
     expires_at: releaseEndOf(request, action, row),
-    may_decide: isDecider && !isOwn,
-    may_withdraw: isDecider && isOwn,
+    may_decide: isDecider && !closedBy(releaseActions.decide, record),
+    may_withdraw: isDecider && !closedBy(releaseActions.withdraw, record),
   }
 }
 

@@ -1,3 +1,4 @@
+import { releaseActions } from '@tradelane/contract/approvals/actions'
 import type { Db, Tx } from '@tradelane/db'
 import { countriesOfCompanies } from '../access/countries-of-companies.ts'
 import { type OneCompanyScope, systemScope } from '../access/scope.ts'
@@ -7,7 +8,7 @@ import { begin } from '../lifecycle/begin.ts'
 import { dueAt } from '../lifecycle/due-dates.ts'
 import type { RowOf } from '../lifecycle/lifecycle.ts'
 import { move } from '../lifecycle/move.ts'
-import { Refusal } from '../refusal.ts'
+import { requireOpen } from '../lifecycle/require-open.ts'
 import { bindingOf } from './binding-of.ts'
 import { releaseRequestLifecycle } from './release-lifecycle.ts'
 
@@ -81,10 +82,13 @@ export function requireAnotherPerson<Which, Row>(
   { actor: { companyId, userId }, now }: Pick<Reading, 'actor' | 'now'>,
   bound: Decidable<Row>,
 ): void {
-  if (validRequestOf(action, { companyId, now }, bound)?.requested_by === userId)
-    throw new Refusal('SELF_APPROVAL', {
-      message: 'You asked for the release of this: a second person must release it.',
-    })
+  const request = validRequestOf(action, { companyId, now }, bound)
+  if (request)
+    requireOpen(
+      releaseActions.decide,
+      { state: request.state, is_own: request.requested_by === userId },
+      'SELF_APPROVAL',
+    )
 }
 
 type NewRequest = Pick<ReleaseRequest, 'purpose' | 'subject_id' | 'binding' | 'request_key'> & {

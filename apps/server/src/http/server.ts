@@ -51,8 +51,9 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   const { isProduction, rateLimit: perMinute } = deps.config
   sendSecurityHeaders(app, isProduction)
   await app.register(underPressure, {
-    // Outside production, a build or a test run beside it may take the processors for seconds: that is no overload.
-    maxEventLoopDelay: isProduction ? 2_000 : 10_000,
+    // Outside production, a build or a test run beside it may take the processors, and the machine itself may be paused: that is no overload,
+    // and the first calls afterwards are answered. 0 is no limit.
+    maxEventLoopDelay: isProduction ? 2_000 : 0,
     exposeStatusRoute: false,
     // Before the server listens (seeding, tests), all calls come from this process: never shed load then.
     pressureHandler: async (_request, reply) => {

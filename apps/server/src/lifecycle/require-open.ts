@@ -1,13 +1,15 @@
 import { type Action, closedBy } from '@tradelane/contract/lifecycle/action-table'
+import type { ErrorCode } from '@tradelane/contract/primitives/errors'
 import { Refusal } from '../refusal.ts'
 
-/** Refuses with ILLEGAL_STATE, and the reason, what is closed for the record. */
+/** Refuses with ILLEGAL_STATE, or the code that clients know, and the reason, what is closed for the record. */
 export function requireOpen<S extends string, Facts>(
   action: Action<S, Facts>,
   record: Facts & { state: S },
+  code: ErrorCode = 'ILLEGAL_STATE',
 ): void {
   const closed = closedBy(action, record)
   if (!closed) return
   const message = closed.reason ?? action.otherwise
-  throw new Refusal('ILLEGAL_STATE', message === undefined ? {} : { message })
+  throw new Refusal(code, message === undefined ? {} : { message })
 }

@@ -13,7 +13,7 @@ export type Unexpected = { status: number; code: string | undefined }
 export type Clients = {
   acknowledged: Acknowledged[]
   unexpected: Unexpected[]
-  /** Sends without a response, or answered with "try again". */
+  /** Sends without a response or answered with "try again", and payments that could not be prepared: all may be preparing at that moment. */
   retries: number
   stop(): Promise<void>
 }
@@ -49,7 +49,10 @@ export function startPaying(app: TestApp, product: SpawnedServer, payers: Payer[
     while (!isOver) {
       const body = await prepare(app, payer).catch(() => undefined)
       if (body) await submit(payer, body)
-      else await sleep(pauseMs)
+      else {
+        clients.retries++
+        await sleep(pauseMs)
+      }
     }
   }
 

@@ -51,7 +51,7 @@ function OpenDialog({
         if (!isBusy) onClose()
       }}
       className={classNames(
-        'floating m-auto text-start max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] animate-rise flex-col overflow-hidden rounded-lg open:flex backdrop:bg-navy/60',
+        'floating m-auto text-start whitespace-normal max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] animate-rise flex-col overflow-hidden rounded-lg open:flex backdrop:bg-navy/60',
         widths[size],
       )}
     >

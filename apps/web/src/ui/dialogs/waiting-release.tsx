@@ -6,12 +6,10 @@ import {
 import { useState } from 'react'
 import { formatInstant } from '../../lib/format/format-date.ts'
 import { api } from '../../lib/net/api.ts'
-import { messageOf } from '../../lib/net/api-error.ts'
 import { useChange } from '../../lib/net/use-change.ts'
 import { Banner } from '../banner.tsx'
-import { Button } from '../button.tsx'
-import { toast } from '../toast.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { ReleaseActions } from './release-actions.tsx'
 
 type WaitingReleaseProps = {
   release: WireWaitingRelease
@@ -41,6 +39,7 @@ export function WaitingRelease({
     api(releases.refuse, { body: { ...which, reason } }),
   )
   if (!release) return null
+  const record = { state: 'waiting' as const, is_own: release.may_withdraw }
   const until = formatInstant(release.expires_at)
   return (
     <>
@@ -48,19 +47,11 @@ export function WaitingRelease({
         tone="wait"
         title="Waiting for release"
         action={
-          <div className="flex flex-wrap gap-2">
-            {release.may_withdraw && <Withdraw service={service} what={what} which={which} />}
-            {release.may_decide && (
-              <>
-                <Button size="sm" onClick={() => setIsRefusing(true)}>
-                  Refuse
-                </Button>
-                <Button size="sm" tone="main" disabled={isShort} onClick={onRelease}>
-                  Release
-                </Button>
-              </>
-            )}
-          </div>
+          <ReleaseActions
+            {...{ service, what, which, isShort, onRelease }}
+            record={record}
+            onRefuse={() => setIsRefusing(true)}
+          />
         }
       >
         {release.requested_by} approved this {what}. It is above your company’s limit.{' '}
@@ -82,21 +73,5 @@ export function WaitingRelease({
         />
       )}
     </>
-  )
-}
-
-type WithdrawProps = Required<Pick<WaitingReleaseProps, 'service' | 'what' | 'which'>>
-
-function Withdraw({ service, what, which }: WithdrawProps) {
-  const withdrawing = useChange(service, (body: typeof which) => api(releases.withdraw, { body }))
-  const takeBack = () =>
-    withdrawing.mutate(which, {
-      onSuccess: () => toast.success(`The ${what} has been taken back.`),
-      onError: (error) => toast.error(messageOf(error)),
-    })
-  return (
-    <Button size="sm" onClick={takeBack} isBusy={withdrawing.isPending} busyText="Taking back…">
-      Take back
-    </Button>
   )
 }

@@ -5,6 +5,7 @@ import { lockCompany } from '../../../access/company.ts'
 import { type OfficeScope, type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { enqueue } from '../../../entries/jobs.ts'
+import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move, note } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -35,7 +36,8 @@ export async function decideCase(
     const company = systemScope(found.uid)
     // As the release of held money does: what is released at this moment is counted as released.
     await lockCompany(tx, company)
-    requireOpen(actionTo[decision], { state: found.state })
+    const locked = await lockRow(tx, caseLifecycle, { scope, id, version })
+    requireOpen(actionTo[decision], { state: locked.state })
     const { name } = partsOf(found)
     const isTrueSender = decision === 'confirmed' && found.subject === 'sender'
     const ofSender = isTrueSender ? await moneyOfSender(deps, tx, company, name) : undefined

@@ -38,14 +38,13 @@ export const recordOfOffer = ({ state }: { state: ShownOfferState }) => ({
 export const offerStates = upper(quoteOfferStateTable) as Record<ShownOfferState, Words>
 
 /** The filter's words: each different, and true of every service, whose badges differ. */
-const ownChoices: Partial<Record<ShownCaseState, string>> = {
+export const caseStateLabels: Record<ShownCaseState, string> = {
   NEW: 'New',
+  ASSIGNED: caseStates.ASSIGNED.label,
   AWAITING_VENDOR: 'Waiting for a vendor',
+  QUOTED: caseStates.QUOTED.label,
   ACCEPTED: 'Accepted or approved',
+  DECLINED: caseStates.DECLINED.label,
+  EXPIRED: caseStates.EXPIRED.label,
+  CANCELLED: caseStates.CANCELLED.label,
 }
-export const caseStateLabels = Object.fromEntries(
-  Object.entries(caseStates).map(([state, { label }]) => [
-    state,
-    ownChoices[state as ShownCaseState] ?? label,
-  ]),
-) as Record<ShownCaseState, string>
