@@ -41,6 +41,11 @@ export function withRequestId(text: string, error: unknown): string {
   return error.status >= 500 || error.code === 'INTERNAL' ? `${text} Request id: ${error.requestId}` : text
 }
 
+/** Whether the same call may be answered next time: no refusal, which names what has to be changed first. */
+export function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+}
+
 export function isNetworkFailure(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'NETWORK'
 }

@@ -1,11 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { mayPass } from './api-error.ts'
 
 /** Refusals are not retried; only timeouts and server errors are. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  const mayPass = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
-  return mayPass && failures < 2
-}
+const isWorthRetrying = (failures: number, error: Error): boolean => mayPass(error) && failures < 2
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -16,29 +16,28 @@ export function RequestActions({ request }: { request: WireCustomersCase }) {
   const { case_id, state, takes_offers, revisions_left } = request
   const cancelling = useCancelRequest()
   const record = { ...recordOfCase({ state }), revisions_left }
-  const cancel = (closed: string | undefined) => (
-    <DialogButton text="Cancel request" closed={closed}>
-      {(close) => (
-        <ConfirmDialog
-          title="Cancel this request"
-          lead={
-            takes_offers
-              ? 'Its offers cannot be accepted any more.'
-              : 'What you asked for is withdrawn with it.'
-          }
-          confirmText="Cancel request"
-          busyText="Cancelling…"
-          cancelText="Keep it"
-          send={() => cancelling.mutateAsync(case_id)}
-          onClose={close}
-        />
-      )}
-    </DialogButton>
-  )
   return (
     <>
       <RecordAction action={quoteCaseActions.cancel} record={record}>
-        {cancel}
+        {() => (
+          <DialogButton text="Cancel request">
+            {(close) => (
+              <ConfirmDialog
+                title="Cancel this request"
+                lead={
+                  takes_offers
+                    ? 'Its offers cannot be accepted any more.'
+                    : 'What you asked for is withdrawn with it.'
+                }
+                confirmText="Cancel request"
+                busyText="Cancelling…"
+                cancelText="Keep it"
+                send={() => cancelling.mutateAsync(case_id)}
+                onClose={close}
+              />
+            )}
+          </DialogButton>
+        )}
       </RecordAction>
       {takes_offers && !record.is_expired && (
         <RecordAction action={quoteCaseActions.revise} record={record}>

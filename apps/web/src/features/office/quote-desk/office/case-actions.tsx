@@ -36,7 +36,7 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
       )}
       <div className="flex flex-wrap items-start gap-3">
         <OfficeAction action={officeCaseActions.take} record={record}>
-          {(closed) => <TakeCase one={one} closed={closed} assigning={assigning} />}
+          {() => <TakeCase one={one} assigning={assigning} />}
         </OfficeAction>
         <OfficeAction action={officeCaseActions.deny} record={record}>
           {(closed) => <DenyCase one={one} trade={trade} closed={closed} />}
@@ -55,14 +55,12 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
   )
 }
 
-type TakeCaseProps = Pick<CaseActionsProps, 'one'> & Closed & { assigning: ReturnType<typeof useAssign> }
+type TakeCaseProps = Pick<CaseActionsProps, 'one'> & { assigning: ReturnType<typeof useAssign> }
 
-function TakeCase({ one: { case_id, owner }, closed, assigning }: TakeCaseProps) {
-  const text = owner ? 'Take over' : 'Take it'
-  if (closed !== undefined) return <ClosedButton text={text} closed={closed} />
+function TakeCase({ one: { case_id, owner }, assigning }: TakeCaseProps) {
   return (
     <Button isBusy={assigning.isPending} onClick={() => assigning.mutate(case_id, done)}>
-      {text}
+      {owner ? 'Take over' : 'Take it'}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSettled } from '../../../../lib/forms/use-settled.ts'
-import { ApiError, isNetworkFailure, messageOf } from '../../../../lib/net/api-error.ts'
+import { ApiError, mayPass, messageOf } from '../../../../lib/net/api-error.ts'
 import { tradeQuery } from '../../../../lib/queries/trades.ts'
 import { offerQuery } from './fund-queries.ts'
 import { type FundValues, offerBodyOf } from './fund-values.ts'
@@ -25,10 +25,6 @@ export function useOffer(values: FundValues) {
     askAgain: isAsked && error && mayPass(error) ? () => void refetch() : undefined,
   }
 }
-
-/** A refusal names what has to be changed first. */
-const mayPass = (error: Error): boolean =>
-  !(error instanceof ApiError) || isNetworkFailure(error) || error.status >= 500
 
 const problemOf = (error: Error): string =>
   error instanceof ApiError ? (Object.values(error.fields)[0] ?? messageOf(error)) : messageOf(error)
