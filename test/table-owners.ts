@@ -76,7 +76,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/outside/provider-webhooks': ['provider_webhooks'],
   'features/office/inspection-companies': ['inspection_companies'],
   'features/office/customer-file': ['customer_notes', 'customer_risks'],
-  'features/office/quote-desk': ['quote_cases', 'quote_offers', 'vendor_asks'],
+  'features/office/quote-desk': ['quote_cases', 'quote_offers', 'trades_at_desk', 'vendor_asks'],
   'features/office/vendors': ['vendors', 'vendor_documents'],
   'features/services/quality-assurance': [
     'quality_inspections',

@@ -1758,6 +1758,11 @@ export type Database = {
     made_at: Date
     revoked_at: Date | null
   }
+  trades_at_desk: {
+    transaction_id: string
+    uid: string
+    requested_at: Date
+  }
   trading_records: {
     trading_id: Generated<string>
     number: Generated<bigint>

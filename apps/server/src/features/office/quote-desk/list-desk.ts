@@ -16,25 +16,21 @@ export async function listDesk(deps: Deps, scope: OfficeScope, filter: ListFilte
   const { state, search = '' } = filter
   const { db, clock } = deps
   const now = clock.now()
-  const newest = db
-    .selectFrom('quote_cases')
-    .select(['transaction_id', 'requested_at', 'case_id'])
-    // A trade has one row, that of its newest request.
-    .where(sql<boolean>`not exists (select from quote_cases later where later.transaction_id = quote_cases.transaction_id
-      and later.made_order > quote_cases.made_order)`)
-    .$if(state !== undefined, (query) =>
-      query.where('transaction_id', 'in', (from) =>
-        from
-          .selectFrom('quote_cases')
-          .select('transaction_id')
-          .where(isShownAs(state ?? 'NEW', now)),
-      ),
-    )
   const { rows, pagination } = await readPage(db, filter, {
-    matching: newest,
-    search: search.trim() === '' ? undefined : findCases(search),
+    matching: db
+      .selectFrom('trades_at_desk')
+      .select('transaction_id')
+      .$if(state !== undefined, (query) =>
+        query.where('transaction_id', 'in', (from) =>
+          from
+            .selectFrom('quote_cases')
+            .select('transaction_id')
+            .where(isShownAs(state ?? 'NEW', now)),
+        ),
+      ),
+    search: search.trim() === '' ? undefined : findTrades(search),
     newest: 'requested_at',
-    id: 'case_id',
+    id: 'transaction_id',
     joinsKeepRows: true,
   })
   const ids = rows.map(({ transaction_id }) => transaction_id)
@@ -46,14 +42,14 @@ export async function listDesk(deps: Deps, scope: OfficeScope, filter: ListFilte
 }
 
 /** By its company or its number. */
-const findCases = (search: string): Search => ({
-  byRow: sql<boolean>`(${containsParts(searchedOfCompany('quote_cases.uid'), search)}
-    or ${isTradeNumbered('quote_cases.transaction_id', search)})`,
-  // Each on its own index, since one condition over both would read all requests.
-  byIndex: sql<boolean>`case_id in (
-    select found.case_id from quote_cases found where ${isCompanyFound('found.uid', search)}
+const findTrades = (search: string): Search => ({
+  byRow: sql<boolean>`(${containsParts(searchedOfCompany('trades_at_desk.uid'), search)}
+    or ${isTradeNumbered('transaction_id', search)})`,
+  // Each on its own index, since one condition over both would read all trades.
+  byIndex: sql<boolean>`transaction_id in (
+    select found.transaction_id from trades_at_desk found where ${isCompanyFound('found.uid', search)}
     union all
-    select found.case_id from quote_cases found where ${isTradeNumbered('found.transaction_id', search)})`,
+    select found.transaction_id from trades_at_desk found where ${isTradeNumbered('found.transaction_id', search)})`,
 })
 
 async function describeTrades(
