@@ -5,7 +5,7 @@
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   access: ['companies', 'users', 'administrators', 'sessions', 'failed_attempts', 'registrations'],
   approvals: ['one_time_codes', 'release_requests', 'approved_alone'],
-  http: ['idempotency_keys', 'sessions', 'users', 'password_resets'],
+  http: ['idempotency_keys', 'sessions', 'users', 'administrators', 'password_resets'],
   lifecycle: ['events', 'number_keys'],
   deps: ['business_clock'],
   entries: ['business_clock'],

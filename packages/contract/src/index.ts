@@ -1,4 +1,5 @@
 export * from './primitives/endpoint.ts'
 export * from './primitives/errors.ts'
 export * from './primitives/roles.ts'
+export * from './primitives/staff.ts'
 export * from './primitives/values.ts'

@@ -8,6 +8,7 @@ export type Database = {
     name: string
     password_hash: string
     created_at: Generated<Date>
+    role: Generated<'administrator' | 'compliance' | 'finance' | 'trade' | 'support'>
   }
   approved_alone: {
     uid: string

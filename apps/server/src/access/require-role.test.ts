@@ -27,10 +27,24 @@ describe('the role of a request', () => {
     expect(() => requireRole(approving, { kind: 'company', role: 'approver' })).not.toThrow()
   })
 
-  it.each([{ kind: 'office' } as const, { kind: 'reset' } as const, undefined])(
+  it.each([{ kind: 'office', role: 'administrator' } as const, { kind: 'reset' } as const, undefined])(
     'does not matter for %j, who has no role in a company',
     (actor) => expect(() => requireRole(approving, actor)).not.toThrow(),
   )
+})
+
+describe('the role of staff', () => {
+  const clearing = { method: 'POST', staff: ['compliance'] } as const
+  it('is refused with the names of the roles that may do it', () => {
+    expect(() => requireRole(clearing, { kind: 'office', role: 'finance' })).toThrow(
+      'Only an administrator or compliance staff may do this.',
+    )
+  })
+
+  it('may do what it is named for, and administrators everything', () => {
+    expect(() => requireRole(clearing, { kind: 'office', role: 'compliance' })).not.toThrow()
+    expect(() => requireRole(clearing, { kind: 'office', role: 'administrator' })).not.toThrow()
+  })
 })
 
 describe('the role of the person when the work is done', () => {

@@ -1,7 +1,8 @@
-import { type Endpoint, type Role, rolesFor } from '@tradelane/contract'
+import { type Endpoint, type Role, rolesFor, type StaffRole, staffFor } from '@tradelane/contract'
 import type { Tx } from '@tradelane/db'
 import { Refusal } from '../refusal.ts'
-import type { CompanyScope, OfficeScope } from './scope.ts'
+import type { CompanyScope } from './scope.ts'
+import type { AdminActor } from './session-memory.ts'
 
 /** How each role is called where several are meant. */
 const people: Record<Role, string> = {
@@ -11,18 +12,38 @@ const people: Record<Role, string> = {
   viewer: 'a viewer',
 }
 
-type Call = Pick<Endpoint, 'method' | 'who'>
+const staff: Record<StaffRole, string> = {
+  administrator: 'an administrator',
+  compliance: 'compliance staff',
+  finance: 'finance staff',
+  trade: 'trade staff',
+  support: 'support staff',
+}
 
-/** Refuses with ROLE_NOT_ALLOWED, naming who may, what a customer's role in the company does not allow. */
+type Call = Pick<Endpoint, 'method' | 'who' | 'staff'>
+
+/** Refuses with ROLE_NOT_ALLOWED, naming who may, what the role of a customer in the company, or of staff, does not allow. */
 export function requireRole(
   call: Call,
-  actor: Pick<CompanyScope, 'kind' | 'role'> | Pick<OfficeScope, 'kind'> | { kind: 'reset' } | undefined,
+  actor:
+    | Pick<CompanyScope, 'kind' | 'role'>
+    | Pick<AdminActor, 'kind' | 'role'>
+    | { kind: 'reset' }
+    | undefined,
 ): void {
+  if (actor?.kind === 'office') requireStaff(call, actor.role)
   if (actor?.kind !== 'company') return
   const allowed = rolesFor(call)
   if (allowed.includes(actor.role)) return
   const who = allowed.map((role) => people[role]).join(' or ')
   throw new Refusal('ROLE_NOT_ALLOWED', { message: `Only ${who} of your company may do this.` })
+}
+
+function requireStaff(call: Call, role: StaffRole): void {
+  const allowed = staffFor(call.staff)
+  if (allowed.includes(role)) return
+  const who = allowed.map((one) => staff[one]).join(' or ')
+  throw new Refusal('ROLE_NOT_ALLOWED', { message: `Only ${who} may do this.` })
 }
 
 /**

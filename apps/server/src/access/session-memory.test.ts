@@ -73,6 +73,7 @@ const actorOf = (sessionId: string): SessionActor => ({
   kind: 'office',
   administratorId: 'somebody',
   sessionId,
+  role: 'support',
 })
 const remember = (token: string, sessionId = token) =>
   memory.remember(token, actorOf(sessionId), later, memory.moment)

@@ -1,8 +1,9 @@
+import type { StaffRole } from '@tradelane/contract'
 import { type Listening, listenTo } from '@tradelane/db'
 import type { CompanyScope, OfficeScope } from './scope.ts'
 
 export type CustomerActor = CompanyScope & { sessionId: string }
-export type AdminActor = OfficeScope & { sessionId: string }
+export type AdminActor = OfficeScope & { sessionId: string; role: StaffRole }
 export type SessionActor = CustomerActor | AdminActor
 
 type Remembered = { actor: SessionActor; expiresAt: number }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Auth, Role } from '@tradelane/contract'
+import type { Auth, Role, StaffRole } from '@tradelane/contract'
 import type { SessionActor } from '../access/session-memory.ts'
 import { readSessionToken, type SessionKind } from '../access/session-tokens.ts'
 import type { Deps } from '../deps/deps.ts'
@@ -35,7 +35,9 @@ async function findSession(deps: Deps, token: string, kind: SessionKind): Promis
       // A member who was removed while signing in has a session, but no access.
       join.onRef('user.user_id', '=', 'session.user_id').on('user.removed_at', 'is', null),
     )
+    .leftJoin('administrators as administrator', 'administrator.administrator_id', 'session.administrator_id')
     .select(['session.user_id', 'session.administrator_id', 'session.expires_at', 'user.uid', 'user.role'])
+    .select('administrator.role as staff_role')
     .where('session.session_id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -49,11 +51,16 @@ async function findSession(deps: Deps, token: string, kind: SessionKind): Promis
 const isOfKind = (actor: SessionActor | undefined, kind: SessionKind): actor is SessionActor =>
   actor?.kind === (kind === 'customer' ? 'company' : 'office')
 
-function toActor(
-  row: { user_id: string | null; administrator_id: string | null; uid: string | null; role: string | null },
-  sessionId: string,
-): SessionActor | undefined {
-  if (row.administrator_id) return { kind: 'office', administratorId: row.administrator_id, sessionId }
+type SessionRow = Record<'user_id' | 'administrator_id' | 'uid' | 'role' | 'staff_role', string | null>
+
+function toActor(row: SessionRow, sessionId: string): SessionActor | undefined {
+  if (row.administrator_id && row.staff_role)
+    return {
+      kind: 'office',
+      administratorId: row.administrator_id,
+      sessionId,
+      role: row.staff_role as StaffRole,
+    }
   if (!row.user_id || !row.uid) return undefined
   const role = row.role as Role
   return { kind: 'company', userId: row.user_id, companyId: row.uid, sessionId, role }

@@ -1,4 +1,4 @@
-import { type Endpoint, lastingRefusals, refusals, roles, rolesFor } from '@tradelane/contract'
+import { type Endpoint, lastingRefusals, refusals, roles, rolesFor, staffFor } from '@tradelane/contract'
 import { z } from 'zod/mini'
 
 const everyCall = ['INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const
@@ -65,6 +65,7 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     ...(endpoint.auth === 'none' ? { security: [] } : { security: [{ bearer: [] }], 'x-who': endpoint.auth }),
     ...(endpoint.auth.includes('customer') ? { 'x-roles': rolesFor(endpoint) } : {}),
+    ...(endpoint.staff ? { 'x-staff': staffFor(endpoint.staff) } : {}),
     parameters: [...queryParameters(endpoint), ...(endpoint.idempotent ? [idempotencyKey] : [])],
     ...(endpoint.body
       ? {

@@ -7,7 +7,12 @@ import { theApp } from '../the-app.ts'
 const app = theApp()
 
 describe('the session cache', () => {
-  const actor: SessionActor = { kind: 'office', administratorId: 'somebody', sessionId: 'a session' }
+  const actor: SessionActor = {
+    kind: 'office',
+    administratorId: 'somebody',
+    sessionId: 'a session',
+    role: 'support',
+  }
   const later = () => new Date(Date.now() + 60_000)
   const listening = async () => {
     const memory = new SessionMemory(app.connectionString)

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { smallLetters } from '../primitives/identifier.ts'
+import { staffRoles } from '../primitives/staff.ts'
 import { done } from '../primitives/values.ts'
 
 export const adminCredentials = z.strictObject({
@@ -35,16 +36,18 @@ export const adminAccess = {
     method: 'GET',
     path: '/admin/profile',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'Who is signed in',
     response: z.object({
       status: z.literal('success'),
-      data: z.object({ name: z.string(), email: z.string() }),
+      data: z.object({ name: z.string(), email: z.string(), role: z.enum(staffRoles) }),
     }),
   }),
   logout: endpoint({
     method: 'POST',
     path: '/admin/logout',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'Ends this session',
     response: done,
   }),

@@ -64,6 +64,7 @@ export const officeCreditLimits = {
     method: 'POST',
     path: '/admin/credit_limits/get',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'One credit limit with the buyer, its term sheet and history',
     body: whichLimit,
     response: z.object({
@@ -85,6 +86,7 @@ export const officeCreditLimits = {
     method: 'POST',
     path: '/admin/credit_limits/decide',
     auth: 'admin',
+    staff: ['finance'],
     summary:
       'Starts the check, asks for a document, provides a term sheet, declines, or reduces an open limit',
     body: limitDecision,

@@ -144,6 +144,7 @@ export const adminCustomers = {
     method: 'POST',
     path: '/admin/customers',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The customers, newest first, searched by the start of words; or one profile, by uid',
     query: z.object({
       limit: listLimit,
@@ -159,6 +160,7 @@ export const adminCustomers = {
     method: 'POST',
     path: '/admin/customers/kyb_decide',
     auth: 'admin',
+    staff: ['compliance'],
     summary: 'Clears or refuses a verification under review, or requests more information',
     body: kybDecision,
     response: done,
@@ -169,6 +171,7 @@ export const adminCustomers = {
     method: 'POST',
     path: '/admin/customers/founder_decide',
     auth: 'admin',
+    staff: ['compliance'],
     summary: 'Clears or refuses a person who was added or changed after the company was submitted',
     body: founderDecision,
     response: done,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
+import { allButSupport } from '../primitives/staff.ts'
 import { day, done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
 
@@ -52,6 +53,7 @@ export const customerFile = {
     method: 'POST',
     path: '/admin/customers/notes',
     auth: 'admin',
+    staff: 'everyone',
     summary: "The back office's notes on a customer, newest first",
     query: z.object({ limit: listLimit, page: pageNumber }),
     body: z.strictObject({ uid: id }),
@@ -62,6 +64,7 @@ export const customerFile = {
     method: 'POST',
     path: '/admin/customers/notes/add',
     auth: 'admin',
+    staff: allButSupport,
     summary: 'Adds a note on a customer. Notes are neither changed nor removed',
     body: newCustomerNote,
     response: z.object({ status: z.literal('success'), message: z.string(), note_id: id }),
@@ -72,6 +75,7 @@ export const customerFile = {
     method: 'POST',
     path: '/admin/customers/risk',
     auth: 'admin',
+    staff: 'everyone',
     summary: "A customer's risk rating, why, when it is reviewed, and earlier ratings",
     body: z.strictObject({ uid: id }),
     response: riskFile,
@@ -81,6 +85,7 @@ export const customerFile = {
     method: 'POST',
     path: '/admin/customers/risk/rate',
     auth: 'admin',
+    staff: ['compliance'],
     summary: "Rates a customer's risk, or confirms a rating with a new day of review",
     body: newRiskRating,
     response: done,

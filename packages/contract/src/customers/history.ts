@@ -81,6 +81,7 @@ export const customerHistory = {
     method: 'POST',
     path: '/admin/customers/history',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The trades of a customer with their services, newest first, and its papers and invoices',
     query: z.object({ page: pageNumber }),
     body: z.strictObject({ uid: id }),

@@ -35,6 +35,7 @@ export const customerRates = {
     method: 'POST',
     path: '/admin/customers/rates',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The rates that a customer is charged by',
     body: z.strictObject({ uid: id }),
     response: z.object({ status: z.literal('success'), rates: z.array(rate) }),

@@ -42,6 +42,7 @@ export const documents = {
     method: 'POST',
     path: '/common/serve_file',
     auth: 'customer-or-admin',
+    staff: 'everyone',
     who: 'everyone',
     summary: 'The bytes of a stored document, for its owner and for administrators',
     query: z.object({ file: z.string().check(z.maxLength(300)) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
+import { allButSupport } from '../primitives/staff.ts'
 import { day, done, instant, line } from '../primitives/values.ts'
 
 /**
@@ -79,6 +80,7 @@ export const facts = {
     method: 'GET',
     path: '/admin/facts',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'Facts of the world with source, day and age, those that are due first',
     response: z.object({ status: z.literal('success'), facts: z.array(fact) }),
   }),
@@ -86,6 +88,7 @@ export const facts = {
     method: 'POST',
     path: '/admin/facts/read',
     auth: 'admin',
+    staff: allButSupport,
     summary: 'Records that a fact was read again, as it was or as it is now',
     body: factReading,
     response: done,

@@ -64,6 +64,7 @@ export const financePartners = {
     method: 'GET',
     path: '/admin/finance_partners',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The finance partners with the terms in force',
     response: z.object({ status: z.literal('success'), finance_partners: z.array(partnerTerms) }),
   }),
@@ -71,6 +72,7 @@ export const financePartners = {
     method: 'POST',
     path: '/admin/finance_partners/versions',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'Every version of the terms of one partner, newest first',
     body: z.strictObject({ finance_partner_id: financePartnerId }),
     response: z.object({
@@ -84,6 +86,7 @@ export const financePartners = {
     method: 'POST',
     path: '/admin/finance_partners/save',
     auth: 'admin',
+    staff: ['finance'],
     summary: 'A new version of the terms; term sheets and offers that were made keep theirs',
     body: savedTerms,
     response: savedVersion,

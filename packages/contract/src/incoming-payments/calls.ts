@@ -29,6 +29,7 @@ export const adminIncomingPayments = {
     method: 'GET',
     path: '/admin/incoming_payments/held',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The payments to a customer that are held or being returned, oldest first',
     query: z.object({ uid: id }),
     response: z.object({ status: z.literal('success'), data: z.array(heldPayment) }),
@@ -37,6 +38,7 @@ export const adminIncomingPayments = {
     method: 'POST',
     path: '/admin/incoming_payments/return',
     auth: 'admin',
+    staff: ['compliance', 'finance'],
     summary: 'Returns a held payment to its sender; the customer reads the reason',
     body: z.strictObject({ incoming_payment_id: id, reason: decisionReason }),
     response: done,
@@ -47,6 +49,7 @@ export const adminIncomingPayments = {
     method: 'POST',
     path: '/admin/incoming_payments/returned',
     auth: 'admin',
+    staff: ['compliance', 'finance'],
     summary:
       'Records that the provider returned the money by hand, after it had refused; the customer reads the reason',
     body: z.strictObject({
@@ -62,6 +65,7 @@ export const adminIncomingPayments = {
     method: 'POST',
     path: '/admin/incoming_payments/keep',
     auth: 'admin',
+    staff: ['compliance', 'finance'],
     summary: 'Takes back the decision to return money, where the provider refused to return it',
     body: z.strictObject({ incoming_payment_id: id }),
     response: done,

@@ -176,6 +176,7 @@ export const insurance = {
     method: 'GET',
     path: '/insurance/certificate',
     auth: 'customer-or-admin',
+    staff: 'everyone',
     who: 'everyone',
     summary: 'One of the two originals of the certificate of insurance (PDF), as it was issued',
     query: z.object({ insurance_id: id, copy: z._default(z.enum(['original', 'duplicate']), 'original') }),

@@ -47,6 +47,7 @@ export const officeInsurance = {
     method: 'POST',
     path: '/admin/insurance/get',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'One policy with the insured, the indicative premium of now, and its history',
     body: z.strictObject({ insurance_id: id }),
     response: z.object({
@@ -67,6 +68,7 @@ export const officeInsurance = {
     method: 'POST',
     path: '/admin/insurance/quote',
     auth: 'admin',
+    staff: ['trade'],
     summary: `Offers the premium, valid for ${promised('insuranceQuote')}`,
     body: quotedInsurance,
     response: z.object({ ...done.shape, valid_until: instant }),
@@ -77,6 +79,7 @@ export const officeInsurance = {
     method: 'POST',
     path: '/admin/insurance/deny',
     auth: 'admin',
+    staff: ['trade'],
     summary: 'Denies a request with a reason',
     body: deniedInsurance,
     response: done,

@@ -64,6 +64,7 @@ export const officeCollections = {
     method: 'POST',
     path: '/admin/collections',
     auth: 'admin',
+    staff: 'everyone',
     summary:
       'The funded invoices of all companies that are due or overdue, the longest overdue first, with sums',
     query: z.object({ limit: listLimit, page: pageNumber, ...filter }),
@@ -87,6 +88,7 @@ export const officeCollections = {
     method: 'POST',
     path: '/admin/collections/file',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The same as CSV, all that the list shows with the same search and filter',
     query: z.object(filter),
     response: fileAnswer,
@@ -96,6 +98,7 @@ export const officeCollections = {
     method: 'POST',
     path: '/admin/collections/note',
     auth: 'admin',
+    staff: ['finance'],
     summary:
       "Adds a note of the back office to a funding, and the day of the next contact; the customer doesn't see it",
     body: z.strictObject({
@@ -111,6 +114,7 @@ export const officeCollections = {
     method: 'POST',
     path: '/admin/collections/close',
     auth: 'admin',
+    staff: ['finance'],
     summary:
       'Closes an invoice whose buyer paid less than it owed: the difference is taken from the remainder',
     body: z.strictObject({

@@ -24,6 +24,7 @@ export const officeFundings = {
     method: 'POST',
     path: '/admin/fundings/get',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'One funding with its offer, checks, payments, what is due, and its history',
     body: z.strictObject({ invoice_factoring_id: id }),
     response: z.extend(fundingDetail, {
@@ -48,6 +49,7 @@ export const officeFundings = {
     method: 'POST',
     path: '/admin/fundings/decide',
     auth: 'admin',
+    staff: ['finance'],
     summary: 'Approves a funding, so that the partner sends the advance, or denies it with a reason',
     body: z.strictObject({
       invoice_factoring_id: id,
@@ -69,6 +71,7 @@ export const officeFundings = {
     method: 'POST',
     path: '/admin/fundings/confirm',
     auth: 'admin',
+    staff: ['finance'],
     summary: "Records the buyer's confirmation of amount and due date, with how it was given",
     body: z.strictObject({
       invoice_factoring_id: id,
@@ -83,6 +86,7 @@ export const officeFundings = {
     method: 'POST',
     path: '/admin/fundings/retry',
     auth: 'admin',
+    staff: ['finance'],
     summary: 'Makes the transfers of a funding again that were refused',
     body: z.strictObject({ invoice_factoring_id: id }),
     response: done,
@@ -92,6 +96,7 @@ export const officeFundings = {
     method: 'POST',
     path: '/admin/fundings/recourse',
     auth: 'admin',
+    staff: ['finance'],
     summary: 'After 90 days: the customer is asked to pay what its buyer has not paid',
     body: z.strictObject({
       invoice_factoring_id: id,

@@ -8,6 +8,7 @@ export const fundingPapers = {
     method: 'GET',
     path: '/invoice_factoring/application',
     auth: 'customer-or-admin',
+    staff: 'everyone',
     who: 'everyone',
     summary: 'The application for a funding with its offer and checks (PDF); a draft says that it is one',
     query: z.object({ invoice_factoring_id: id }),
@@ -19,6 +20,7 @@ export const fundingPapers = {
     method: 'GET',
     path: '/invoice_factoring/settlement',
     auth: 'customer-or-admin',
+    staff: 'everyone',
     who: 'everyone',
     summary:
       'The settlement statement of a funding: its advance, interest by days, payments and remainder (PDF)',
@@ -31,6 +33,7 @@ export const fundingPapers = {
     method: 'GET',
     path: '/invoice_factoring/notice',
     auth: 'customer-or-admin',
+    staff: 'everyone',
     who: 'everyone',
     summary: 'The notice of assignment as the buyer got it: who is to be paid, and the account (PDF)',
     query: z.object({ invoice_factoring_id: id }),

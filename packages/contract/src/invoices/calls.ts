@@ -103,6 +103,7 @@ export const officeInvoices = {
     method: 'POST',
     path: '/admin/invoices',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The invoices and credit notes of all companies, newest first; with uid, those of one',
     query: z.object({ page: pageNumber, limit: listLimit }),
     body: z.strictObject({
@@ -117,6 +118,7 @@ export const officeInvoices = {
     method: 'POST',
     path: '/admin/invoices/file',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'An invoice or credit note of any company as PDF',
     body: z.strictObject({ invoice_id: id }),
     response: fileAnswer,

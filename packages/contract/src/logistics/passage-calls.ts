@@ -43,6 +43,7 @@ export const passages = {
     method: 'GET',
     path: '/admin/passages',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The canals and straits that can be closed, and the newest 50 closures that ended',
     response: z.object({
       status: z.literal('success'),
@@ -54,6 +55,7 @@ export const passages = {
     method: 'POST',
     path: '/admin/passages/close',
     auth: 'admin',
+    staff: ['trade'],
     summary:
       'Closes a passage from a day on: new quotes keep clear of it, open ones through it end, and bookings get a new arrival date',
     body: closedPassage,
@@ -65,6 +67,7 @@ export const passages = {
     method: 'POST',
     path: '/admin/passages/reopen',
     auth: 'admin',
+    staff: ['trade'],
     summary: 'Opens a passage again: new quotes use it, and ships that have not left go through it',
     body: z.strictObject({ closure_id: id }),
     response: done,

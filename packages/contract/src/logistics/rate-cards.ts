@@ -81,6 +81,7 @@ export const rateCards = {
     method: 'GET',
     path: '/admin/rate_cards',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The rate cards in force, by mode and carrier',
     response: z.object({ status: z.literal('success'), rate_cards: z.array(rateCard) }),
   }),
@@ -88,6 +89,7 @@ export const rateCards = {
     method: 'GET',
     path: '/admin/rate_cards/versions',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'Every version of one card, newest first',
     query: z.object({ card_id: cardId }),
     response: z.object({
@@ -102,6 +104,7 @@ export const rateCards = {
     method: 'POST',
     path: '/admin/rate_cards/save',
     auth: 'admin',
+    staff: ['trade'],
     summary: 'A new version of a card; quotes already given keep the old one',
     body: savedRateCard,
     response: savedVersion,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
+import { allButSupport } from '../primitives/staff.ts'
 import { done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
 import { messageFields } from './forms.ts'
 
@@ -116,6 +117,7 @@ export const adminMessages = {
     method: 'POST',
     path: '/admin/messages',
     auth: 'admin',
+    staff: 'everyone',
     summary: "All companies' threads, latest message first, searched by the start of the company's name",
     query: z.object({
       limit: listLimit,
@@ -129,6 +131,7 @@ export const adminMessages = {
     method: 'GET',
     path: '/admin/messages/get',
     auth: 'admin',
+    staff: 'everyone',
     summary: "A page of a company's thread",
     query: threadQuery,
     response: z.object({ ...threadAnswer.shape, uid: id, company_name: z.string() }),
@@ -138,6 +141,7 @@ export const adminMessages = {
     method: 'POST',
     path: '/admin/messages/reply',
     auth: 'admin',
+    staff: allButSupport,
     summary: "Replies in a company's thread",
     body: z.strictObject({ thread_id: id, text: messageFields.text }),
     response: done,
@@ -148,6 +152,7 @@ export const adminMessages = {
     method: 'POST',
     path: '/admin/messages/mark_read',
     auth: 'admin',
+    staff: allButSupport,
     summary: 'Sets how far the back office, which is one inbox, has read a thread; never backwards',
     body: reading,
     response: done,

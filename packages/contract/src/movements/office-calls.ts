@@ -10,6 +10,7 @@ export const officeMovements = {
     method: 'GET',
     path: '/admin/wallet/balances',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'What the wallets of a company hold, one for each currency; none before its accounts are open',
     query: z.object({ uid: id }),
     response: z.object({
@@ -23,6 +24,7 @@ export const officeMovements = {
     method: 'GET',
     path: '/admin/wallet/movements',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The movements of a wallet of a company, newest first, without the account numbers of others',
     query: z.object({ uid: id, currency: currencyCode, page: pageNumber }),
     response: z.object({

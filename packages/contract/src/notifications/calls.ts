@@ -85,6 +85,7 @@ export const adminNotifications = {
     method: 'GET',
     path: '/admin/unread',
     auth: 'admin',
+    staff: 'everyone',
     summary: "The numbers of the back office's open tasks and unread threads; each counted up to 100",
     response: z.object({
       status: z.literal('success'),

@@ -63,6 +63,7 @@ export const adminRequirements = {
     method: 'POST',
     path: '/admin/customers/requirement_decide',
     auth: 'admin',
+    staff: ['compliance'],
     summary: 'Accepts the answer to a requirement, sends it back, or takes the requirement back',
     body: requirementDecision,
     response: done,

@@ -25,6 +25,7 @@ export const overview = {
     method: 'GET',
     path: '/admin/overview',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'What waits and why, each with its list, and what each service did in the last eight weeks',
     response: z.object({
       status: z.literal('success'),

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { Who } from './roles.ts'
+import type { Staff } from './staff.ts'
 
 /** The audience: `reset` is the token of a password-reset link sent as bearer; `provider` is the webhook's own key. */
 export type Auth =
@@ -12,12 +13,17 @@ export type Auth =
   | 'customer-or-admin'
   | 'provider'
 
-export type Endpoint = {
+type OfficeAuth = 'admin' | 'customer-or-admin'
+
+/** Each call that staff may make says who of them. */
+export type Endpoint = AnyEndpoint &
+  ({ auth: OfficeAuth; staff: Staff } | { auth: Exclude<Auth, OfficeAuth>; staff?: undefined })
+
+type AnyEndpoint = {
   method: 'GET' | 'POST'
   /** Under `/api`. */
   path: `/${string}`
-  auth: Auth
-  /** The roles that may call (`rolesFor` in roles.ts gives the default). */
+  /** The roles of a company that may call (`rolesFor` in roles.ts gives the default). */
   who?: Who
   summary: string
   query?: z.ZodMiniType

@@ -33,6 +33,7 @@ export const officeList = <
     method,
     path,
     auth: 'admin',
+    staff: 'everyone',
     summary,
     query: z.object({
       limit: listLimit,

@@ -43,6 +43,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/quality_assurance/report',
     auth: 'customer-or-admin',
+    staff: 'everyone',
     who: 'everyone',
     summary: 'The report of an inspection (PDF), as it was sent',
     query: z.object({ quality_assurance_id: id }),

@@ -100,6 +100,7 @@ export const officeSupplierRecords = {
     method: 'POST',
     path: '/admin/inspections/supplier_record',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'What the customer of an inspection knows of its supplier by inspections and audits',
     body: z.strictObject({ quality_assurance_id: id }),
     response: answer,

@@ -148,6 +148,7 @@ export const quoteOffers = {
     method: 'POST',
     path: '/quotes/file',
     auth: 'customer-or-admin',
+    staff: 'everyone',
     who: 'everyone',
     summary: 'The file that came with an offer',
     body: z.strictObject({ offer_id: id }),

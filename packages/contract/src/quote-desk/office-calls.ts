@@ -81,6 +81,7 @@ export const quoteDesk = {
     method: 'POST',
     path: '/admin/quotes/transaction_list',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The trades with requests that the desk answers, the newest request first',
     query: z.object({ page: pageNumber, limit: listLimit }),
     body: z.strictObject({ search: searchText, state: z.optional(z.enum(shownCaseStates)) }),
@@ -106,6 +107,7 @@ export const quoteDesk = {
     method: 'POST',
     path: '/admin/quotes/get_by_transaction_id',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'A trade as the desk sees it: what is ordered, and each request with its offers',
     body: z.strictObject({ transaction_id: id }),
     response: z.object({
@@ -123,6 +125,7 @@ export const quoteDesk = {
     method: 'POST',
     path: '/admin/quotes/submit',
     auth: 'admin',
+    staff: ['finance', 'trade'],
     summary:
       'Stores the offers of a request in place of those that are not published; the customer does not see them yet',
     body: z.strictObject({
@@ -143,6 +146,7 @@ export const quoteDesk = {
     method: 'POST',
     path: '/admin/quotes/decide',
     auth: 'admin',
+    staff: ['finance', 'trade'],
     summary:
       'Publishes the stored offers to the customer, or approves a request for which nothing is offered, or denies it with a reason that the customer reads',
     body: z.strictObject({
@@ -161,6 +165,7 @@ export const quoteDesk = {
     method: 'POST',
     path: '/admin/quotes/ask_vendor',
     auth: 'admin',
+    staff: ['finance', 'trade'],
     summary:
       'Mails a vendor a link by which it types its price; asking it again makes a new link and ends the old one',
     body: askedVendor,
@@ -172,6 +177,7 @@ export const quoteDesk = {
     method: 'POST',
     path: '/admin/quotes/vendor_file',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The file that came with the answer of a vendor',
     body: z.strictObject({ ask_id: id }),
     response: fileAnswer,
@@ -182,6 +188,7 @@ export const quoteDesk = {
     method: 'POST',
     path: '/admin/quotes/assign',
     auth: 'admin',
+    staff: ['finance', 'trade'],
     summary: 'Takes a request: the caller is its owner from then on',
     body: z.strictObject({ case_id: id }),
     response: done,
@@ -192,6 +199,7 @@ export const quoteDesk = {
     method: 'POST',
     path: '/admin/quotes/withdraw',
     auth: 'admin',
+    staff: ['finance', 'trade'],
     summary: 'Takes back a published offer, with a reason that the customer reads',
     body: z.strictObject({ offer_id: id, reason: reasonForCustomer }),
     response: done,

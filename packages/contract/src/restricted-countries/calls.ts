@@ -20,6 +20,7 @@ export const restrictedCountries = {
     method: 'GET',
     path: '/admin/insurance/excluded_countries',
     auth: 'admin',
+    staff: 'everyone',
     summary:
       'The countries and regions that services do not reach: one list for payments, freight and insurance',
     response: z.object({
@@ -45,6 +46,7 @@ export const restrictedCountries = {
     method: 'POST',
     path: '/admin/insurance/excluded_countries/save',
     auth: 'admin',
+    staff: ['compliance'],
     summary: 'Excludes a country, or changes the reason',
     body: excludedCountry,
     response: done,
@@ -54,6 +56,7 @@ export const restrictedCountries = {
     method: 'POST',
     path: '/admin/insurance/excluded_countries/remove',
     auth: 'admin',
+    staff: ['compliance'],
     summary: 'Takes a country off the list',
     body: z.strictObject({ country, region: z.optional(line(100, 'Select a region')) }),
     response: done,

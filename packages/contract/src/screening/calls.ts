@@ -85,6 +85,7 @@ export const adminScreening = {
     method: 'POST',
     path: '/admin/screening/get',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'One match with the list’s entry, the parts of its score, and its history',
     body: z.strictObject({ case_id: id }),
     response: z.object({
@@ -99,6 +100,7 @@ export const adminScreening = {
     method: 'POST',
     path: '/admin/screening/decide',
     auth: 'admin',
+    staff: ['compliance'],
     summary: 'Decides a match: after a false match what waited goes on, after a true one it is refused',
     body: caseDecision,
     response: done,
@@ -109,6 +111,7 @@ export const adminScreening = {
     method: 'GET',
     path: '/admin/screening/lists',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The lists that names are compared with, each with its source and the day of its file',
     response: z.object({
       status: z.literal('success'),

@@ -45,6 +45,7 @@ export const adminSearch = {
     method: 'POST',
     path: '/admin/search',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'Finds records of all companies by number, name or reference',
     body: searched,
     response: hits,

@@ -188,6 +188,7 @@ export const shipments = {
     method: 'GET',
     path: '/logistics/paper',
     auth: 'customer-or-admin',
+    staff: 'everyone',
     who: 'everyone',
     summary: 'Booking confirmation, invoice or proof of delivery as PDF',
     query: z.object({ logistics_id: id, paper: z.enum(printedDocumentKinds) }),

@@ -88,6 +88,7 @@ export const officeBookings = {
     method: 'POST',
     path: '/admin/bookings/get',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'A booking as its customer sees it',
     body: whichBooking,
     response: z.object({ status: z.literal('success'), ...bookingDetail.shape }),
@@ -97,6 +98,7 @@ export const officeBookings = {
     method: 'POST',
     path: '/admin/bookings/confirm',
     auth: 'admin',
+    staff: ['trade'],
     summary: 'Books it with the carrier: its booking number, containers, vessel and plan',
     body: confirmedBooking,
     response: z.object({
@@ -111,6 +113,7 @@ export const officeBookings = {
     method: 'POST',
     path: '/admin/bookings/deny',
     auth: 'admin',
+    staff: ['trade'],
     summary: 'Denies a request; the customer reads the reason',
     body: deniedBooking,
     response: done,
@@ -121,6 +124,7 @@ export const officeBookings = {
     method: 'POST',
     path: '/admin/bookings/correct_details',
     auth: 'admin',
+    staff: ['trade'],
     summary:
       'Corrects parties and goods in the company’s name after the documentation cut-off, if the carrier accepts it; the company reads the reason',
     body: lateCorrection,
@@ -131,6 +135,7 @@ export const officeBookings = {
     method: 'POST',
     path: '/admin/bookings/declare',
     auth: 'admin',
+    staff: ['trade'],
     summary: 'Records the number under which the goods were declared to customs',
     body: declaredClearance,
     response: done,
@@ -141,6 +146,7 @@ export const officeBookings = {
     method: 'POST',
     path: '/admin/bookings/clear',
     auth: 'admin',
+    staff: ['trade'],
     summary: 'Records that customs has released the goods',
     body: whichBooking,
     response: done,
@@ -151,6 +157,7 @@ export const officeBookings = {
     method: 'POST',
     path: '/admin/bookings/record_return',
     auth: 'admin',
+    staff: ['trade'],
     summary:
       'Ends the count of containers whose return the carrier has not reported, with the day that somebody has; the company reads the reason',
     body: recordedReturn,
@@ -162,6 +169,7 @@ export const officeBookings = {
     method: 'POST',
     path: '/admin/bookings/waive_charges',
     auth: 'admin',
+    staff: ['finance'],
     summary:
       'Waives demurrage and detention that is invoiced and not paid, whole or in part; the customer reads the reason',
     body: waivedCharges,
@@ -173,6 +181,7 @@ export const officeBookings = {
     method: 'POST',
     path: '/admin/bookings/add_document',
     auth: 'admin',
+    staff: ['trade'],
     summary: 'Puts a document with the booking, for the customer',
     body: z
       .strictObject({

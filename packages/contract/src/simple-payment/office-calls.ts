@@ -46,6 +46,7 @@ export const officePayments = {
     method: 'POST',
     path: '/admin/simple_payment/get',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'A payment of any company, what it waits for, and its time line',
     body: whichPayment,
     response: officePaymentDetail,

@@ -175,6 +175,7 @@ export const officeDisputes = {
     method: 'POST',
     path: '/admin/escrow_disputes/get',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'One dispute, with what both sides said and offered, and the history of its escrow',
     body: z.strictObject({ dispute_id: id }),
     response: z.object({
@@ -194,6 +195,7 @@ export const officeDisputes = {
     method: 'POST',
     path: '/admin/escrow_disputes/decide',
     auth: 'admin',
+    staff: ['finance', 'trade'],
     summary: 'Splits the money of an escalated dispute between seller and buyer; both read the reason',
     body: z.strictObject({ dispute_id: id, released_percent: releasedPercent, reason: disputeReason }),
     response: done,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
+import { allButSupport } from '../primitives/staff.ts'
 import { done, id, instant, listLimit, pageNumber, pagination, searchText } from '../primitives/values.ts'
 import { newNote } from './forms.ts'
 
@@ -97,6 +98,7 @@ export const adminTasks = {
     method: 'POST',
     path: '/admin/tasks',
     auth: 'admin',
+    staff: 'everyone',
     summary: "The back office's tasks: open ones by due date, completed ones newest first",
     query: z.object({
       show: z._default(z.enum(officeTaskLists), 'open'),
@@ -114,6 +116,7 @@ export const adminTasks = {
     method: 'POST',
     path: '/admin/tasks/save',
     auth: 'admin',
+    staff: allButSupport,
     summary: 'Assigns a task to the caller or to a colleague, unassigns it, or completes it',
     body: z.strictObject({
       task_id: id,
@@ -129,6 +132,7 @@ export const adminTasks = {
     method: 'GET',
     path: '/admin/tasks/colleagues',
     auth: 'admin',
+    staff: 'everyone',
     summary: 'The other administrators, by name, with the number of open tasks that each has',
     response: z.object({
       status: z.literal('success'),

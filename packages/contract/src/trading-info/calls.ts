@@ -112,6 +112,7 @@ export const adminBuyers = {
     method: 'POST',
     path: '/admin/buyers',
     auth: 'admin',
+    staff: 'everyone',
     summary:
       'The trading information that buyers sent, newest first; or one record, with the buyers that may be the same',
     query: z.object({
@@ -127,6 +128,7 @@ export const adminBuyers = {
     method: 'POST',
     path: '/admin/buyers/convert',
     auth: 'admin',
+    staff: ['finance'],
     summary: 'Makes a partner of the buyer, or merges it into one that is there',
     body: z.strictObject({
       trading_id: id,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminAccess } from '@tradelane/contract/administrators/calls'
+import type { StaffRole } from '@tradelane/contract/primitives/staff'
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import { LayoutGrid } from 'lucide-react'
-import { api } from '../../lib/net/api.ts'
 import { officeUnreadQuery } from '../../lib/queries/unread.ts'
 import type { FeatureScreens } from '../../lib/screens/feature-screens.ts'
+import { administratorQuery } from '../../lib/session/staff.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { AppFrame } from './app-frame.tsx'
 import { OfficeGroups } from './office-groups.tsx'
 import { OfficeMenu } from './office-menu.tsx'
@@ -12,11 +13,6 @@ import { Sidebar, SidebarLink, SidebarLinks } from './sidebar.tsx'
 
 type OfficeScreens = NonNullable<FeatureScreens['office']>
 type AdminShellProps = { screens: readonly Pick<OfficeScreens, 'desk' | 'group'>[] }
-
-const administratorQuery = {
-  queryKey: ['admin', 'profile'],
-  queryFn: async () => (await api(adminAccess.profile, {})).data,
-}
 
 /** The frame of the back office: what it works through, then the lists of each service. */
 export function AdminShell({ screens }: AdminShellProps) {
@@ -41,10 +37,25 @@ export function AdminShell({ screens }: AdminShellProps) {
           <OfficeGroups groups={groups} counts={counts} />
         </Sidebar>
       }
-      place="Back office"
+      place={placeOf[administrator?.role ?? 'administrator']}
+      above={
+        administrator?.role === 'support' && (
+          <div className="mb-5">
+            <Banner tone="info">You see everything and change nothing: your role is support.</Banner>
+          </div>
+        )
+      }
       person={<OfficeMenu administrator={administrator} />}
     />
   )
+}
+
+const placeOf: Record<StaffRole, string> = {
+  administrator: 'Back office',
+  compliance: 'Back office, compliance',
+  finance: 'Back office, finance',
+  trade: 'Back office, trade',
+  support: 'Back office, support',
 }
 
 /** The open tasks by the list where the office finds their records. */

@@ -11,6 +11,7 @@ test('an administrator reads who is signed in; nobody else does', async () => {
   expect((await app.call(adminAccess.profile, {}, { token })).body.data).toEqual({
     name: 'Bo Lindqvist',
     email,
+    role: 'administrator',
   })
   expect((await app.call(adminAccess.profile, {})).status).toBe(401)
   expect((await app.call(adminAccess.profile, {}, await givenCompany(app))).status).toBe(401)

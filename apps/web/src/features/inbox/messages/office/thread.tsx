@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminMessages } from '@tradelane/contract/messages/calls'
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { useStaffMay } from '../../../../lib/session/staff.ts'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Composer } from '../parts/composer.tsx'
@@ -14,7 +16,13 @@ export function OfficeThread({ threadId }: { threadId: string }) {
   const { data, error, refetch } = useQuery(officeThreadQuery(threadId, page))
   const reply = useOfficeReply()
   const { mutate: mark } = useOfficeMarkRead()
-  const onRead = useCallback((position: number) => mark({ thread_id: threadId, position }), [mark, threadId])
+  const mayWrite = useStaffMay(adminMessages.reply)
+  const onRead = useCallback(
+    (position: number) => {
+      if (mayWrite) mark({ thread_id: threadId, position })
+    },
+    [mark, mayWrite, threadId],
+  )
   if (error && !data) return <ListFailure error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="m-5 h-80" />
   return (
@@ -31,10 +39,12 @@ export function OfficeThread({ threadId }: { threadId: string }) {
       onPage={setPage}
       onRead={onRead}
       composer={
-        <Composer
-          mayAttach={false}
-          onSend={({ text }) => reply.mutateAsync({ thread_id: threadId, text }).then(() => setPage(1))}
-        />
+        mayWrite && (
+          <Composer
+            mayAttach={false}
+            onSend={({ text }) => reply.mutateAsync({ thread_id: threadId, text }).then(() => setPage(1))}
+          />
+        )
       }
     />
   )

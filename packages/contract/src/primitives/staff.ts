@@ -1,0 +1,13 @@
+/** The roles of the back office's staff. Administrators may do everything; support reads. */
+export const staffRoles = ['administrator', 'compliance', 'finance', 'trade', 'support'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Who changes what every clerk works with: tasks, messages, notes. */
+export const allButSupport = ['compliance', 'finance', 'trade'] as const
+
+/** The audience of a call of the back office. Each includes administrators. */
+export type Staff = 'everyone' | readonly Exclude<StaffRole, 'administrator' | 'support'>[]
+
+/** The roles that may make a call. One that names none is for administrators. */
+export const staffFor = (staff: Staff = []): readonly StaffRole[] =>
+  staff === 'everyone' ? staffRoles : ['administrator', ...staff]
