@@ -80,3 +80,15 @@ function waitLonger(client: pg.PoolClient): void {
     'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
   )
 }
+
+/** Until somebody waits for a lock that the caller has. */
+export const untilOneWaits = ({ deps: { pool } }: Pick<Database, 'deps'>) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 30_000, interval: 10 },
+  )

@@ -33,9 +33,17 @@ export type CostLine = {
 type TradeRecord<Data> = { id: string; data: Data }
 
 /** Freight shares its trade with its booking and with the insurance of its goods. */
-type FreightInTrade = { shipmentId: string; logisticsId: string | null }
-/** The trade that a record was in, and the freight that moved with it. */
-export type Moved = { from: string; freight?: FreightInTrade }
+export type FreightInTrade = { shipmentId: string; logisticsId: string | null }
+type RequestKey = { case_id: string }
+
+/** The requests at the quote desk of the records of a service, which move with their record. */
+export type RequestsInTrade = {
+  /** Locks the newest, which everybody locks before the record. Undefined where it has none. */
+  lock(tx: Tx, scope: OneCompanyScope, id: string): Promise<RequestKey | undefined>
+  /** With the record locked. Refuses with CONFLICT where it has another request by now than the locked one. */
+  requireNewest(tx: Tx, scope: OneCompanyScope, id: string, locked: RequestKey | undefined): Promise<void>
+  move(tx: Tx, scope: OneCompanyScope, id: string, transactionId: string): Promise<void>
+}
 
 /** What a service does in trades. Its table has a column `transaction_id`. */
 export type TradePartOf<Deps, Group extends ServiceGroup> = {
@@ -47,10 +55,16 @@ export type TradePartOf<Deps, Group extends ServiceGroup> = {
     scope: OneCompanyScope,
     transactionId: string,
   ): Promise<TradeRecord<ServiceData[Group][number]>[]>
-  /** Locks a record and moves it to another trade, with what must stay beside it. Refuses with NOT_FOUND. Safe to repeat. */
-  move(tx: Tx, scope: OneCompanyScope, id: string, transactionId: string): Promise<Moved>
+  /**
+   * Locks a record and moves it to another trade, with what must stay beside it, and answers the trade that it was in. Their requests are
+   * locked. Refuses with NOT_FOUND. Safe to repeat.
+   */
+  move(tx: Tx, scope: OneCompanyScope, id: string, transactionId: string): Promise<{ from: string }>
+  /** The freight whose trade it shares; undefined where it has none. Refuses with NOT_FOUND. */
+  freightOf?(tx: Tx, scope: OneCompanyScope, id: string): Promise<FreightInTrade | undefined>
   /** Its records that share the trade of this freight. */
   withFreight?(tx: Tx, scope: OneCompanyScope, freight: FreightInTrade): Promise<string[]>
+  requests?: RequestsInTrade
 }
 /** Money of a record in its company's accounts, in or out, that is no cost of it. Plus is out of the wallet, as costs are. */
 export type MovedMoney = { id: string; kind: 'paid' | 'held'; amount: Money }

@@ -10,10 +10,10 @@ export {
   describeRequestOf,
   endOfRecord,
   lockRequestOf,
-  moveRequestsOf,
   offerAtOnce,
   paidOfRecord,
   reopenOfRecord,
+  requestsInTrade,
   requireNewest,
 } from './of-record.ts'
 export { requestReceived } from './rules.ts'

@@ -8,6 +8,7 @@ import { minus } from '@tradelane/money'
 import type { OneCompanyScope, Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { OfferExtra } from '../../../entries/quoted-service.ts'
+import type { RequestsInTrade } from '../../../entries/service-entry.ts'
 import type { AdminActor, CustomerActor } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
 import { endWithAcceptance } from './accept-offer.ts'
@@ -51,7 +52,12 @@ export async function describeRequestOf(db: Db, scope: Scope, record: Record, no
 }
 
 /** With the record locked. Refuses with CONFLICT where another request was made since this one was locked. */
-export async function requireNewest(tx: Tx, scope: Scope, record: Record, locked: CaseRow | undefined) {
+export async function requireNewest(
+  tx: Tx,
+  scope: Scope,
+  record: Record,
+  locked: Pick<CaseRow, 'case_id'> | undefined,
+): Promise<void> {
   const newest = await newestOf(tx, scope, record)
   if (newest?.case_id !== locked?.case_id) throw new Refusal('CONFLICT')
 }
@@ -163,8 +169,14 @@ export async function reopenOfRecord(
   return row?.state === 'quoted' ? reopenCase(deps, tx, actor, { row, at, request }) : undefined
 }
 
-/** Its requests go with a record into another trade. */
-export async function moveRequestsOf(
+/** The requests of records, which go with them into another trade. */
+export const requestsInTrade = (recordOf: (id: string) => Record): RequestsInTrade => ({
+  lock: (tx, scope, id) => lockRequestOf(tx, scope, recordOf(id)),
+  requireNewest: (tx, scope, id, locked) => requireNewest(tx, scope, recordOf(id), locked),
+  move: (tx, scope, id, transactionId) => moveRequestsOf(tx, scope, recordOf(id), transactionId),
+})
+
+async function moveRequestsOf(
   tx: Tx,
   { companyId }: OneCompanyScope,
   { service, subjectId }: Record,

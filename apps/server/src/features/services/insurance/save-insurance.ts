@@ -79,9 +79,9 @@ export async function updateInsurance(
   const fields = fieldsOf(form, indication)
   const referrals = await findReferrals(deps.db, actor, form, at)
   await inTransaction(deps.db, async (tx) => {
-    // Before the policy is locked: who moves freight to another trade locks it in this order too.
-    const freightTrade = await tradeOfFreight(tx, actor, fields, at)
     const request = await lockRequestOf(tx, actor, requestOfPolicy(insuranceId))
+    // Between the request and the policy: who moves freight to another trade locks it in this order too.
+    const freightTrade = await tradeOfFreight(tx, actor, fields, at)
     const row = await lockPolicy(tx, actor, insuranceId)
     await requireNewest(tx, actor, requestOfPolicy(insuranceId), request)
     requireOpen(policyActions.change, actionFacts(row, at))

@@ -2,13 +2,14 @@ import { insurance } from '@tradelane/contract/insurance/service-info'
 import { policyStateTable } from '@tradelane/contract/insurance/states'
 import { tradeStatusOf } from '@tradelane/contract/lifecycle/state-table'
 import { dayText } from '@tradelane/contract/primitives/day-text'
+import type { Tx } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import type { TradePartOf } from '../../../entries/service-entry.ts'
+import type { FreightInTrade, TradePartOf } from '../../../entries/service-entry.ts'
 import { Refusal } from '../../../refusal.ts'
-import { lockRequestOf, requireNewest } from '../../office/quote-desk/index.ts'
-import { moveQuote } from '../logistics/index.ts'
-import { getFreightFacts } from '../shipments/index.ts'
+import { requestsInTrade } from '../../office/quote-desk/index.ts'
+import { getFreightFacts, moveFreight } from '../shipments/index.ts'
 import { requestOfPolicy } from './desk/policy-request.ts'
 import {
   findQuoted,
@@ -36,17 +37,10 @@ export const policiesInTrade: TradePartOf<Deps, 'insurance_data'> = {
     return rows.map((row) => ({ id: row.insurance_id, data: toData(row, now) }))
   },
   async move(tx, scope, id, transactionId) {
-    const { shipment_id, logistics_id } = await getPolicy(tx, scope, id)
-    if (shipment_id || logistics_id) {
-      const named = { shipment_id: shipment_id ?? undefined, logistics_id: logistics_id ?? undefined }
-      // The freight first: who changes a policy locks it in this order too.
-      const freight = await getFreightFacts(tx, scope, named)
-      const from = await moveQuote(tx, scope, freight.shipmentId, transactionId)
-      return { from, freight }
-    }
-    const request = await lockRequestOf(tx, scope, requestOfPolicy(id))
+    const freight = await freightOf(tx, scope, id)
+    // The freight first: who changes a policy locks it in this order too.
+    if (freight) return moveFreight(tx, scope, freight, transactionId)
     const locked = await lockPolicy(tx, scope, id)
-    await requireNewest(tx, scope, requestOfPolicy(id), request)
     // Freight was chosen since it was read: the freight must move with it.
     if (locked.shipment_id || locked.logistics_id) throw new Refusal('CONFLICT')
     await tx
@@ -57,6 +51,8 @@ export const policiesInTrade: TradePartOf<Deps, 'insurance_data'> = {
       .execute()
     return { from: locked.transaction_id }
   },
+  freightOf,
+  requests: requestsInTrade(requestOfPolicy),
   async withFreight(tx, { companyId }, { shipmentId, logisticsId }) {
     const rows = await tx
       .selectFrom('insurance_policies')
@@ -66,6 +62,13 @@ export const policiesInTrade: TradePartOf<Deps, 'insurance_data'> = {
       .execute()
     return rows.map(({ insurance_id }) => insurance_id)
   },
+}
+
+async function freightOf(tx: Tx, scope: OneCompanyScope, id: string): Promise<FreightInTrade | undefined> {
+  const { shipment_id, logistics_id } = await getPolicy(tx, scope, id)
+  if (!shipment_id && !logistics_id) return undefined
+  const named = { shipment_id: shipment_id ?? undefined, logistics_id: logistics_id ?? undefined }
+  return getFreightFacts(tx, scope, named)
 }
 
 function toData(row: KnownPolicy, now: Date) {

@@ -7,7 +7,7 @@ import { type Company, getCompany } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { TradePartOf } from '../../../entries/service-entry.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
-import { lockRequestOf, moveRequestsOf, requireNewest } from '../../office/quote-desk/index.ts'
+import { requestsInTrade } from '../../office/quote-desk/index.ts'
 import { requestOfFunding } from './desk/funding-request.ts'
 import {
   amountIn,
@@ -41,10 +41,7 @@ export const fundingsInTrade: TradePartOf<Deps, 'invoice_factoring_data'> = {
     return rows.map((row) => ({ id: row.invoice_factoring_id, data: toData(row, supplier, now) }))
   },
   async move(tx, scope, id, transactionId) {
-    const request = await lockRequestOf(tx, scope, requestOfFunding(id))
     const { transaction_id: from } = await lockFunding(tx, scope, id)
-    await requireNewest(tx, scope, requestOfFunding(id), request)
-    await moveRequestsOf(tx, scope, requestOfFunding(id), transactionId)
     await tx
       .updateTable('invoice_factorings')
       .set({ transaction_id: transactionId })
@@ -53,6 +50,7 @@ export const fundingsInTrade: TradePartOf<Deps, 'invoice_factoring_data'> = {
       .execute()
     return { from }
   },
+  requests: requestsInTrade(requestOfFunding),
 }
 
 function toData(row: KnownFunding & Shown['buyer'], supplier: Company, now: Date): Shown {

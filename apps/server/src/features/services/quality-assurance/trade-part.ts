@@ -6,7 +6,7 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { TradePartOf } from '../../../entries/service-entry.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
-import { lockRequestOf, moveRequestsOf, requireNewest } from '../../office/quote-desk/index.ts'
+import { requestsInTrade } from '../../office/quote-desk/index.ts'
 import {
   amountText,
   findQuoted,
@@ -39,11 +39,7 @@ export const inspectionsInTrade: TradePartOf<Deps, 'quality_assurance_data'> = {
     )
   },
   async move(tx, scope, id, transactionId) {
-    const ofOrder = requestOfInspection({ quality_assurance_id: id })
-    const request = await lockRequestOf(tx, scope, ofOrder)
     const { transaction_id: from } = await lockInspection(tx, scope, id)
-    await requireNewest(tx, scope, ofOrder, request)
-    await moveRequestsOf(tx, scope, ofOrder, transactionId)
     await tx
       .updateTable('quality_inspections')
       .set({ transaction_id: transactionId })
@@ -52,6 +48,7 @@ export const inspectionsInTrade: TradePartOf<Deps, 'quality_assurance_data'> = {
       .execute()
     return { from }
   },
+  requests: requestsInTrade((quality_assurance_id) => requestOfInspection({ quality_assurance_id })),
 }
 
 async function toData(deps: Deps, scope: OneCompanyScope, row: KnownInspection): Promise<Shown> {

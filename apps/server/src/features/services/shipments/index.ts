@@ -6,3 +6,4 @@ export { type FreightFacts, getFreightFacts, hasDeparted, type NamedFreight } fr
 export { findShippedTo } from './shipped-in-trade.ts'
 export { labelOf } from './tracking/event-labels.ts'
 export { readCarrierUpdate } from './tracking/read-carrier-update.ts'
+export { moveFreight } from './trade-part.ts'

@@ -1,17 +1,19 @@
 import { tradeStatusOf } from '@tradelane/contract/lifecycle/state-table'
 import { freight } from '@tradelane/contract/shipments/service-info'
 import { bookingStateTable } from '@tradelane/contract/shipments/states'
+import type { Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import type { TradePartOf } from '../../../entries/service-entry.ts'
-import { lockRequestOf, moveRequestsOf } from '../../office/quote-desk/index.ts'
+import type { FreightInTrade, TradePartOf } from '../../../entries/service-entry.ts'
+import { requestsInTrade } from '../../office/quote-desk/index.ts'
 import { moveQuote } from '../logistics/index.ts'
-import { bookingNumberOf, lockBooking, quotedFreight, selectBookings } from './bookings.ts'
+import { bookingNumberOf, getBooking, lockBooking, quotedFreight, selectBookings } from './bookings.ts'
 import { recordOfClearance } from './ordered-clearance/clearance-request.ts'
 import { isCovered } from './payment/freight-bill.ts'
 
 const isOver = (state: string): boolean => state === 'denied' || state === 'cancelled'
 
-/** A trade's freight bookings. Each moves with its quote, its insurance and the request for its clearance. */
+/** A trade's freight bookings. Each moves with its quote and its insurance. */
 export const bookingsInTrade: TradePartOf<Deps, 'logistics_data'> = {
   group: 'logistics_data',
   async list({ db }, scope, transactionId) {
@@ -32,13 +34,25 @@ export const bookingsInTrade: TradePartOf<Deps, 'logistics_data'> = {
       },
     }))
   },
-  async move(tx, scope, id, transactionId) {
-    const ofClearance = recordOfClearance({ logistics_id: id })
-    await lockRequestOf(tx, scope, ofClearance)
-    const { shipment_id: shipmentId } = await lockBooking(tx, scope, id)
-    const from = await moveQuote(tx, scope, shipmentId, transactionId)
-    await moveRequestsOf(tx, scope, ofClearance, transactionId)
-    return { from, freight: { shipmentId, logisticsId: id } }
-  },
+  move: async (tx, scope, id, transactionId) =>
+    moveFreight(tx, scope, await freightOf(tx, scope, id), transactionId),
+  freightOf,
+  requests: requestsInTrade((logistics_id) => recordOfClearance({ logistics_id })),
   withFreight: async (_tx, _scope, { logisticsId }) => (logisticsId ? [logisticsId] : []),
+}
+
+async function freightOf(tx: Tx, scope: OneCompanyScope, logisticsId: string): Promise<FreightInTrade> {
+  const { shipment_id: shipmentId } = await getBooking(tx, scope, logisticsId)
+  return { shipmentId, logisticsId }
+}
+
+/** Moves a booking, its quote and its insurance to another trade, in the one order in which they are locked. Refuses with NOT_FOUND. */
+export async function moveFreight(
+  tx: Tx,
+  scope: OneCompanyScope,
+  { shipmentId, logisticsId }: FreightInTrade,
+  transactionId: string,
+): Promise<{ from: string }> {
+  if (logisticsId !== null) await lockBooking(tx, scope, logisticsId)
+  return { from: await moveQuote(tx, scope, shipmentId, transactionId) }
 }

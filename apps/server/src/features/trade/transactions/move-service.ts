@@ -1,7 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { type Moved, servicesOf } from '../../../entries/service-entry.ts'
+import { type ServiceEntry, servicesOf } from '../../../entries/service-entry.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { type RecordInTrade, recordMoves } from './record-moves.ts'
@@ -27,25 +27,39 @@ export async function moveService(
   return inTransaction(deps.db, async (tx) => {
     const target =
       typeof to === 'string' ? await getTransaction(tx, scope, to) : await startTransaction(tx, scope, to, at)
-    const moved = await part.move(tx, scope, id, target.transaction_id)
-    const records = await recordsOf(deps, tx, scope, { subject, id }, moved)
-    await recordMoves(tx, deps, scope, { records, from: moved.from, to: target.transaction_id, at })
+    const which = { tx, scope, subject, id }
+    const locked = new Map<string, { case_id: string } | undefined>()
+    for (const one of await recordsOf(deps, which))
+      locked.set(one.id, await one.part.requests?.lock(tx, scope, one.id))
+    const { from } = await part.move(tx, scope, id, target.transaction_id)
+    // Read again: they are locked by now.
+    const records = await recordsOf(deps, which)
+    for (const { part: own, id: moved } of records) {
+      await own.requests?.requireNewest(tx, scope, moved, locked.get(moved))
+      await own.requests?.move(tx, scope, moved, target.transaction_id)
+    }
+    await recordMoves(tx, deps, scope, { records, from, to: target.transaction_id, at })
     return target.transaction_id
   })
 }
 
-/** The moved record alone, or all that share the trade of its freight. */
+type Part = NonNullable<ServiceEntry<Deps>['trade']>
+type Moved = RecordInTrade & { tx: Tx; scope: OneCompanyScope }
+
+/** The record alone, or all that share the trade of its freight, in one order for everybody. */
 async function recordsOf(
   deps: Deps,
-  tx: Tx,
-  scope: OneCompanyScope,
-  moved: RecordInTrade,
-  { freight }: Moved,
-): Promise<RecordInTrade[]> {
-  if (!freight) return [moved]
-  const records: RecordInTrade[] = []
-  for (const { info, trade } of servicesOf(deps))
-    for (const id of (await trade?.withFreight?.(tx, scope, freight)) ?? [])
-      records.push({ subject: info.subject, id })
+  { tx, scope, subject, id }: Moved,
+): Promise<(RecordInTrade & { part: Part })[]> {
+  const parts = servicesOf(deps).flatMap(({ info, trade: part }) =>
+    part ? [{ subject: info.subject, part }] : [],
+  )
+  const own = parts.filter((one) => one.subject === subject)
+  const freight = await own[0]?.part.freightOf?.(tx, scope, id)
+  if (!freight) return own.map((one) => ({ ...one, id }))
+  const records: (RecordInTrade & { part: Part })[] = []
+  for (const one of parts)
+    for (const shared of ((await one.part.withFreight?.(tx, scope, freight)) ?? []).toSorted())
+      records.push({ ...one, id: shared })
   return records
 }

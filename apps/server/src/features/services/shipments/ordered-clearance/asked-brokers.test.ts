@@ -1,6 +1,6 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { sql } from 'kysely'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   clearanceApproval,
   clearanceDesk,
@@ -17,6 +17,7 @@ import {
   openVendorLink,
   vendorOffer,
 } from '../../../../../test/given-vendor-ask.ts'
+import { untilOneWaits } from '../../../../../test/race.ts'
 import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
 import { settleCharge } from '../../../money/charges/index.ts'
@@ -68,7 +69,7 @@ test('the payment waits for who has the request, and keeps nothing that a cancel
   const settling = await app.db.transaction().execute(async (tx) => {
     await lockCase(tx, systemScope(payer.companyId), caseId)
     const started = settle()
-    await whileWaiting()
+    await untilOneWaits(app)
     await sql`select from customs_clearances where logistics_id = ${logisticsId} for update nowait`.execute(
       tx,
     )
@@ -76,18 +77,6 @@ test('the payment waits for who has the request, and keeps nothing that a cancel
   })
   expect((await settling.started).state).toBe('collected')
 })
-
-/** Until somebody waits for a lock. */
-const whileWaiting = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await app.deps.pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      expect(rows).toHaveLength(1)
-    },
-    { timeout: 30_000, interval: 10 },
-  )
 
 /** A broker has answered, and its offer is open. */
 async function givenBrokerAsked() {
