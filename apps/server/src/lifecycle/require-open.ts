@@ -1,4 +1,4 @@
-import { type Action, closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { type Action, closedBy, refusalOf } from '@tradelane/contract/lifecycle/action-table'
 import type { ErrorCode } from '@tradelane/contract/primitives/errors'
 import { Refusal } from '../refusal.ts'
 
@@ -8,8 +8,7 @@ export function requireOpen<S extends string, Facts>(
   record: Facts & { state: S },
   code: ErrorCode = 'ILLEGAL_STATE',
 ): void {
-  const closed = closedBy(action, record)
-  if (!closed) return
-  const message = closed.reason ?? action.otherwise
+  if (!closedBy(action, record)) return
+  const message = refusalOf(action, record)
   throw new Refusal(code, message === undefined ? {} : { message })
 }

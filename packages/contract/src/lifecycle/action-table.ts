@@ -10,6 +10,8 @@ export type Action<S extends string, Facts = unknown> = {
   unless?: (record: Facts & { state: S }) => string | undefined
   /** What the server says to those who ask for it all the same where it is not shown. */
   otherwise?: string
+  /** The same, where it can be said what became of the record; undefined leaves `otherwise`. */
+  ended?: (record: Facts & { state: S }) => string | undefined
 }
 
 /** The actions of one kind of record: `actionTable<BookingState>()({ cancel: … })`. */
@@ -17,6 +19,12 @@ export const actionTable =
   <S extends string, Facts = unknown>() =>
   <Name extends string>(table: Record<Name, Action<S, Facts>>): Readonly<Record<Name, Action<S, Facts>>> =>
     table
+
+/** What the server says of a closed action. */
+export const refusalOf = <S extends string, Facts>(
+  action: Action<S, Facts>,
+  record: Facts & { state: S },
+): string | undefined => closedBy(action, record)?.reason ?? action.ended?.(record) ?? action.otherwise
 
 /** Undefined while the action is open. Else why it is closed; without a reason where people do not look for it. */
 export function closedBy<S extends string, Facts>(

@@ -70,11 +70,20 @@ const whilePublished: Readonly<Record<QuoteOfferState, boolean>> = {
   expired: false,
   withdrawn: false,
 }
-const notOpen = 'This offer is not open any more. Reload the page to see what became of it.'
+const notOpen = 'This offer is not open. Reload the page to see the offers that are.'
+const endings: Readonly<Record<QuoteOfferState, string | undefined>> = {
+  stored: undefined,
+  published: undefined,
+  accepted: 'This offer was accepted already. Open the order to follow it.',
+  lost: 'This offer was not chosen: another offer was accepted, or the request has ended.',
+  expired: 'This offer has expired.',
+  withdrawn: 'This offer was withdrawn. Reload the page to see the offers that are open.',
+}
+const endOfOffer = ({ state }: { state: QuoteOfferState }) => endings[state]
 
 /** Of the customer. */
 export const quoteOfferActions = actionTable<QuoteOfferState>()({
-  accept: { who: 'approver', states: whilePublished, otherwise: notOpen },
+  accept: { who: 'approver', states: whilePublished, otherwise: notOpen, ended: endOfOffer },
 })
 
 /** Of the desk. */
@@ -84,5 +93,6 @@ export const officeOfferActions = actionTable<QuoteOfferState, { is_over: boolea
     states: whilePublished,
     unless: ({ is_over }) => (is_over ? 'This offer has expired.' : undefined),
     otherwise: notOpen,
+    ended: endOfOffer,
   },
 })

@@ -39,6 +39,8 @@ export const bookingActions = actionTable<BookingState, Facts>()({
       return payment === 'paid' ? 'This freight is paid.' : undefined
     },
     otherwise: 'There is nothing to pay for this booking.',
+    ended: ({ payment }) =>
+      payment === 'refunded' ? 'This booking was cancelled, and its payment was refunded.' : undefined,
   },
   insure: {
     who: 'preparer',
@@ -120,6 +122,8 @@ export const customsActions = actionTable<ClearanceState, CustomsFacts>()({
       return payment === 'paid' ? 'This customs clearance is paid.' : undefined
     },
     otherwise: 'The booking was cancelled. There is nothing to pay.',
+    ended: ({ payment }) =>
+      payment === 'refunded' ? 'The booking was cancelled, and the payment was refunded.' : undefined,
   },
 })
 

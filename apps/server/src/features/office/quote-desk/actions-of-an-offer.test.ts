@@ -1,5 +1,5 @@
 import { verification } from '@tradelane/contract/approvals/calls'
-import { type Action, closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { type Action, closedBy, refusalOf } from '@tradelane/contract/lifecycle/action-table'
 import { stateNames } from '@tradelane/contract/lifecycle/state-table'
 import { officeOfferActions, quoteOfferActions } from '@tradelane/contract/quote-desk/actions'
 import { type QuoteOfferState, quoteOfferStateTable } from '@tradelane/contract/quote-desk/offer-states'
@@ -36,6 +36,16 @@ it.each(facts)('is accepted as the table says: %o', async (fact) => {
   expectAsOpen(answer, quoteOfferActions.accept, fact)
 })
 
+it.each([
+  ['accepted', 'This offer was accepted already. Open the order to follow it.'],
+  ['lost', 'This offer was not chosen: another offer was accepted, or the request has ended.'],
+  ['withdrawn', 'This offer was withdrawn. Reload the page to see the offers that are open.'],
+] as const)('that was %s is refused with what became of it', async (state, message) => {
+  const offer_id = await givenOffer({ state, is_over: false })
+  const answer = await app.call(verification.sendCode, { body: { type: 'quote offer', offer_id } }, company)
+  expect(answer).toMatchObject({ status: 409, body: { message } })
+})
+
 type Facts = (typeof facts)[number]
 
 function expectAsOpen(
@@ -43,10 +53,11 @@ function expectAsOpen(
   action: Action<QuoteOfferState, { is_over: boolean }>,
   fact: Facts,
 ): void {
-  const closed = closedBy(action, fact)
-  const message = closed?.reason ?? action.otherwise
-  const refused = { status: 409, body: { message, error: { code: 'ILLEGAL_STATE' } } }
-  expect(answer).toMatchObject(closed ? refused : { status: 200 })
+  const refused = {
+    status: 409,
+    body: { message: refusalOf(action, fact), error: { code: 'ILLEGAL_STATE' } },
+  }
+  expect(answer).toMatchObject(closedBy(action, fact) ? refused : { status: 200 })
 }
 
 async function givenOffer({ state, is_over }: Facts): Promise<string> {

@@ -23,7 +23,7 @@ export async function reviseCase(
     const at = deps.clock.now()
     const row = await lockCase(tx, actor, id)
     const known = factsOf(row, at)
-    const code = known.revisions_left === 0 ? 'LIST_FULL' : 'ILLEGAL_STATE'
+    const code = known.revisions_left === 0 ? 'LIST_FULL' : undefined
     await requireOpenFor(tx, actor, row, { action: quoteCaseActions.revise, facts: known, code })
     const facts = { due: dueOf(deps, at).toISOString() }
     const set = { revisions: row.revisions + 1, due_at: dueOf(deps, at) }

@@ -1,4 +1,5 @@
-import { type Action, closedBy } from '@tradelane/contract/lifecycle/action-table'
+import type { Action } from '@tradelane/contract/lifecycle/action-table'
+import type { ErrorCode } from '@tradelane/contract/primitives/errors'
 import type { QuoteCaseState } from '@tradelane/contract/quote-desk/states'
 import { onlyAnsweredStates, quoteCaseStateTable } from '@tradelane/contract/quote-desk/states'
 import type { Tx } from '@tradelane/db'
@@ -6,6 +7,7 @@ import { namesOfAdministrators } from '../../../access/names-of-administrators.t
 import type { Scope } from '../../../access/scope.ts'
 import { instantText } from '../../../lifecycle/day-text.ts'
 import { findNewestMove } from '../../../lifecycle/events.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { CaseRow } from './cases.ts'
 
@@ -13,7 +15,7 @@ type ActionOfCase<Facts> = {
   action: Action<QuoteCaseState, Facts>
   facts: NoInfer<Facts>
   /** Of what the facts close. */
-  code?: 'ILLEGAL_STATE' | 'LIST_FULL'
+  code?: ErrorCode | undefined
 }
 
 /** Refuses what is closed for the request. Where its state has closed it, the second of two reads what the first has done, and not the reason. */
@@ -21,11 +23,10 @@ export async function requireOpenFor<Facts>(
   tx: Tx,
   scope: Scope,
   row: CaseRow,
-  { action, facts, code = 'ILLEGAL_STATE' }: ActionOfCase<Facts>,
+  { action, facts, code }: ActionOfCase<Facts>,
 ): Promise<void> {
   if (action.states[row.state] !== true) return refuseWithWhatHappened(tx, scope, row)
-  const message = closedBy(action, { state: row.state, ...facts })?.reason
-  if (message !== undefined) throw new Refusal(code, { message })
+  requireOpen(action, { state: row.state, ...facts }, code)
 }
 
 /** Refuses with ILLEGAL_STATE. */

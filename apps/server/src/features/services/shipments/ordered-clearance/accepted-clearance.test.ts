@@ -1,3 +1,4 @@
+import { verification } from '@tradelane/contract/approvals/calls'
 import { customerHistory } from '@tradelane/contract/customers/history'
 import { quoteOffers } from '@tradelane/contract/quote-desk/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
@@ -208,6 +209,9 @@ describe('a paid clearance whose booking is cancelled', () => {
     expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '20000.00' })
     const { clearance } = await shipmentPage(app, payer.token, logisticsId)
     expect(clearance).toMatchObject({ state: 'cancelled', bill: { payment: 'refunded' } })
+    const body = { type: 'customs clearance', logistics_id: logisticsId }
+    const again = await app.call(verification.sendCode, { body }, payer)
+    expect(failure(again).message).toBe('The booking was cancelled, and the payment was refunded.')
     await writeInvoices(app.deps)
     const { rows } = await app.deps.pool.query(
       'select kind, subject, credits is not null as has_invoice from invoices where uid = $1 order by subject, kind',

@@ -151,6 +151,8 @@ describe('cancelling', () => {
     expect(await dollars()).toBe(20_000)
     expect((await providerBooksOf(app, company.companyId)).USD).toBe('20000.00')
     expect((await pageOf(logisticsId)).logistics).toMatchObject({ state: 'cancelled', payment: 'refunded' })
+    const again = await app.call(shipments.payCode, { body: { logistics_id: logisticsId } }, { token })
+    expect(failure(again).message).toBe('This booking was cancelled, and its payment was refunded.')
   })
 
   test('a booking that is being paid refunds the money after it was collected', async () => {
