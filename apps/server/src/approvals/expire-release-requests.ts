@@ -1,6 +1,4 @@
-import { promised } from '@tradelane/contract/lifecycle/promises'
-import type { Tx } from '@tradelane/db'
-import { type OneCompanyScope, systemScope } from '../access/scope.ts'
+import { systemScope } from '../access/scope.ts'
 import type { Deps } from '../deps/deps.ts'
 import { lockRow, stateOf } from '../lifecycle/lock-row.ts'
 import { note } from '../lifecycle/move.ts'
@@ -13,8 +11,7 @@ import {
   findRequest,
   type LateRequest,
   listLateRequests,
-  promisedEnd,
-  type ReleaseRequest,
+  whyLate,
 } from './release-requests.ts'
 
 /** The job: ends the requests that nobody decided in time, says so to the company, and closes their tasks. */
@@ -46,15 +43,4 @@ async function expire(deps: Deps, late: LateRequest, at: Date): Promise<void> {
     await decideRequest(tx, { request, state: 'void', actor: null, at })
     await endCodesFor(tx, { purpose, binding: request.binding }, deps.wallClock.now())
   })
-}
-
-/** Where the offer ended before, there is nothing left to approve again. */
-async function whyLate(tx: Tx, scope: OneCompanyScope, { requested_at, waits_until }: ReleaseRequest) {
-  const isEndOfOffer = waits_until < (await promisedEnd(tx, scope, requested_at))
-  return isEndOfOffer
-    ? {
-        what: 'release_ended',
-        reason: 'The offer expired before a second person released it. Nothing was paid.',
-      }
-    : { what: 'release_expired', reason: `Nobody released it within ${promised('waitForRelease')}.` }
 }

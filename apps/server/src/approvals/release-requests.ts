@@ -1,4 +1,5 @@
 import { releaseActions } from '@tradelane/contract/approvals/actions'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { Db, Tx } from '@tradelane/db'
 import { countriesOfCompanies } from '../access/countries-of-companies.ts'
 import { type OneCompanyScope, systemScope } from '../access/scope.ts'
@@ -118,6 +119,17 @@ export async function beginRequest(
 export async function promisedEnd(tx: Tx, { companyId }: OneCompanyScope, at: Date): Promise<Date> {
   const countries = await countriesOfCompanies(tx, [companyId])
   return dueAt('waitForRelease', at, countries.get(companyId) ?? null)
+}
+
+/** Where the offer ended before, there is nothing left to approve again. */
+export async function whyLate(tx: Tx, scope: OneCompanyScope, { requested_at, waits_until }: ReleaseRequest) {
+  const isEndOfOffer = waits_until < (await promisedEnd(tx, scope, requested_at))
+  return isEndOfOffer
+    ? {
+        what: 'release_ended',
+        reason: 'The offer expired before a second person released it. Nothing was paid.',
+      }
+    : { what: 'release_expired', reason: `Nobody released it within ${promised('waitForRelease')}.` }
 }
 
 type Decision = {

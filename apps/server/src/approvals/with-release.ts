@@ -1,5 +1,6 @@
 import type { Tx } from '@tradelane/db'
 import { formatMoney, type Rate } from '@tradelane/money'
+import { systemScope } from '../access/scope.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
 import { settingsOf } from '../access/team-settings.ts'
 import type { Deps } from '../deps/deps.ts'
@@ -8,7 +9,13 @@ import { note } from '../lifecycle/move.ts'
 import { bindingOf } from './binding-of.ts'
 import type { BoundRow } from './bound-row.ts'
 import { findDollarRate, isAboveLimits, needsRelease } from './release-limit.ts'
-import { beginRequest, decideRequest, validRequestOf } from './release-requests.ts'
+import {
+  beginRequest,
+  decideRequest,
+  type ReleaseRequest,
+  validRequestOf,
+  whyLate,
+} from './release-requests.ts'
 import { type Approval, type Approved, approve, takeTurn } from './with-approval.ts'
 
 type Released<Result> = { isReleased: true; result: Result } | { isReleased: false }
@@ -64,6 +71,7 @@ async function isReleased<Which, Row>(
     isValid &&
     (takesTwo || (await isAboveLimits(tx, { ...actor, userId: request?.requested_by ?? '' }, approved)))
   const isLimited = takesTwo || isNeeded || (await needsRelease(tx, actor, approved))
+  if (request && !isValid) await noteVoid(tx, actor, action, { row, request, at })
   if (request)
     await decideRequest(tx, { request, state: isValid && isLimited ? 'released' : 'void', actor, at })
   if (isValid && isLimited) {
@@ -77,6 +85,24 @@ async function isReleased<Which, Row>(
     })
   }
   return !isLimited || isValid
+}
+
+/** Those who wait read why a request that does not count any more has ended: something else is approved, or its time was over. */
+async function noteVoid<Which, Row>(
+  tx: Tx,
+  { companyId }: CustomerActor,
+  action: ReleasedAction<Which, Row>,
+  { row, request, at }: Approved<Row> & { request: ReleaseRequest },
+): Promise<void> {
+  const scope = systemScope(companyId)
+  const {
+    lifecycle,
+    id,
+    replaced = 'What was to be released has changed. Nothing was paid.',
+  } = action.release
+  const isOther = request.binding !== bindingOf(action, { companyId }, row)
+  const why = isOther ? { what: 'release_ended', reason: replaced } : await whyLate(tx, scope, request)
+  await note(tx, lifecycle, { scope, id: id(row), at, ...why })
 }
 
 async function request<Which, Row>(

@@ -119,6 +119,7 @@ describe('an insurance whose premium waits for a second person', () => {
 })
 
 describe('an acceptance at the desk that waits for a second person', () => {
+  const chosen = 'Another offer was chosen. Nothing is ordered by the one that waited.'
   const givenWaiting = async () => {
     const rows = [offerRow(app), offerRow(app, { quote_name: 'Slower' })]
     const asked = await givenOffers(app, team.preparer, rows)
@@ -135,6 +136,21 @@ describe('an acceptance at the desk that waits for a second person', () => {
     expect((await requestOf(app, team.owner.token, case_id)).release).not.toBeNull()
     await withdraw(offerIds[0])
     expect(await readAfterwards()).toEqual(['The offer has ended: The ship is full. Nothing is ordered.'])
+  })
+
+  test('ends where another offer is accepted by two persons', async () => {
+    const { offerIds } = await givenWaiting()
+    app.clock.advance(31_000)
+    await acceptWithBoth(offerIds[1])
+    expect(await readAfterwards()).toEqual([chosen])
+  })
+
+  test('ends where another offer is accepted within the limit', async () => {
+    const small = offerRow(app, { quote_amount: 51, buy_amount: 50 })
+    const { offerIds } = await givenOffers(app, team.preparer, [offerRow(app), small])
+    await acceptOfferOf(app, team.owner, offerIds[0])
+    expect((await acceptOfferOf(app, team.approver, offerIds[1])).body.subject).not.toBeNull()
+    expect(await readAfterwards()).toEqual([chosen])
   })
 
   test('ends with its request', async () => {

@@ -43,6 +43,7 @@ export const offerAcceptance: ReleasedAction<{ offer_id: string }, OfferOfCase> 
     lifecycle: quoteCaseLifecycle,
     id: ({ row }) => row.case_id,
     until: ({ offer }) => endOfDay(offer.valid_until, null),
+    replaced: 'Another offer was chosen. Nothing is ordered by the one that waited.',
   },
   summary: ({ offer, row }) => ({
     mailSubject: 'Your Tradelane code to accept an offer',
