@@ -15,7 +15,13 @@ import { quoteCaseRules } from './rules.ts'
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'mail-vendor-outcome': { companyId: string; askId: string }
-    'mail-vendor-of-order': { companyId: string; offerId: string; news: 'won' | 'cancelled' }
+    'mail-vendor-of-order': {
+      companyId: string
+      offerId: string
+      news: 'won' | 'cancelled' | 'handed over'
+      /** Left out, that of the offer. */
+      vendorId?: string
+    }
     'end-lapsed-answers': Record<string, never>
   }
 }

@@ -9,6 +9,7 @@ export {
   cancelOfRecord,
   describeRequestOf,
   endOfRecord,
+  handedOverOfRecord,
   lockRequestOf,
   offerAtOnce,
   paidOfRecord,

@@ -122,11 +122,33 @@ export async function paidOfRecord(tx: Tx, scope: Scope, record: Record, at: Dat
   if (accepted) await endAsks(tx, row, { because: 'won', accepted, at })
 }
 
-/** A record whose vendor has won is cancelled: the vendor is mailed so. */
-export async function abandonedOfRecord(tx: Tx, scope: Scope, record: Record): Promise<void> {
+/** A record whose vendor has won is cancelled: the vendor is mailed so. `vendorId` is who has the order, where that may have changed. */
+export async function abandonedOfRecord(
+  tx: Tx,
+  scope: Scope,
+  record: Record,
+  vendorId?: string | null,
+): Promise<void> {
+  const accepted = await findAcceptedOf(tx, scope, record)
+  if (accepted) await mailOfOrder(tx, accepted, 'cancelled', vendorId)
+}
+
+/** Another vendor has the order by now: both are mailed so. */
+export async function handedOverOfRecord(
+  tx: Tx,
+  scope: Scope,
+  record: Record,
+  { from, to }: { from: string | null; to: string },
+): Promise<void> {
+  const accepted = await findAcceptedOf(tx, scope, record)
+  if (!accepted) return
+  await mailOfOrder(tx, accepted, 'cancelled', from)
+  await mailOfOrder(tx, accepted, 'handed over', to)
+}
+
+async function findAcceptedOf(tx: Tx, scope: Scope, record: Record) {
   const row = await newestOf(tx, scope, record)
-  const accepted = row && (await listOffers(tx, [row.case_id])).find(({ state }) => state === 'accepted')
-  if (accepted) await mailOfOrder(tx, accepted, 'cancelled')
+  return row && (await listOffers(tx, [row.case_id])).find(({ state }) => state === 'accepted')
 }
 
 /** The record, for which nothing is offered, is approved by its own call. The request is locked. */

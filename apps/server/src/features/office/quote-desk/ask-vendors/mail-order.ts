@@ -9,18 +9,23 @@ import { selectAsks } from './asks.ts'
 
 export type NewsOfOrder = Tasks['mail-vendor-of-order']['news']
 
-/** The vendor of an accepted offer is mailed, once for each news; of our own offer nobody. */
-export async function mailOfOrder(tx: Tx, offer: OfferRecord, news: NewsOfOrder): Promise<void> {
-  if (offer.vendor_id === null) return
+/** The vendor of an accepted offer, or who has the order by now, is mailed, once for each news; of our own offer nobody. */
+export async function mailOfOrder(
+  tx: Tx,
+  offer: OfferRecord,
+  news: NewsOfOrder,
+  vendorId: string | null = offer.vendor_id,
+): Promise<void> {
+  if (vendorId === null) return
   const { uid: companyId, offer_id: offerId } = offer
-  const key = `mail-vendor-of-order ${news} ${offerId}`
-  await enqueue(tx, 'mail-vendor-of-order', { companyId, offerId, news }, { key })
+  const key = `mail-vendor-of-order ${news} ${offerId} ${vendorId}`
+  await enqueue(tx, 'mail-vendor-of-order', { companyId, offerId, news, vendorId }, { key })
 }
 
 /** The job: the contact that was asked, or else the vendor's first one, reads what became of the order. The customer is not named. */
 export async function mailVendorOfOrder(
   deps: Deps,
-  { companyId, offerId, news }: Tasks['mail-vendor-of-order'],
+  { companyId, offerId, news, vendorId }: Tasks['mail-vendor-of-order'],
 ): Promise<void> {
   const offer = await deps.db
     .selectFrom('quote_offers')
@@ -28,29 +33,39 @@ export async function mailVendorOfOrder(
     .where('uid', '=', companyId)
     .where('offer_id', '=', offerId)
     .executeTakeFirstOrThrow()
-  const contact = await findContact(deps.db, offer)
+  const contact = await findContact(deps.db, offer, vendorId ?? offer.vendor_id)
   if (!contact) return
   const row = await getCase(deps.db, systemScope(companyId), offer.case_id)
   const number = caseNumber(row)
-  const [subject, ...paragraphs] = words[news](number, titleForVendors(deps, row))
+  const isOwnOffer = (vendorId ?? offer.vendor_id) === offer.vendor_id
+  const [subject, ...paragraphs] = words[news](number, titleForVendors(deps, row), isOwnOffer)
   const text = [`Hello ${contact.recipient},`, ...paragraphs, 'Tradelane'].join('\n\n')
   await deps.mail.send(letter({ to: contact.email, subject, text }))
 }
 
-const words: Record<NewsOfOrder, (number: string, title: string) => [string, ...string[]]> = {
+type Paragraphs = (number: string, title: string, isOwnOffer: boolean) => [subject: string, ...string[]]
+
+const words: Record<NewsOfOrder, Paragraphs> = {
   won: (number, title) => [
     `${number}: your offer was accepted`,
     `Our customer accepted your offer for request ${number}: ${title}.`,
     'We will send you the order.',
   ],
-  cancelled: (number, title) => [
+  'handed over': (number, title) => [
+    `${number}: you have the order`,
+    `You do the work for request ${number} from now on: ${title}.`,
+    'We will send you the order.',
+  ],
+  cancelled: (number, title, isOwnOffer) => [
     `${number}: the order was cancelled`,
-    `Our customer had accepted your offer for request ${number}: ${title}.`,
+    isOwnOffer
+      ? `Our customer had accepted your offer for request ${number}: ${title}.`
+      : `You had the order for request ${number}: ${title}.`,
     'The order was cancelled. Please stop your work on it.',
   ],
 }
 
-async function findContact(db: Db, { case_id, vendor_id, ask_id }: OfferRecord) {
+async function findContact(db: Db, { case_id, ask_id }: OfferRecord, vendor_id: string | null) {
   if (vendor_id === null) return undefined
   const asks = await selectAsks(db)
     .where('case_id', '=', case_id)

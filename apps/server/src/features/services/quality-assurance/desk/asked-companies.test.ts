@@ -60,6 +60,26 @@ describe('companies that were asked for an inspection hear what came of their of
     expect(await outcomesOf(won)).toHaveLength(1)
   })
 
+  test('that another company has the order by now, which hears so, and that it is cancelled later', async () => {
+    const { id, won, lost, offerId } = await givenCompaniesAsked()
+    app.clock.advance(31_000)
+    await acceptOfferOf(app, payer, offerId)
+    const { version } = await desk.order(id)
+    const other = (await desk.request(id)).asks.find(({ email }) => email === lost)?.vendor_id ?? ''
+    const handed = { quality_assurance_id: id, version, inspection_company_id: other, reason: 'It is full' }
+    expect((await app.call(officeInspections.changeCompany, { body: handed }, desk)).status).toBe(200)
+    await app.runJobs()
+    expect([await cancellationsOf(won), await cancellationsOf(lost)]).toMatchObject([{ length: 1 }, []])
+    expect((await app.mails(lost ?? '')).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('you have the order'),
+    )
+    const body = { quality_assurance_id: id }
+    expect((await app.call(qualityAssurance.cancel, { body }, payer)).status).toBe(200)
+    await app.runJobs()
+    expect(await cancellationsOf(won)).toHaveLength(1)
+    expect(await cancellationsOf(lost)).toEqual([expect.stringContaining('You had the order for request')])
+  })
+
   test('that the order was cancelled where we abort it', async () => {
     const { id, won, offerId } = await givenCompaniesAsked()
     app.clock.advance(31_000)

@@ -38,7 +38,7 @@ export async function cancelOrder(deps: Deps, actor: CustomerActor, id: string) 
     await closeQuestion(tx, row)
     if (paid) {
       await refundInspection(tx, row, paid, at)
-      await abandonedOfRecord(tx, actor, ofOrder)
+      await abandonedOfRecord(tx, actor, ofOrder, row.inspection_company_id)
     }
     deps.crashAt('payback_before_store')
     return paid

@@ -8,16 +8,18 @@ import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { handedOverOfRecord } from '../../../office/quote-desk/index.ts'
 import { endLinks } from '../../../people/links/index.ts'
 import { dayOf } from '../appointments.ts'
 import { getInspection, type InspectionRow } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { mailSupplierSoon } from '../supplier/mail-supplier.ts'
+import { requestOfInspection } from './payment-approval.ts'
 import { requireVendor } from './require-vendor.ts'
 
 /**
  * Another inspection company does a paid inspection, for the price that was paid. The link of the first one's inspector ends, and what it has
- * typed is dropped. Customer and supplier are notified. Refuses as quoting does, and with ILLEGAL_STATE what is not paid, and from the day of
+ * typed is dropped. Customer, supplier and both companies are notified. Refuses as quoting does, and with ILLEGAL_STATE what is not paid, and from the day of
  * the inspection on.
  */
 export async function changeInspectionCompany(
@@ -43,6 +45,8 @@ export async function changeInspectionCompany(
       facts: { company: company_name, former: row.vendor_name },
       set: { inspection_company_id: vendor.inspection_company_id, vendor_name: company_name },
     })
+    const handedOver = { from: row.inspection_company_id, to: vendor.inspection_company_id }
+    await handedOverOfRecord(tx, actor, requestOfInspection(row), handedOver)
     if (row.scheduled_for !== null)
       await mailSupplierSoon(tx, row, { news: 'company', day: row.scheduled_for, reason })
   })

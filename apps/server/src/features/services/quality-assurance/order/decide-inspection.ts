@@ -158,7 +158,7 @@ export async function abortInspection(
       set: { reason, aborted_at_cost_of: at_cost_of, respond_due_at: null },
     })
     await closeQuestion(tx, row)
-    await abandonedOfRecord(tx, actor, requestOfInspection(row))
+    await abandonedOfRecord(tx, actor, requestOfInspection(row), row.inspection_company_id)
     if (row.scheduled_for !== null)
       await mailSupplierSoon(tx, row, { news: 'aborted', day: row.scheduled_for })
     if (!refund) return null
