@@ -51,6 +51,9 @@ const always = [
 ]
 let dealt = 0
 
+/** PostgreSQL has no year 0, and a day after the last of these has five digits in its year. */
+const edgesOfCalendar = ['0000-01-01', '0001-01-01', '9999-12-31']
+
 /** A field that takes digits as text gets the edges of columns as both. */
 function valuesFor(field: Field): unknown[] {
   const [isText, isNumber] = [hasType(field, 'string'), isANumber(field)]
@@ -59,6 +62,7 @@ function valuesFor(field: Field): unknown[] {
     ...wrongTypes,
     ...(isNumber ? edgesOfColumns : []),
     ...(isText && isNumber ? edgesOfColumns.map(String) : []),
+    ...(hasType(field, 'string', 'date') ? edgesOfCalendar : []),
     ...(isText ? [...always, ...inTurn()] : []),
   ]
 }

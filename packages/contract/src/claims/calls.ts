@@ -7,6 +7,7 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { identifier } from '../primitives/identifier.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import {
+  day,
   fileAnswer,
   id,
   instant,
@@ -61,11 +62,11 @@ export const savedClaim = z.strictObject({
   version: z.optional(recordVersion),
   insurance_id: id,
   /** When and where it happened, or most likely did: inside the cover. */
-  loss_date: z.optional(z.iso.date('Enter a valid date')),
+  loss_date: z.optional(day),
   loss_place: z.optional(line(160, 'Say where the loss happened')),
   /** When the loss was first noticed, and reported to us. */
-  first_notice_date: z.optional(z.iso.date('Enter a valid date')),
-  delivery_date: z.optional(z.iso.date('Enter a valid date')),
+  first_notice_date: z.optional(day),
+  delivery_date: z.optional(day),
   loss_type: z.optional(lossType),
   /** US dollars. */
   amount: z.optional(claimedAmount),

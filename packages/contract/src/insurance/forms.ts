@@ -5,7 +5,7 @@ import { dollarText } from '../primitives/amounts.ts'
 import { optionalIdentifier } from '../primitives/identifier.ts'
 import { optionalLine } from '../primitives/plain-text.ts'
 import { requiredDay } from '../primitives/required-values.ts'
-import { id, line } from '../primitives/values.ts'
+import { day, id, line } from '../primitives/values.ts'
 import { carriages, deductibles } from './cover.ts'
 import { insuredParties } from './incoterm-check.ts'
 import { politicalRisks } from './institute-clauses.ts'
@@ -37,7 +37,7 @@ const priced = {
   vessel: optionalLine(60),
   voyage: optionalLine(30),
   /** The day of shipment, where it is known. */
-  shipped_on: z.optional(z.iso.date('Enter a valid date')),
+  shipped_on: z.optional(day),
   /** The freight that the goods travel by: an offer, or a booking. */
   shipment_id: z.optional(id),
   logistics_id: z.optional(id),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { approval } from '../approvals/forms.ts'
 import { eInvoice } from '../documents/e-invoice.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
+import { calendarDay, dayOfTerm } from '../primitives/days.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { identifier } from '../primitives/identifier.ts'
 import {
@@ -62,12 +63,12 @@ const priced = {
   finance_term: term,
   invoice_amount: positiveAmount,
   payment_request: percent,
-  shipment_date: z.iso.date('Please enter a valid shipment date'),
+  shipment_date: dayOfTerm('Please enter a valid shipment date'),
   invoice_number: z.optional(identifier(60, 'Enter the number of the invoice, or leave it out')),
 }
 /** What papers say of the invoice and what it was ordered by; nothing is calculated from them. */
 const described = {
-  invoice_date: z.optional(z.iso.date('Enter a valid invoice date, or leave it out')),
+  invoice_date: z.optional(calendarDay('Enter a valid invoice date, or leave it out')),
   order_number: z.optional(identifier(60, 'Enter the number of the order, or leave it out')),
 }
 const numbered = {

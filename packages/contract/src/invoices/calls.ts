@@ -35,7 +35,9 @@ const officeInvoice = z.extend(invoice, { uid: id, customer_name: z.string() })
 export type WireOfficeInvoice = z.input<typeof officeInvoice>
 
 /** A calendar month where the seller is, `YYYY-MM`. */
-export const invoiceMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a valid month'))
+export const invoiceMonth = z
+  .string()
+  .check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Enter a valid month'))
 
 /** What a month comes to in a currency. */
 const monthTotal = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { dangerousEntry, mostEntries } from '../dangerous-goods/forms.ts'
 import { amountInput } from '../primitives/amounts.ts'
+import { calendarDay } from '../primitives/days.ts'
 import { answered, between, measured, ticked, whole } from '../primitives/measured.ts'
 import { line } from '../primitives/values.ts'
 
@@ -49,7 +50,7 @@ export const cargoSearch = z
     to_countrycode: line(80, 'Please enter a destination'),
     to_lat: latitude,
     to_lng: longitude,
-    shipping_date: z.iso.date('Select a date'),
+    shipping_date: calendarDay('Select a date'),
     freight_type: z.enum(freightTypes, 'Select a type'),
     transportation_by: z.optional(z.enum(transportations, 'Select a type')),
     container_size: z.optional(z.union([z.enum(containerSizes), z.literal('')], 'Select a type')),

@@ -1,5 +1,15 @@
 import { z } from 'zod/mini'
 
+/** ISO 8601 has a year 0, PostgreSQL has none. */
+export const isInCalendar = (day: string): boolean => !day.startsWith('0000')
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const calendarDay = (invalid: string) => z.iso.date(invalid).check(z.refine(isInCalendar, invalid))
+
+/** A day that a term is counted from: what is due then has a year of four digits too. */
+export const dayOfTerm = (invalid: string) =>
+  calendarDay(invalid).check(z.refine((day) => day < '9000', invalid))
+
 const hourMs = 60 * 60_000
 
 /** The UTC day, as `YYYY-MM-DD`, this many hours from now. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isInCalendar } from './days.ts'
 import { decimalOf, isExactDecimal } from './values.ts'
 
 const isMissing = (input: unknown): boolean => input === undefined || input === null || input === ''
@@ -12,4 +13,6 @@ export function requiredAmount(required: string) {
 
 /** A day with its own message where it is missing. One that is in no calendar is not compared with another day. */
 export const requiredDay = (required: string) =>
-  z.iso.date({ error: ({ input }) => (isMissing(input) ? required : 'Enter a valid date'), abort: true })
+  z.iso
+    .date({ error: ({ input }) => (isMissing(input) ? required : 'Enter a valid date'), abort: true })
+    .check(z.refine(isInCalendar, { error: 'Enter a valid date', abort: true }))

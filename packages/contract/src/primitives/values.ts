@@ -1,5 +1,6 @@
 import { type Currency, currencies } from '@tradelane/money'
 import { z } from 'zod/mini'
+import { calendarDay } from './days.ts'
 import { oneLine } from './plain-text.ts'
 
 /**
@@ -30,8 +31,7 @@ export const currencyCode = z.enum(
   Object.keys(currencies) as [Currency, ...Currency[]],
   'Currency is required',
 )
-/** A calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date('Enter a valid date')
+export const day = calendarDay('Enter a valid date')
 export const instant = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),

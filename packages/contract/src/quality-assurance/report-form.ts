@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { containerNumberFault } from '../logistics/container-number.ts'
+import { calendarDay } from '../primitives/days.ts'
 import { capitals, identifier } from '../primitives/identifier.ts'
 import { manyLines, oneLine } from '../primitives/plain-text.ts'
 import { checkAnswers, checkCodes, defectClasses } from './checklist.ts'
@@ -91,7 +92,7 @@ const container = z.codec(identifier(20, 'Container number is required'), z.stri
 
 /** A whole report. The verdict is not in it: it is computed. */
 export const reportForm = z.strictObject({
-  inspected_on: z.iso.date('Enter the day of the inspection'),
+  inspected_on: calendarDay('Enter the day of the inspection'),
   /** Empty where nothing is counted, as in an audit. */
   pieces_inspected: z.codec(
     z.string(number).check(z.trim(), z.regex(/^(\d{1,8})?$/, number)),

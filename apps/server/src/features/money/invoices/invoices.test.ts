@@ -78,6 +78,15 @@ describe('the invoices of a company', () => {
     expect(failure(none).error.code).toBe('NOT_FOUND')
   })
 
+  it.each([invoices.list, invoices.summary, invoices.summaryFile])(
+    'are of no month before the year 1: $path refuses it at its field',
+    async (call) => {
+      const query = { month: '0000-01', format: 'csv' }
+      const refused = failure(await app.call(call, { query }, company))
+      expect(refused.error.fields).toEqual({ month: 'Enter a valid month' })
+    },
+  )
+
   it('are its own: a stranger sees and reads none of them', async () => {
     const stranger = await givenCompany(app)
     expect(await listOf(stranger.token)).toEqual([])
