@@ -23,7 +23,12 @@ type LinkFile = { key: string; title: string; link: string }
 /** What the recipient reads at the end, and the stored file that is needed no more. */
 export type Completed = { message: string; receiptNumber?: string; replacedFile?: string | null }
 
-type SentFile = { base64File: string; file_name?: string | undefined }
+type SentFile = {
+  base64File: string
+  file_name?: string | undefined
+  /** Its field of the request. */
+  field: string
+}
 /** Of `storeFile`. */
 export type StoredLinkFile = { stored_id: string; file_name: string; content_type: string }
 

@@ -18,6 +18,17 @@ test('keeps the file of an offer for the customer, and shows it to nobody else',
   expect((await app.call(quoteOffers.file, which, { token: stranger.token })).status).toBe(404)
 })
 
+test('refuses a file of a wrong kind at its row', async () => {
+  const asked = await givenDeskRequest(app, company)
+  const file = Buffer.from('carrier;price\nMSC;10000').toString('base64')
+  const rows = [offerRow(app), offerRow(app, { file, file_name: 'prices.csv' })]
+  const refused = failure(await submitOffersOf(app, asked, rows))
+  expect(refused.error).toEqual({
+    code: 'WRONG_FILE_TYPE',
+    fields: { 'quotes.1.file': 'Only png, jpeg, jpg and pdf files' },
+  })
+})
+
 describe('the file of a stored offer that is changed', () => {
   const pdf = (mark: string) =>
     Buffer.from(`%PDF-1.4\n%${mark}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF`).toString('base64')

@@ -1,6 +1,6 @@
 import type { OfferRow } from '@tradelane/contract/quote-desk/forms'
 import type { Deps } from '../../../deps/deps.ts'
-import { storeFile } from '../../papers/documents/index.ts'
+import { storeFileOf } from '../../papers/documents/index.ts'
 import { takesAnswersFile, type UsedAnswers } from './ask-vendors/used-answers.ts'
 import type { StoredFile, StoredFiles } from './offer-columns.ts'
 
@@ -12,9 +12,9 @@ export async function storeFiles(
 ): Promise<StoredFiles> {
   const files = new Map<OfferRow, StoredFile>()
   try {
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
       const stored = row.file
-        ? await storeFile(deps, { base64File: row.file, file_name: row.file_name })
+        ? await storeFileOf(`quotes.${index}.file`, deps, { base64File: row.file, file_name: row.file_name })
         : await copyOfAnswers(deps, row, answers)
       if (stored) files.set(row, stored)
     }

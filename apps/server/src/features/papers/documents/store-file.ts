@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { fileNameFor } from './file-names.ts'
 import { inspectFile } from './inspect-file.ts'
 import { readBase64 } from './read-base64.ts'
-import { rejection } from './rejection.ts'
+import { rejectedAt, rejection } from './rejection.ts'
 
 /** A file in the store, as the row that names it has it. */
 type StoredFile = {
@@ -15,11 +15,10 @@ type StoredFile = {
   sha256: string
 }
 
+type SentFile = { base64File: string; file_name?: string | undefined }
+
 /** Checks a picture or PDF by its content and stores it, for records that are no company's. Who refuses afterwards deletes it. */
-export async function storeFile(
-  deps: Deps,
-  { base64File, file_name }: { base64File: string; file_name?: string | undefined },
-): Promise<StoredFile> {
+export async function storeFile(deps: Deps, { base64File, file_name }: SentFile): Promise<StoredFile> {
   const bytes = readBase64(base64File)
   const { type } = await inspectFile(bytes, {})
   return {
@@ -31,6 +30,12 @@ export async function storeFile(
     sha256: sha256Of(bytes),
   }
 }
+
+/** The same of a file that the request has in `field`. */
+export const storeFileOf = (field: string, deps: Deps, sent: SentFile): Promise<StoredFile> =>
+  storeFile(deps, sent).catch((error: unknown) => {
+    throw rejectedAt(field, error)
+  })
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { type Completed, type LinkPurpose, purposeOf } from '../../../entries/link-purpose.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { storeFile } from '../../papers/documents/index.ts'
+import { storeFileOf } from '../../papers/documents/index.ts'
 import { getLive, lockLive } from './live-link.ts'
 import { isSession } from './tokens.ts'
 import { countUse } from './use-link.ts'
@@ -22,7 +22,7 @@ export async function completeLink(
     throw new Refusal('LINK_DEAD')
   const input = checkedFields(purpose.fields, fields)
   const sent = purpose.fileOf?.(input)
-  const file = sent && (await storeFile(deps, sent))
+  const file = sent && (await storeFileOf(sent.field, deps, sent))
   const completed = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const link = await lockLive(tx, token, at)

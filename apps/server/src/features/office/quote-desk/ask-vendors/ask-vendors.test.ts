@@ -30,6 +30,7 @@ const app = theApp()
 const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 const admin = prepared(() => givenAdministrator(app))
 const note = 'A press in one piece.'
+const spreadsheet = Buffer.from('port;price\nHamburg;9000').toString('base64')
 
 describe('a vendor is asked for its price', () => {
   test('by a link to its first contact, and the desk reads whom it asked and until when', async () => {
@@ -188,6 +189,9 @@ describe('the answer of a vendor', () => {
     })
     expect(await faults(vendorOffer(app, { valid_until: dayFromNow(app, -1) }))).toEqual({
       valid_until: 'The last day is in the past',
+    })
+    expect(await faults(vendorOffer(app, { file: spreadsheet, file_name: 'prices.csv' }))).toEqual({
+      file: 'Only png, jpeg, jpg and pdf files',
     })
     expect(await faults({ answer: 'cannot_offer' })).toEqual({ reason: 'Say why you cannot offer' })
   })

@@ -43,7 +43,7 @@ export const vendorQuoteLink = formLink<Deps, VendorAnswer>({
   },
   fields: vendorAnswer,
   fileOf: ({ answer, file, file_name }) =>
-    answer === 'offer' && file ? { base64File: file, file_name } : undefined,
+    answer === 'offer' && file ? { base64File: file, file_name, field: 'file' } : undefined,
   async complete(tx, { deps, link, input, at, file }) {
     const scope = systemScope(link.uid)
     const { case_id } = await getAsk(tx, link)

@@ -72,7 +72,7 @@ export function PriceFields({ values, faults, change, currency, sentFile }: Pric
         label="Your offer as a file"
         isOptional
         file={values.file ?? undefined}
-        problem={faults.file ?? faults.base64File}
+        problem={faults.file}
         onFile={(file) => change({ file })}
         storedName={sentFile || undefined}
       />

@@ -32,7 +32,7 @@ export function VendorForm({ token, opened, onDone, onClosed }: LinkWork) {
     },
     onDone: ({ message }) => onDone(message),
     onClosed,
-    values: { ...values, base64File: values.file },
+    values,
   })
   const { faults } = sending
   const wanted = (
