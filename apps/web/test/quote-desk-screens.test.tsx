@@ -5,6 +5,10 @@ import { caseStateLabels } from '../src/features/office/quote-desk/case-words.ts
 import { requestsQuery } from '../src/features/office/quote-desk/customer/request-queries.ts'
 import { RequestsPage } from '../src/features/office/quote-desk/customer/requests-page.tsx'
 import { DeskOffers } from '../src/features/office/quote-desk/office/desk-offers.tsx'
+import { OfferTerms } from '../src/features/office/quote-desk/office/offer-terms.tsx'
+import { newOffer } from '../src/features/office/quote-desk/office/offer-values.ts'
+import { firstAnswer } from '../src/features/office/quote-desk/vendor/answer-values.ts'
+import { PriceFields } from '../src/features/office/quote-desk/vendor/price-fields.tsx'
 import { openPage, textOf } from './open-page.tsx'
 
 it('the filter of the desk has a word of its own for each status, true of requests with offers and without', () => {
@@ -37,6 +41,28 @@ it('the desk reads below the name of an offer what is in it, and what is not', a
   expect(text).toContain('Included: Low loader, Lashing')
   expect(text).toContain('Not included: Customs duty')
 })
+
+const tooLong = 'At most 200 characters'
+const twoLines = `Low loader\n\n${'x'.repeat(201)}`
+
+it('the desk reads at the text of an offer which of its lines is refused', async () => {
+  const values = { ...newOffer(presets), inclusions: twoLines }
+  const fault = (name: string) => (name === 'inclusions.1' ? tooLong : undefined)
+  const terms = <OfferTerms {...{ values, fault, currency: 'USD', lastDay: '2027-11-30', onChange() {} }} />
+  expect(textOf(await openPage('/admin/quotes/1', terms))).toContain(`Line 3: ${tooLong}`)
+})
+
+it('a vendor reads at the text of its offer which of its lines is refused', async () => {
+  const values = { ...firstAnswer({}), exclusions: twoLines }
+  const faults = { 'exclusions.1': tooLong }
+  const fields = <PriceFields {...{ values, faults, currency: 'USD', sentFile: '', change() {} }} />
+  expect(textOf(await openPage('/vendor-quote', fields))).toContain(`Line 3: ${tooLong}`)
+})
+
+const presets = {
+  ...{ margin_percent: 2, margin_amount: null, quote_amount: null, most_offers: 20, validity_days: 7 },
+  ...{ valid_at_most: null, eta: null, currency: 'USD', approval_reason: null },
+}
 
 const heavyLift: WireDeskOffer = {
   ...{ offer_id: '5f3c1a52-7c1e-4a3e-9a53-0d8c3a3f1c10', state: 'PUBLISHED', reason: null },

@@ -23,6 +23,13 @@ test('a message about a part goes with the field, or by its own name where the f
   expect(stillRefused(messages, before, now)).not.toHaveProperty(['credit_limit.terms'])
 })
 
+test('a message about a part of a row of the form goes with that field of the row', () => {
+  const row = { 'quotes.0.inclusions': 'Lashing', 'quotes.0.eta': '34' }
+  const refused = { 'quotes.0.inclusions.0': 'At most 200 characters' }
+  expect(stillRefused(refused, row, { ...row, 'quotes.0.eta': '35' })).toEqual(refused)
+  expect(stillRefused(refused, row, { ...row, 'quotes.0.inclusions': 'Low loader' })).toEqual({})
+})
+
 test('a field that is empty now as before was not changed, and one that the form does not name stays', () => {
   expect(stillRefused({ note: 'Too long' }, {}, { note: '' })).toEqual({ note: 'Too long' })
   expect(stillRefused(messages, before, before)).toHaveProperty('reference')

@@ -46,4 +46,9 @@ export function stillRefused(messages: Messages, before: Values, now: Values): M
   return Object.fromEntries(Object.entries(messages).filter(([path]) => isAsBefore(path)))
 }
 
-const fieldOf = (path: string, values: Values): string => (path in values ? path : (path.split('.')[0] ?? ''))
+/** The longest part of the path that the form has; the first where it has none. */
+function fieldOf(path: string, values: Values): string {
+  const parts = path.split('.')
+  const names = parts.map((_, index) => parts.slice(0, index + 1).join('.'))
+  return names.findLast((name) => name in values) ?? parts[0] ?? ''
+}

@@ -1,4 +1,5 @@
 import { today } from '../../../../lib/format/format-date.ts'
+import { faultOfLines } from '../../../../lib/forms/lines-of.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { FileChoice } from '../../../../ui/forms/file-choice.tsx'
 import { NumberField } from '../../../../ui/forms/number-field.tsx'
@@ -57,7 +58,7 @@ export function OfferTerms({ values, lastDay, fault, onChange }: RowOfForm) {
           help="One thing on each line."
           value={values[name]}
           onChange={({ target }) => onChange({ [name]: target.value })}
-          error={fault(name)}
+          error={faultOfLines(fault, name, values[name])}
         />
       ))}
     </>

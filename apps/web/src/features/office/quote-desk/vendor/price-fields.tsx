@@ -1,6 +1,7 @@
 import { mostValidDays } from '@tradelane/contract/quote-desk/forms'
 import type { Currency } from '@tradelane/money'
 import { today } from '../../../../lib/format/format-date.ts'
+import { faultOfLines } from '../../../../lib/forms/lines-of.ts'
 import { FileChoice } from '../../../../ui/forms/file-choice.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { NumberField } from '../../../../ui/forms/number-field.tsx'
@@ -65,7 +66,7 @@ export function PriceFields({ values, faults, change, currency, sentFile }: Pric
           maxLength={maxLength}
           value={values[name]}
           onChange={({ target }) => change({ [name]: target.value })}
-          error={faults[name]}
+          error={faultOfLines((path) => faults[path], name, values[name])}
         />
       ))}
       <FileChoice
