@@ -198,6 +198,11 @@ async function insertDesk(client: pg.PoolClient, each: string): Promise<void> {
      select ${idOf('case', 'i')}, uid, transaction_id, 'clearance', ${idOf('case', 'i')},
             case when i % 3 = 0 then 'new' else 'cancelled' end, '{}', goods || ' to Hamburg', '', at, at + interval '2 days' from ${each}`,
   )
+  // Triggers are off.
+  await client.query(
+    `insert into trades_at_desk (transaction_id, uid, requested_at)
+     select transaction_id, uid, max(requested_at) from quote_cases group by transaction_id, uid on conflict do nothing`,
+  )
 }
 
 /** One task of the back office for each customer; of five, one is open. */
