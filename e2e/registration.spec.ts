@@ -59,6 +59,10 @@ test('the back office asks for more information; the company finds its form refi
   const name = `Okafor ${randomUUID().slice(0, 8)} Inc.`
   await signInNewCompany(page, { name })
   await registerCompany(page)
+  await page.goto('/registration')
+  await expect(page.getByRole('button', { name: 'Change' })).toHaveAccessibleDescription(
+    /^Your business information is under review\./,
+  )
   const office = await signInAdministrator(await (await browser.newContext()).newPage())
   await office.goto('/admin/dashboard')
   await office.getByRole('link', { name: 'View all companies to review' }).click()

@@ -69,6 +69,9 @@ async function askForTwo(office: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(office.getByText('Answer what we asked for.')).toBeVisible()
+  await expect(office.getByRole('button', { name: 'Clear', exact: true })).toHaveAccessibleDescription(
+    'The company has not answered yet. Wait for its answer, or take the request back.',
+  )
   await expectAccessible(office)
 }
 

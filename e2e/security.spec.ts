@@ -126,9 +126,12 @@ test('a cleared company adds, corrects and removes authorised persons and bookin
   await page.goto('/security')
   const persons = page.getByRole('region', { name: 'Authorized Persons' })
   await expect(persons.getByRole('listitem')).toHaveCount(1)
-  await expect(persons.getByRole('button', { name: /^Remove/ })).toBeHidden()
-  await expect(persons.getByText('This is your only verified person.')).toBeVisible()
-  await expect(persons.getByRole('link', { name: /^Edit/ })).toBeHidden()
+  await expect(persons.getByRole('button', { name: /^Remove/ })).toHaveAccessibleDescription(
+    'The last authorized person cannot be removed.',
+  )
+  await expect(persons.getByRole('button', { name: /^Edit/ })).toHaveAccessibleDescription(
+    /^This is your only verified authorized person/,
+  )
   await addPerson(page, persons)
   const ben = persons.getByRole('listitem').filter({ hasText: 'Ben Okafor' })
   await expect(ben.getByText('In progress')).toBeVisible()

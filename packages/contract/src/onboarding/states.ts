@@ -113,6 +113,7 @@ export const founderStateTable = stateTable({
     next: { who: 'customer', text: 'Correct the person or remove them.' },
   },
 })
+export type FounderState = keyof typeof founderStateTable
 export const founderStates = stateNames(founderStateTable)
 
 export const founderHappenings = {

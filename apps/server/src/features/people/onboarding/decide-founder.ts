@@ -1,3 +1,4 @@
+import { officeFounderActions } from '@tradelane/contract/onboarding/founder-actions'
 import type { Tx } from '@tradelane/db'
 import type { EventActor } from '../../../access/actor.ts'
 import { actorOf, systemScope } from '../../../access/scope.ts'
@@ -6,9 +7,10 @@ import { enqueue } from '../../../entries/jobs.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { founderFacts, founderLifecycle } from './lifecycles.ts'
-import { requirePersonUnmatched } from './screen-company.ts'
+import { founderFacts, founderLifecycle, kybLifecycle } from './lifecycles.ts'
+import { matchesOfPerson } from './screen-company.ts'
 
 type FounderDecision = 'clear' | 'refuse'
 type Decided = {
@@ -20,14 +22,22 @@ type Decided = {
 }
 
 /**
- * An administrator's decision on a person under review. Refuses with NOT_FOUND, with ILLEGAL_STATE if the person is not
- * under review, and with CONFLICT if the person was changed since the administrator loaded them.
+ * An administrator's decision on a person under review. Refuses with NOT_FOUND, with CONFLICT if the person was changed since the
+ * administrator loaded them, and with ILLEGAL_STATE if the person is not under review or has a match.
  */
 export async function decideFounder(deps: Deps, actor: AdminActor, decided: Decided): Promise<void> {
+  const { companyId, fid, version, decision } = decided
+  const scope = systemScope(companyId)
   await inTransaction(deps.db, async (tx) => {
-    const { companyId, fid } = decided
-    if (decided.decision === 'clear')
-      await requirePersonUnmatched(deps, tx, { scope: systemScope(companyId), fid })
+    // Before the person, as everybody locks them: the screening needs the company.
+    await lockRow(tx, kybLifecycle, { scope: actor, id: companyId })
+    const { status } = await lockRow(tx, founderLifecycle, { scope, id: fid, version })
+    const state = status ?? 'null'
+    if (decision === 'refuse') requireOpen(officeFounderActions.refuse, { state })
+    else {
+      const matches = await matchesOfPerson(deps, tx, { scope, fid })
+      requireOpen(officeFounderActions.clear, { state, matches })
+    }
     await finishFounderReview(tx, decided, { by: actorOf(actor), at: deps.clock.now() })
   })
 }

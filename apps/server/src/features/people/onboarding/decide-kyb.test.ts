@@ -5,9 +5,6 @@ import { type GivenCompany, givenCompany } from '../../../../test/given-company.
 import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
-import { getCompany } from '../../../access/company.ts'
-import { systemScope } from '../../../access/scope.ts'
-import { kybLifecycle } from './lifecycles.ts'
 
 const app = theApp()
 let token: string
@@ -51,35 +48,6 @@ test('a company that has submitted nothing is the next to act, without a date, a
   expect((await historyOf(company)).next).toMatchObject({ who: 'customer', by: null })
   await givenSubmittedRegistration(app, company.token)
   expect((await historyOf(company)).next).toMatchObject({ who: 'tradelane', by: expect.anything() })
-})
-
-async function givenRow() {
-  const { companyId } = await givenCompany(app)
-  return getCompany(app.db, systemScope(companyId))
-}
-
-test.each([
-  [null, 'IN_PROGRESS', true],
-  ['RFI_REQUESTED', 'IN_PROGRESS', true],
-  ['IN_PROGRESS', 'IN_PROGRESS', false],
-  ['Clear', 'IN_PROGRESS', false],
-  ['Refused', 'IN_PROGRESS', false],
-  ['IN_PROGRESS', 'Clear', true],
-  [null, 'Clear', false],
-  ['RFI_REQUESTED', 'Clear', false],
-  ['Refused', 'Clear', false],
-] as const)('from %s a verification may become %s: %s', async (kyb_status, to, isAllowed) => {
-  const row = await givenRow()
-  const refusal = kybLifecycle.blockedBy?.({ ...row, kyb_status }, to)
-  expect(refusal === undefined).toBe(isAllowed)
-})
-
-test('a submission under review is refused with another message than one that was decided', async () => {
-  const row = await givenRow()
-  const messageIn = (kyb_status: 'IN_PROGRESS' | 'Clear' | 'Refused') =>
-    kybLifecycle.blockedBy?.({ ...row, kyb_status }, 'IN_PROGRESS')
-  expect(messageIn('Clear')).toBe(messageIn('Refused'))
-  expect(messageIn('IN_PROGRESS')).not.toBe(messageIn('Clear'))
 })
 
 const decide = ({ companyId: uid }: GivenCompany, decision: KybDecision, reason?: string) =>

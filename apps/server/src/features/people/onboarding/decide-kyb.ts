@@ -1,22 +1,23 @@
 import type { KybDecision } from '@tradelane/contract/customers/calls'
+import { officeKybActions } from '@tradelane/contract/onboarding/actions'
 import type { NewRequirement } from '@tradelane/contract/onboarding/requirements'
 import type { KybState } from '@tradelane/contract/onboarding/states'
+import { hasVerifiedPerson } from '@tradelane/contract/onboarding/verified-persons'
 import type { Tx } from '@tradelane/db'
 import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { enqueue } from '../../../entries/jobs.ts'
 import type { AdminActor } from '../../../http/routes.ts'
-import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { askRequirements } from './ask-requirements.ts'
 import { kybLifecycle } from './lifecycles.ts'
-import { findRegistrationRow } from './registration-rows.ts'
-import { endRequirements, findAwaited, listRequirementRows } from './requirement-rows.ts'
-import { requireUnmatched } from './screen-company.ts'
-import { mayBeCleared } from './verified-persons.ts'
+import { findRegistrationRow, listFounderRows } from './registration-rows.ts'
+import { endRequirements, listRequirementRows } from './requirement-rows.ts'
+import { matchesOfCompany } from './screen-company.ts'
 
 type Decision = {
   uid: string
@@ -33,9 +34,6 @@ type Decision = {
 type Ending = Exclude<KybDecision, 'ask'>
 const statesOf = { clear: 'Clear', refuse: 'Refused' } as const satisfies Record<Ending, KybState>
 
-const noPerson =
-  'No authorized person of this company would be verified. Decide on its persons first, or ask for more information.'
-
 /**
  * An administrator's decision on a verification under review. Refuses with NOT_FOUND, with CONFLICT where the company has
  * submitted again or answered since, and with ILLEGAL_STATE.
@@ -49,20 +47,15 @@ export async function decideKyb(
     const company = await lockRow(tx, kybLifecycle, { scope: actor, id: uid })
     const row = await findRegistrationRow(tx, systemScope(uid))
     if (seen && row && row.submitted_at.getTime() !== seen.getTime()) throw new Refusal('CONFLICT')
-    const { kyb_status } = company
+    const state = company.kyb_status ?? 'null'
     if (decision === 'ask') {
-      requireAskable(company)
+      requireOpen(officeKybActions.ask, { state })
       await askRequirements(tx, { scope: actor, company, requirements, reason, at: deps.clock.now() })
       return
     }
     await requireSeen(tx, systemScope(uid), answered_at)
-    if (decision === 'clear') await requireAnswered(tx, systemScope(uid))
-    // Where nothing is under review, the states say why.
-    if (decision === 'clear' && kyb_status === 'IN_PROGRESS') {
-      await requireUnmatched(deps, tx, systemScope(uid))
-      if (!(await mayBeCleared(tx, systemScope(uid))))
-        throw new Refusal('ILLEGAL_STATE', { message: noPerson })
-    }
+    if (decision === 'refuse') requireOpen(officeKybActions.refuse, { state })
+    else requireOpen(officeKybActions.clear, { state, ...(await checksOf(deps, tx, systemScope(uid))) })
     await finishReview(tx, decision, {
       scope: actor,
       companyId: uid,
@@ -73,12 +66,11 @@ export async function decideKyb(
   })
 }
 
-/** Refuses with ILLEGAL_STATE before a submission and after a clearing; a review that waits may be asked for more. */
-function requireAskable(company: RowOf<'companies'>): void {
-  if (company.kyb_status === 'RFI_REQUESTED') return
-  const message = kybLifecycle.blockedBy?.(company, 'RFI_REQUESTED')
-  if (message) throw new Refusal('ILLEGAL_STATE', { message })
-}
+/** What clearing is closed by beside the state. */
+export const checksOf = async (deps: Deps, tx: Tx, scope: OneCompanyScope) => ({
+  matches: await matchesOfCompany(deps, tx, scope),
+  has_person: hasVerifiedPerson(await listFounderRows(tx, scope)),
+})
 
 /** Deciding ends the requests: no answer is accepted or dropped unseen. */
 async function requireSeen(tx: Tx, scope: OneCompanyScope, seen: Date | null | undefined): Promise<void> {
@@ -87,13 +79,6 @@ async function requireSeen(tx: Tx, scope: OneCompanyScope, seen: Date | null | u
   const rows = await listRequirementRows(tx, scope)
   if (rows.some(({ state, answered_at }) => state === 'answered' && isNewer(answered_at)))
     throw new Refusal('CONFLICT')
-}
-
-async function requireAnswered(tx: Tx, scope: OneCompanyScope): Promise<void> {
-  const awaited = await findAwaited(tx, scope)
-  if (!awaited) return
-  const message = `The company has not answered this yet: ${awaited.what} (${awaited.about_name}). Wait for its answer, or take the request back.`
-  throw new Refusal('ILLEGAL_STATE', { message })
 }
 
 /** The move with the reason for the customer, the job that mails it, and the job that frees what arrived before, in one transaction. */

@@ -18,7 +18,6 @@ export async function beginReview(deps: Deps, tx: Tx, { companyId, ...start }: R
     const runAt = new Date(start.at.getTime() + deps.config.sandboxStepMs)
     await enqueue(tx, 'review-kyb', { companyId }, { runAt })
   }
-  return company
 }
 
 type Waiting = {

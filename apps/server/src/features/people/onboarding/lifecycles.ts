@@ -2,7 +2,6 @@ import { requirementStateTable } from '@tradelane/contract/onboarding/requiremen
 import {
   founderHappenings,
   founderStateTable,
-  type KybState,
   kybGoesOn,
   kybHappenings,
   kybStateTable,
@@ -24,26 +23,9 @@ export const kybLifecycle = lifecycle({
   happenings: kybHappenings,
   wordsOf: (to, { how }) =>
     to === 'IN_PROGRESS' && (how === 'answered' || how === 'taken_back') ? kybGoesOn[how] : undefined,
-  blockedBy: (row, to) =>
-    to === 'IN_PROGRESS' ? submissionRefusal(row.kyb_status) : decisionRefusal(row.kyb_status, to),
   next: ({ kyb_status }) => (kyb_status === null ? { ...verificationStates.null.next, by: null } : undefined),
   dueAt: (row) => row.kyb_due_at,
 })
-
-type KybStatus = RowOf<'companies'>['kyb_status']
-
-function submissionRefusal(status: KybStatus): string | undefined {
-  if (status === null || status === 'RFI_REQUESTED') return undefined
-  return status === 'IN_PROGRESS'
-    ? 'Your business information is under review already.'
-    : 'Your business information can no longer be changed here.'
-}
-
-/** A refused company is asked for more where it has a case: it then submits again. */
-function decisionRefusal(status: KybStatus, to: KybState): string | undefined {
-  if (status === 'IN_PROGRESS' || (status === 'Refused' && to === 'RFI_REQUESTED')) return undefined
-  return status === null ? 'Nothing has been submitted yet.' : 'This verification is no longer under review.'
-}
 
 /** The review of one person, apart from the company; null while the person is reviewed with the company. */
 export const founderLifecycle = lifecycle({
@@ -56,8 +38,6 @@ export const founderLifecycle = lifecycle({
   states: founderStateTable,
   first: ['IN_PROGRESS'],
   happenings: founderHappenings,
-  blockedBy: (row, to) =>
-    to !== 'IN_PROGRESS' && row.status !== 'IN_PROGRESS' ? 'This person is not under review.' : undefined,
   dueAt: (row) => row.review_due_at,
 })
 

@@ -1,19 +1,16 @@
-import type { Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../../access/scope.ts'
+import { founderActions } from '@tradelane/contract/onboarding/founder-actions'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { note } from '../../../lifecycle/move.ts'
-import { Refusal } from '../../../refusal.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { forgetPerson } from '../../world/screening/index.ts'
 import { goOnIfAnswered } from './go-on.ts'
 import { founderFacts, founderLifecycle, kybLifecycle } from './lifecycles.ts'
 import { listFounderRows } from './registration-rows.ts'
 import { endRequirementsOfMissing } from './requirement-rows.ts'
-import { requireOtherVerified } from './verified-persons.ts'
-
-const authorised = 0
+import { getPerson } from './verified-persons.ts'
 
 /**
  * Removes a person from a company, with the details of their documents. Refuses with NOT_FOUND, also the second time,
@@ -29,8 +26,9 @@ export async function removeFounder(
   return inTransaction(deps.db, async (tx) => {
     // Of two concurrent removals the second waits here, and then sees the result of the first.
     const { kyb_status } = await lockRow(tx, kybLifecycle, { scope: actor, id: companyId })
-    const person = await requireRemovable(tx, actor, fid)
-    await requireOtherVerified(tx, actor, { kyb_status, fid })
+    const { person, record } = await getPerson(tx, actor, { kyb_status, fid })
+    const code = record.is_last ? 'LAST_AUTHORISED_PERSON' : 'LAST_VERIFIED_PERSON'
+    requireOpen(founderActions.remove, record, code)
     await note(tx, founderLifecycle, {
       scope: actor,
       id: fid,
@@ -46,15 +44,4 @@ export async function removeFounder(
     await goOnIfAnswered(deps, tx, { scope: actor, own: actor, at, status: kyb_status, how: 'answered' })
     return { name: `${person.first_name} ${person.last_name}` }
   })
-}
-
-async function requireRemovable(tx: Tx, scope: OneCompanyScope, fid: string) {
-  const persons = await listFounderRows(tx, scope)
-  const person = persons.find((one) => one.fid === fid)
-  if (!person) throw new Refusal('NOT_FOUND')
-  const others = persons.filter((one) => one !== person)
-  const isLast = !others.some(({ founder_type }) => founder_type === authorised)
-  if (others.length === 0 || (person.founder_type === authorised && isLast))
-    throw new Refusal('LAST_AUTHORISED_PERSON')
-  return person
 }

@@ -28,7 +28,7 @@ test('one missing passport is one requirement, which the company and the office 
     { about: 'Ada Okafor', what: 'Identity document', state: 'open', due: 'due_now', is_mandatory: true },
   ])
   expect((await profileOf(company)).requirements).toEqual(own)
-  expect(failure(await decideKyb(company, 'clear')).message).toMatch(/^The company has not answered this yet/)
+  expect(failure(await decideKyb(company, 'clear')).message).toMatch(/^The company has not answered yet/)
 
   await answer(company, own[0]?.id, { document: await givenDocument(app, company.token) })
   expect(await listOf(company)).toMatchObject([

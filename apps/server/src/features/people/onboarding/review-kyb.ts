@@ -1,3 +1,5 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { officeKybActions } from '@tradelane/contract/onboarding/actions'
 import type { Tx } from '@tradelane/db'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -5,11 +7,10 @@ import type { Tasks } from '../../../entries/jobs.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { finishFounderReview } from './decide-founder.ts'
-import { finishReview } from './decide-kyb.ts'
+import { checksOf, finishReview } from './decide-kyb.ts'
 import { kybLifecycle } from './lifecycles.ts'
 import { listFounderRows } from './registration-rows.ts'
-import { isUnmatched } from './screen-company.ts'
-import { mayBeCleared } from './verified-persons.ts'
+import { matchesOfCompany } from './screen-company.ts'
 
 /** The sandbox refuses companies with this name; its verification provider simulates nothing else. */
 const isRefusedBySandbox = (companyName: string): boolean => companyName.includes('SIM-REFUSE')
@@ -25,16 +26,17 @@ export async function reviewKyb(deps: Deps, { companyId }: Tasks['review-kyb']):
   await inTransaction(deps.db, async (tx) => {
     const company = await lockRow(tx, kybLifecycle, { scope, id: companyId })
     if (!reviewsByItself(deps, company.company_name)) return
-    const isInReview = company.kyb_status === 'IN_PROGRESS'
+    const state = company.kyb_status ?? 'null'
     if (isRefusedBySandbox(company.company_name)) {
       const reason = 'The company could not be verified.'
-      if (isInReview) await finishReview(tx, 'refuse', { scope, companyId, at, reason })
+      if (!closedBy(officeKybActions.refuse, { state }))
+        await finishReview(tx, 'refuse', { scope, companyId, at, reason })
       return
     }
     // A match is a person's to decide, in the sandbox too.
-    if (!(await isUnmatched(deps, tx, scope))) return
+    if ((await matchesOfCompany(deps, tx, scope)).length > 0) return
     await clearFounders(tx, scope, at)
-    if (isInReview && (await mayBeCleared(tx, scope)))
+    if (!closedBy(officeKybActions.clear, { state, ...(await checksOf(deps, tx, scope)) }))
       await finishReview(tx, 'clear', { scope, companyId, at })
   })
 }

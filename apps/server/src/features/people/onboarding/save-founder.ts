@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { KybStatus } from '@tradelane/contract/onboarding/calls'
+import { kybActions } from '@tradelane/contract/onboarding/actions'
 import { type Founder, mostFounders } from '@tradelane/contract/onboarding/forms'
+import { founderActions } from '@tradelane/contract/onboarding/founder-actions'
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../../deps/deps.ts'
 import { enqueue } from '../../../entries/jobs.ts'
@@ -10,6 +11,7 @@ import { dueAt } from '../../../lifecycle/due-dates.ts'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move } from '../../../lifecycle/move.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { requireOwnDocuments } from '../../papers/documents/index.ts'
@@ -20,7 +22,7 @@ import { listFounders } from './registration-form.ts'
 import { requireAdults } from './require-adults.ts'
 import { reviewsByItself } from './review-kyb.ts'
 import { screenCompany } from './screen-company.ts'
-import { requireOtherVerified } from './verified-persons.ts'
+import { getPerson } from './verified-persons.ts'
 
 /**
  * Adds a person to a submitted registration, or changes one. The person is reviewed separately: the company keeps its
@@ -32,16 +34,20 @@ export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Fou
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const company = await lockRow(tx, kybLifecycle, { scope: actor, id: companyId })
-    requireSubmitted(company.kyb_status)
+    const { kyb_status } = company
+    const state = kyb_status ?? 'null'
+    requireOpen(kybActions.savePerson, { state })
     requireKnownFounderCodes(founder, company.company_region)
     requireAdults({ date_of_birth: founder.date_of_birth }, at)
     const documentIds = await ownDocumentsOf(deps, tx, actor, founder)
     const persons = await listFounders(deps, tx, actor)
     const before = persons.find(({ form }) => form.fid === founder.fid && founder.fid !== undefined)
     if (founder.fid !== undefined && !before) throw new Refusal('NOT_FOUND')
-    if (!before && persons.length >= mostFounders) throw new Refusal('LIST_FULL')
     if (before && isDeepStrictEqual(before.form, founder)) return { fid: before.fid, isChanged: false }
-    if (before) await requireOtherVerified(tx, actor, { kyb_status: company.kyb_status, fid: before.fid })
+    if (before) {
+      const { record } = await getPerson(tx, actor, { kyb_status, fid: before.fid })
+      requireOpen(founderActions.change, record, 'LAST_VERIFIED_PERSON')
+    } else requireOpen(kybActions.savePerson, { state, is_full: persons.length >= mostFounders }, 'LIST_FULL')
 
     const change = { scope: actor, at, reviewDueAt: dueAt('reviewPerson', at, deps.config.officeCountry) }
     const { fid } = before
@@ -81,15 +87,6 @@ async function changeFounder(
   const set = { ...founderColumns(founder), review_due_at: reviewDueAt }
   const facts = founderFacts(founder)
   return move(tx, founderLifecycle, { scope, id: fid, to: 'IN_PROGRESS', at, facts, set })
-}
-
-function requireSubmitted(status: KybStatus): void {
-  if (status === 'IN_PROGRESS' || status === 'Clear') return
-  const message =
-    status === 'Refused'
-      ? 'Your business information can no longer be changed here.'
-      : 'Your business information is still open: add and change persons there.'
-  throw new Refusal('ILLEGAL_STATE', { message })
 }
 
 async function ownDocumentsOf(deps: Deps, tx: Tx, scope: CustomerActor, founder: Founder): Promise<string[]> {

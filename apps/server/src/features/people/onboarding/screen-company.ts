@@ -1,8 +1,7 @@
-import { whyNotCleared } from '@tradelane/contract/screening/why-not-cleared'
+import type { CaseState } from '@tradelane/contract/screening/states'
 import type { Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { Refusal } from '../../../refusal.ts'
 import {
   type Party,
   type ScreeningOutcome,
@@ -52,29 +51,15 @@ async function partiesOf(tx: Tx, scope: OneCompanyScope): Promise<Party[]> {
   ]
 }
 
-/** Whether no match of the company or its persons is open or true. */
-export async function isUnmatched(deps: Deps, tx: Tx, scope: OneCompanyScope): Promise<boolean> {
-  return (await screenOwn(deps, tx, scope)) === 'clear'
-}
-
-const screenOwn = (deps: Deps, tx: Tx, scope: OneCompanyScope) =>
-  screenTogether(deps, tx, { scope, parties: [], at: deps.clock.now() })
-
-/** Refuses with ILLEGAL_STATE: a verification is not cleared before the matches of its names are decided. */
-export async function requireUnmatched(deps: Deps, tx: Tx, scope: OneCompanyScope): Promise<void> {
-  refuseMatched(await screenOwn(deps, tx, scope), 'company')
-}
+/** What keeps the company from being cleared: a match of it or its persons that is open or true. */
+export const matchesOfCompany = async (deps: Deps, tx: Tx, scope: OneCompanyScope): Promise<CaseState[]> =>
+  matchesOf(await screenTogether(deps, tx, { scope, parties: [], at: deps.clock.now() }))
 
 /** The same of one person, also where another one is on a list: the company's own verification and its money look at all of them. */
-export async function requirePersonUnmatched(
+export const matchesOfPerson = async (
   deps: Deps,
   tx: Tx,
-  { scope, fid }: { scope: OneCompanyScope; fid: string },
-): Promise<void> {
-  refuseMatched(await screenPerson(deps, tx, { scope, fid, at: deps.clock.now() }), 'person')
-}
+  of: { scope: OneCompanyScope; fid: string },
+): Promise<CaseState[]> => matchesOf(await screenPerson(deps, tx, { ...of, at: deps.clock.now() }))
 
-function refuseMatched(outcome: ScreeningOutcome, about: 'person' | 'company'): void {
-  const message = outcome === 'clear' ? undefined : whyNotCleared([outcome], about)
-  if (message) throw new Refusal('ILLEGAL_STATE', { message })
-}
+const matchesOf = (outcome: ScreeningOutcome): CaseState[] => (outcome === 'clear' ? [] : [outcome])

@@ -1,10 +1,14 @@
+import { kybActions } from '@tradelane/contract/onboarding/actions'
 import type { Registration } from '@tradelane/contract/onboarding/forms'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
+import { lockRow } from '../../../lifecycle/lock-row.ts'
+import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { requireOwnDocuments } from '../../papers/documents/index.ts'
 import { beginReview } from './go-on.ts'
 import { requireKnownCodes } from './known-codes.ts'
+import { kybLifecycle } from './lifecycles.ts'
 import { listFounderRows } from './registration-rows.ts'
 import { requireAdults } from './require-adults.ts'
 import { answerWithForm, endRequirementsOfMissing } from './requirement-rows.ts'
@@ -25,8 +29,10 @@ export async function submitRegistration(
   const { companyId } = actor
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const company = await beginReview(deps, tx, { scope: actor, companyId, at })
-    requireKnownCodes(form, company.company_region)
+    const { kyb_status, company_region } = await lockRow(tx, kybLifecycle, { scope: actor, id: companyId })
+    requireOpen(kybActions.submit, { state: kyb_status ?? 'null' })
+    await beginReview(deps, tx, { scope: actor, companyId, at })
+    requireKnownCodes(form, company_region)
     requireAdults(
       {
         user_dateOfBirth: form.user_dateOfBirth,

@@ -11,7 +11,7 @@ import { RecordHeader } from '../../../ui/records/record-page.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { customerQuery } from './customer-queries.ts'
 import { HeldMoneyCard } from './held-money-card.tsx'
-import { AskMoreButton, KybDecisionButtons, ReviewAgainButton } from './kyb-decision-buttons.tsx'
+import { KybDecisionButtons } from './kyb-decision-buttons.tsx'
 import { KybWarnings } from './kyb-warnings.tsx'
 import { RatesCard } from './rates-card.tsx'
 import { RegistrationCards } from './registration-cards.tsx'
@@ -37,9 +37,7 @@ export function CustomerProfilePage({ money, file }: { money: Panel; file: Panel
             <LinkButton to={`/admin/bookings?search=${encodeURIComponent(customer.company_name)}`}>
               Bookings
             </LinkButton>
-            {customer.kyb_status === 'IN_PROGRESS' && <KybDecisionButtons customer={customer} />}
-            {customer.kyb_status === 'RFI_REQUESTED' && <AskMoreButton customer={customer} />}
-            {customer.kyb_status === 'Refused' && <ReviewAgainButton customer={customer} />}
+            <KybDecisionButtons customer={customer} />
           </>
         }
       />

@@ -1,8 +1,9 @@
 import { type CustomerProfile, decisionReason } from '@tradelane/contract/customers/calls'
-import { whyNotCleared } from '@tradelane/contract/screening/why-not-cleared'
+import { officeFounderActions } from '@tradelane/contract/onboarding/founder-actions'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
+import { OfficeAction } from '../../../ui/records/record-action.tsx'
 import { useDecideFounder } from './customer-queries.ts'
 
 export type FounderUnderReview = {
@@ -13,43 +14,49 @@ export type FounderUnderReview = {
 }
 
 /** The decisions on a person who was added or changed after the company was submitted. */
-export function FounderDecision({ uid, name, review: { fid, version }, screening }: FounderUnderReview) {
+export function FounderDecision({ uid, name, review, screening }: FounderUnderReview) {
+  const { fid, version, status } = review
   const own = screening.find(({ subject, subject_id }) => subject === 'person' && subject_id === fid)
-  const closed = whyNotCleared(
-    (own?.cases ?? []).map(({ state }) => state),
-    'person',
-  )
+  const record = { state: status ?? ('null' as const), matches: (own?.cases ?? []).map(({ state }) => state) }
   const { mutateAsync: decide } = useDecideFounder()
   return (
-    <span className="ml-auto flex gap-2">
-      <DialogButton size="sm" aria-label={`Refuse ${name}`} text="Refuse">
-        {(close) => (
-          <ReasonDialog
-            title={`Refuse ${name}?`}
-            lead="The company sees the reason by email and next to the person, and can correct or remove them."
-            rule={decisionReason}
-            submitText="Refuse"
-            busyText="Refusing…"
-            send={(reason) => decide({ uid, fid, version, decision: 'refuse', reason })}
-            doneText="The person has been refused."
-            onClose={close}
-          />
+    <span className="ml-auto flex items-start gap-2">
+      <OfficeAction action={officeFounderActions.refuse} record={record}>
+        {(closed) => (
+          <DialogButton size="sm" aria-label={`Refuse ${name}`} text="Refuse" closed={closed}>
+            {(close) => (
+              <ReasonDialog
+                title={`Refuse ${name}?`}
+                lead="The company sees the reason by email and next to the person, and can correct or remove them."
+                rule={decisionReason}
+                submitText="Refuse"
+                busyText="Refusing…"
+                send={(reason) => decide({ uid, fid, version, decision: 'refuse', reason })}
+                doneText="The person has been refused."
+                onClose={close}
+              />
+            )}
+          </DialogButton>
         )}
-      </DialogButton>
-      <DialogButton size="sm" aria-label={`Clear ${name}`} text="Clear" closed={closed}>
-        {(close) => (
-          <ConfirmDialog
-            title={`Clear ${name}?`}
-            lead="We notify the company by email."
-            tone="main"
-            confirmText="Clear"
-            busyText="Clearing…"
-            send={() => decide({ uid, fid, version, decision: 'clear' })}
-            doneText="The person has been cleared."
-            onClose={close}
-          />
+      </OfficeAction>
+      <OfficeAction action={officeFounderActions.clear} record={record}>
+        {(closed) => (
+          <DialogButton size="sm" aria-label={`Clear ${name}`} text="Clear" closed={closed}>
+            {(close) => (
+              <ConfirmDialog
+                title={`Clear ${name}?`}
+                lead="We notify the company by email."
+                tone="main"
+                confirmText="Clear"
+                busyText="Clearing…"
+                send={() => decide({ uid, fid, version, decision: 'clear' })}
+                doneText="The person has been cleared."
+                onClose={close}
+              />
+            )}
+          </DialogButton>
         )}
-      </DialogButton>
+      </OfficeAction>
     </span>
   )
 }

@@ -95,7 +95,7 @@ function Review({ review, ...person }: ReviewProps) {
       {review.review_due_at && (
         <span className="text-ink-2">Decide by {formatInstant(review.review_due_at)}</span>
       )}
-      {review.status === 'IN_PROGRESS' && <FounderDecision {...person} review={review} />}
+      <FounderDecision {...person} review={review} />
     </>
   )
 }

@@ -1,5 +1,8 @@
-import type { Registration } from '@tradelane/contract/onboarding/forms'
-import { isOnlyVerified } from '@tradelane/contract/onboarding/verified-persons'
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { kybActions } from '@tradelane/contract/onboarding/actions'
+import { mostFounders, type Registration } from '@tradelane/contract/onboarding/forms'
+import { founderActions } from '@tradelane/contract/onboarding/founder-actions'
+import { recordOfPerson } from '@tradelane/contract/onboarding/verified-persons'
 import { refusals } from '@tradelane/contract/primitives/errors'
 import { Banner } from '../../../ui/banner.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -28,12 +31,14 @@ export function PersonPage({ user, fid }: PersonPageProps) {
 
 /** Why the person cannot be saved, as the server would say. */
 function obstacleOf({ user, fid }: PersonPageProps): string | undefined {
-  if (user.status === 'Refused' || user.registration === null)
-    return 'Your business information can no longer be changed here.'
   if (user.role !== 'owner') return refusals.ROLE_NOT_ALLOWED.message
-  if (user.status === 'Clear' && isOnlyVerified(user.founders as Person[], fid))
-    return refusals.LAST_VERIFIED_PERSON.message
-  return undefined
+  if (user.registration === null) return kybActions.submit.otherwise
+  const persons = user.founders as Person[]
+  const person = persons.find((one) => one.fid === fid)
+  const added = { state: user.status ?? ('null' as const), is_full: persons.length >= mostFounders }
+  return person
+    ? closedBy(founderActions.change, recordOfPerson(user.status, persons, person))?.reason
+    : closedBy(kybActions.savePerson, added)?.reason
 }
 
-type Person = Parameters<typeof isOnlyVerified>[0][number]
+type Person = Parameters<typeof recordOfPerson>[2]

@@ -1,10 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { kybActions } from '@tradelane/contract/onboarding/actions'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCodeLists } from '../../../lib/queries/code-list.ts'
 import { registrationCategories } from '../../../lib/queries/registration-facts.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
+import { ClosedButton } from '../../../ui/closed-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { RecordAction } from '../../../ui/records/record-action.tsx'
 import { PersonPage } from './person-page.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import { RegistrationWizard } from './registration-wizard.tsx'
@@ -22,7 +26,8 @@ export function RegistrationPage() {
   const [isRegistered, setIsRegistered] = useState(false)
   const [address] = useSearchParams()
   const person = address.get('person')
-  const isOpen = user.status === null || user.status === 'RFI_REQUESTED'
+  const verification = { state: user.status ?? ('null' as const) }
+  const isOpen = closedBy(kybActions.submit, verification) === undefined
   if (person !== null && !isOpen) return <PersonPage user={user} fid={person} />
   return (
     <>
@@ -32,6 +37,11 @@ export function RegistrationPage() {
           isOpen
             ? 'We need information about your company before we can open its account for payments.'
             : 'The information that you gave us about your company.'
+        }
+        actions={
+          <RecordAction action={kybActions.submit} record={verification}>
+            {(closed) => closed !== undefined && <ClosedButton text="Change" closed={closed} />}
+          </RecordAction>
         }
       />
       <Requirements user={user} />

@@ -1,11 +1,16 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
-import { isOnlyVerified } from '@tradelane/contract/onboarding/verified-persons'
+import { kybActions } from '@tradelane/contract/onboarding/actions'
+import { mostFounders } from '@tradelane/contract/onboarding/forms'
+import { recordOfPerson } from '@tradelane/contract/onboarding/verified-persons'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { founderName, founderTypeName } from '../../../lib/queries/registration-facts.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { ClosedButton } from '../../../ui/closed-button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { RecordAction } from '../../../ui/records/record-action.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AuthorizedPerson } from './authorized-person.tsx'
 import { useRemoveFounder } from './security-queries.ts'
@@ -16,18 +21,26 @@ export function AuthorizedPersons({ user }: { user: User }) {
   const persons = user.founders as Person[]
   const [leaving, setLeaving] = useState<Person>()
   const removing = useRemoveFounder()
-  const mayChange = user.role === 'owner'
+  const verification = {
+    state: user.status ?? ('null' as const),
+    is_full: persons.length >= mostFounders,
+  }
+  // The link leads to the form as long as that is open: persons are a part of it.
+  const isInForm = closedBy(kybActions.submit, verification) === undefined
   return (
     <Setting
       title="Authorized Persons"
       lead="People who act for the company or own it. We review each person you add or change."
       action={
-        mayChange && (
-          <LinkButton to="/registration?person=new">
-            <Plus size={16} aria-hidden />
-            Add
-          </LinkButton>
-        )
+        <RecordAction action={kybActions.savePerson} record={verification}>
+          {(closed) =>
+            closed === undefined || isInForm ? (
+              <LinkButton to="/registration?person=new">{add}</LinkButton>
+            ) : (
+              <ClosedButton text={add} closed={closed} />
+            )
+          }
+        </RecordAction>
       }
     >
       {persons.length === 0 ? (
@@ -38,9 +51,9 @@ export function AuthorizedPersons({ user }: { user: User }) {
             <AuthorizedPerson
               key={person.fid}
               person={person}
-              mayChange={mayChange}
-              isKept={user.status === 'Clear' && isOnlyVerified(persons, person.fid)}
-              {...(mayRemove(person, persons) && { onRemove: () => setLeaving(person) })}
+              record={recordOfPerson(user.status, persons, person)}
+              isInForm={isInForm}
+              onRemove={() => setLeaving(person)}
             />
           ))}
         </ul>
@@ -62,8 +75,9 @@ export function AuthorizedPersons({ user }: { user: User }) {
   )
 }
 
-/** As in the server's rule: the last authorised person cannot be removed. */
-function mayRemove(person: Person, persons: readonly Person[]): boolean {
-  const others = persons.filter((one) => one !== person)
-  return person.founder_type === 1 ? others.length > 0 : others.some(({ founder_type }) => founder_type === 0)
-}
+const add = (
+  <>
+    <Plus size={16} aria-hidden />
+    Add
+  </>
+)
