@@ -24,6 +24,12 @@ test('a seller declines an escrow on its phone, and the buyer takes the money ba
 
   await page.goto(`/smart-escrow/escrows/${escrowId}`)
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('The price is per tonne.')
+  await expect(
+    page.getByRole('button', { name: 'Approve The goods are accepted' }),
+  ).toHaveAccessibleDescription('The seller has declined the escrow. Cancel it, or ask the seller again.')
+  await expect(page.getByRole('button', { name: 'Open a dispute' })).toHaveAccessibleDescription(
+    'The seller has not agreed to the escrow. The buyer can cancel it instead.',
+  )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel the escrow' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel the escrow?' })
@@ -43,7 +49,10 @@ test('a seller agrees on its phone, presents an invoice with a difference, corre
   const { escrowId } = await givenFundedEscrow(page, { seller: contact })
   const seller = await (await browser.newContext(phone)).newPage()
   await openEscrowLink(seller, await readLink(page, contact.email, '/escrow'), contact.email)
-  await expect(seller.getByRole('button', { name: 'Present Commercial invoice' })).toHaveCount(0)
+  const presenting = seller.getByRole('button', { name: 'Present Commercial invoice' })
+  await expect(presenting).toHaveAttribute('aria-disabled', 'true')
+  await expect(presenting).toHaveAccessibleDescription('Agree to the escrow first.')
+  await expectAccessible(seller)
   await answer(seller, { choice: 'I agree to the terms' })
   await expect(seller.getByText('You have agreed to the escrow.')).toBeVisible()
   await test.step('presents it with an amount that is too high', () => presentInvoice(seller, '3000'))

@@ -20,6 +20,10 @@ test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', as
   await opening.getByRole('button', { name: 'Open the dispute' }).click()
   await expect(page.getByText('In dispute', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/The seller answers in dispute DP-/)).toBeVisible()
+  const waits = 'The block is in dispute. Its money waits until the dispute has ended.'
+  await expect(page.getByRole('button', { name: 'Approve Commercial invoice' })).toHaveAccessibleDescription(
+    waits,
+  )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Offer a split' }).click()
   await offer(page, { percent: '40', note: 'For the rust.' })
@@ -32,6 +36,9 @@ test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', as
   expect(seller.url()).toContain(await linkOfNews(page, contact.email, 'offers a split'))
   const dispute = seller.getByRole('region', { name: /^Dispute DP-/ })
   await expect(dispute).toContainText('Half of the goods are rusty.', { timeout: 60_000 })
+  await expect(
+    seller.getByRole('button', { name: 'Present Commercial invoice' }),
+  ).toHaveAccessibleDescription(waits, { timeout: 60_000 })
   await expect(seller.getByText(/Accept or refuse the offer of the buyer in dispute DP-/)).toBeVisible({
     timeout: 60_000,
   })

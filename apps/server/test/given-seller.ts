@@ -2,6 +2,7 @@ import type { WireInput } from '@tradelane/contract'
 import { links } from '@tradelane/contract/links/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
+import type { EscrowAgreement } from '@tradelane/contract/smart-escrow/states'
 import { vi } from 'vitest'
 import { hashOfToken } from '../src/features/people/links/tokens.ts'
 import { givenEscrow, readEscrow, type SimpleEscrow } from './given-escrow.ts'
@@ -164,3 +165,11 @@ export async function waive(app: TestApp, payer: Pick<Payer, 'token'>, id: strin
   const body = { smart_escrow_id: id, presentation, differences: codes }
   return app.call(smartEscrows.waive, { body }, { token: payer.token })
 }
+
+/** What an escrow has of its seller's answer. */
+export const answerColumns = (app: TestApp, agreement: EscrowAgreement) => ({
+  agreement,
+  agreement_answered_at: agreement === 'waiting' ? null : app.clock.now(),
+  agreement_by: agreement === 'waiting' ? null : 'Jette Brandt',
+  agreement_reason: agreement === 'declined' ? 'The price is per tonne.' : null,
+})

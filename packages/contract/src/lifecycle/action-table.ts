@@ -36,3 +36,12 @@ export function closedBy<S extends string, Facts>(
   const reason = unless?.(record)
   return reason === undefined ? undefined : { reason }
 }
+
+/** Where one action is about several records, the one that answers for all: the first that it is open for, else the first that says why not. */
+export function recordFor<S extends string, Facts, R extends Facts & { state: S }>(
+  action: Action<S, Facts>,
+  records: readonly R[],
+): R | undefined {
+  const open = records.find((record) => closedBy(action, record) === undefined)
+  return open ?? records.find((record) => closedBy(action, record)?.reason !== undefined) ?? records[0]
+}

@@ -1,5 +1,15 @@
 import { actionTable } from '../lifecycle/action-table.ts'
 import type { EscrowAmendmentState } from './amendment-states.ts'
+import {
+  type BlockFacts,
+  type DecidedFacts,
+  decideAsBuyer,
+  decideAsOffice,
+  expiryPassed,
+  giveSample,
+  type ItemFacts,
+  present,
+} from './block-rules.ts'
 import type { EscrowDisputeState } from './dispute-states.ts'
 import type { PresentationState } from './presentation-states.ts'
 import type { EscrowAgreement, EscrowBlockState, EscrowState } from './states.ts'
@@ -164,4 +174,73 @@ export const sellersAmendmentActions = actionTable<EscrowAmendmentState>()({
     states: { draft: false, open: true, accepted: false, declined: false, withdrawn: false, lapsed: false },
     otherwise: amendmentEnded,
   },
+})
+
+/** Of buyer and seller. */
+export const blockActions = actionTable<EscrowBlockState, BlockFacts>()({
+  dispute: {
+    who: 'preparer',
+    states: {
+      pending: true,
+      // Approved means released, also while the payout still waits.
+      fulfilled:
+        'Everything of this block is approved, so its money is released. It cannot be disputed any more.',
+      paid: false,
+      refused: true,
+      disputed: 'A dispute about this block is open already.',
+      refunded: false,
+    },
+    unless({ state, agreement, is_over }) {
+      if (agreement !== 'agreed')
+        return 'The seller has not agreed to the escrow. The buyer can cancel it instead.'
+      return state === 'pending' && is_over ? expiryPassed : undefined
+    },
+    otherwise: 'The money of this block has left the escrow.',
+  },
+})
+
+const underWay = 'The payout is under way.'
+const noneRefused = 'No payout of this escrow was refused.'
+
+type PayoutFacts = {
+  /** The provider does not know the payout, and the account of the beneficiary was removed. */
+  is_stranded?: boolean
+}
+
+/** Of payouts that were refused. */
+export const officeBlockActions = actionTable<EscrowBlockState, PayoutFacts>()({
+  payAgain: {
+    who: 'office',
+    states: {
+      pending: false,
+      fulfilled: underWay,
+      paid: false,
+      refused: true,
+      disputed: false,
+      refunded: false,
+    },
+    otherwise: noneRefused,
+  },
+  refund: {
+    who: 'office',
+    states: { pending: false, fulfilled: true, paid: false, refused: true, disputed: false, refunded: false },
+    unless: ({ state, is_stranded }) => (state === 'fulfilled' && !is_stranded ? underWay : undefined),
+    otherwise: noneRefused,
+  },
+})
+
+/** Of the buyer. */
+export const itemActions = actionTable<EscrowBlockState, DecidedFacts>()({
+  /** Approve or refuse it. */
+  decide: { who: 'approver', ...decideAsBuyer },
+  giveSample: { who: 'preparer', ...giveSample },
+})
+
+/** For what Tradelane decides. */
+export const officeItemActions = actionTable<EscrowBlockState, DecidedFacts>()({
+  decide: { who: 'office', ...decideAsOffice },
+})
+
+export const sellersItemActions = actionTable<EscrowBlockState, ItemFacts>()({
+  present: { who: 'link', ...present },
 })

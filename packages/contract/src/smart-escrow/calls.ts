@@ -87,6 +87,8 @@ export const escrowDetail = z.object({
   arrives_if_approved: z.optional(arrival),
   /** The end of the last day for both sides. Missing in a draft. */
   last_moment: z.optional(instant),
+  /** The last day has passed for both sides. */
+  is_over: z.boolean(),
   /** The reader may send the seller a new link. */
   may_ask_seller: z.boolean(),
   /** The seller has not agreed: the reader may take back what is not paid out. */

@@ -84,6 +84,8 @@ const sellersEscrow = z.extend(
     expiry_date: day,
     /** The end of the last day for both sides. */
     last_moment: z.optional(instant),
+    /** The last day has passed for both sides. */
+    is_over: z.boolean(),
     /** Newest first. */
     amendments: z.array(sellersAmendment),
     timeline: z.array(timelineItem),

@@ -1,11 +1,12 @@
 import { rolesFor } from '@tradelane/contract'
 import { closedBy } from '@tradelane/contract/lifecycle/action-table'
-import { presentationActions } from '@tradelane/contract/smart-escrow/actions'
+import { itemActions, officeItemActions, presentationActions } from '@tradelane/contract/smart-escrow/actions'
 import type { EscrowApprover } from '@tradelane/contract/smart-escrow/options'
 import type { ShownBlock } from '@tradelane/contract/smart-escrow/shown-blocks'
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { type Scope, systemScope } from '../../../access/scope.ts'
+import { itemFacts } from './block-facts.ts'
 import {
   type BlockRow,
   blocksOf,
@@ -18,7 +19,7 @@ import {
 } from './blocks.ts'
 import { showPresentation } from './documents/describe-presentation.ts'
 import { todayOf } from './escrow-places.ts'
-import { amountIn, type EscrowRow, isRunning, type KnownEscrow } from './escrows.ts'
+import { amountIn, type EscrowRow, type KnownEscrow } from './escrows.ts'
 import { arrivalsOfPayouts, arrivesBy } from './payouts/arrival-of-payout.ts'
 import { examinationFacts, listPresentations, type PresentationRow } from './presentations.ts'
 import { showDraftRelease, showRelease } from './release/show-release.ts'
@@ -55,9 +56,8 @@ export function approverOf(scope: Scope): EscrowApprover | undefined {
 }
 
 function showBlock({ block, items, presentations }: Parts, reader: Reader): ShownBlock {
-  const own = presentations.filter(({ item_id }) => items.some((item) => item.item_id === item_id))
-  const open = new Set(own.filter(({ state }) => state === 'presented').map(({ item_id }) => item_id))
-  const isOpen = block.state === 'pending' && isDecidable(reader, open.size > 0)
+  const { row, today, approver } = reader
+  const decide = approver === 'Tradelane' ? officeItemActions.decide : itemActions.decide
   const shown = (item: ItemRow) => ({
     item_id: item.item_id,
     approver: item.approver,
@@ -65,23 +65,20 @@ function showBlock({ block, items, presentations }: Parts, reader: Reader): Show
     decided_at: item.decided_at,
     reason: item.reason,
     may_decide:
-      isOpen &&
-      item.decision !== 'approved' &&
-      item.approver === reader.approver &&
-      !own.some(({ item_id }) => item_id === item.item_id),
+      item.approver === approver &&
+      !closedBy(decide, itemFacts({ row, block, item, items, presentations, today })),
   })
   const presented = (item: ItemRow) =>
-    own
+    presentations
       .filter(({ item_id }) => item_id === item.item_id)
       .map((presentation) => {
-        const facts = examinationFacts({ row: reader.row, presentation, block }, reader.today)
-        const mayDo = (action: typeof presentationActions.refuse) =>
-          isOpen && closedBy(action, facts) === undefined
+        const facts = examinationFacts({ row, presentation, block }, today)
+        const mayDo = (action: typeof presentationActions.refuse) => !closedBy(action, facts)
         return {
           ...showPresentation(presentation),
           file: presentation.file,
-          may_examine: item.approver === reader.approver && mayDo(presentationActions.refuse),
-          may_waive: reader.approver === 'Buyer' && mayDo(presentationActions.waive),
+          may_examine: item.approver === approver && mayDo(presentationActions.refuse),
+          may_waive: approver === 'Buyer' && mayDo(presentationActions.waive),
           is_over: facts.is_over,
         }
       })
@@ -110,11 +107,6 @@ function showBlock({ block, items, presentations }: Parts, reader: Reader): Show
       })),
   }
 }
-
-/** After the last day, only where a document of the block was presented in time. */
-const isDecidable = ({ row, today }: Reader, isHeld: boolean): boolean =>
-  row.agreement !== 'declined' &&
-  ((isRunning(row) && row.expiry_date >= today) || (isHeld && (isRunning(row) || row.state === 'expired')))
 
 const undecided = {
   item_id: null,

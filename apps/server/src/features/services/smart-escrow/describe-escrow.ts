@@ -40,6 +40,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
   const blocks = await listBlocks(db, own, id)
   const now = clock.now()
   const asked = { db, scope, companyId: row.uid, now }
+  const today = await todayOf(db, row, now)
   const amendments = await showAmendments(db, scope, row, now)
   const release = current && (await describeRelease(asked, escrowApproval, await withPayee(db, row)))
   return {
@@ -52,6 +53,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     remaining: decimalText(remainingOf(row, blocks)),
     ...(row.payee !== null && isRunning(row) && { arrives_if_approved: arrivalFrom(row, now) }),
     ...(row.payee !== null && { last_moment: await lastMomentOf(db, row) }),
+    is_over: row.expiry_date < today,
     may_ask_seller:
       scope.kind === 'company' && rolesFor({ method: 'POST' }).includes(scope.role) && isRunning(row),
     may_cancel: approverOf(scope) === 'Buyer' && mayCancel(row, blocks),
@@ -59,7 +61,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     may_amend:
       scope.kind === 'company' &&
       rolesFor({ method: 'POST' }).includes(scope.role) &&
-      isAmendable(row, amendments, await todayOf(db, row, now)),
+      isAmendable(row, amendments, today),
     timeline: await timelineOf(db, escrowLifecycle, scope, { companyId: row.uid, id }),
     release: release ?? null,
     next: nextWithRelease(await nextOfEscrow(db, row, { reader: readerIn(scope), now }), release ?? null),

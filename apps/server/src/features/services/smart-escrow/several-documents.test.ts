@@ -128,7 +128,7 @@ describe('presenting one of several documents', () => {
     const refused = await present({ ...invoice, item: first?.item_id, amount: 8000 })
     expect([refused.status, failure(refused).message]).toEqual([
       409,
-      'The block of this document is in dispute. It can be presented once the dispute is settled.',
+      'The block is in dispute. Its money waits until the dispute has ended.',
     ])
   })
 

@@ -1,12 +1,13 @@
 import { rolesFor } from '@tradelane/contract'
 import { type Action, closedBy } from '@tradelane/contract/lifecycle/action-table'
-import { disputeActions } from '@tradelane/contract/smart-escrow/actions'
+import { blockActions, disputeActions } from '@tradelane/contract/smart-escrow/actions'
 import type { DisputeSide, EscrowDisputeState } from '@tradelane/contract/smart-escrow/dispute-states'
 import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { type Scope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import { blockFacts } from '../block-facts.ts'
 import { listBlocks, openAmount } from '../blocks.ts'
 import { todayOf } from '../escrow-places.ts'
 import { amountIn, type EscrowRow } from '../escrows.ts'
@@ -18,7 +19,6 @@ import {
   readDisputes,
   type StatementRow,
 } from './disputes.ts'
-import { whyNotDisputable } from './open-dispute.ts'
 
 /** Who reads: a side, or the back office; and what the reader may do. */
 export type Reader = { side: DisputeSide | undefined; maySpeak: boolean; mayMoveMoney: boolean }
@@ -48,7 +48,7 @@ async function listDisputable(db: Db, row: EscrowRow, at: Date) {
   const blocks = await listBlocks(db, systemScope(row.uid), row.smart_escrow_id)
   const today = await todayOf(db, row, at)
   return blocks
-    .filter((block) => whyNotDisputable(row, block, today) === undefined)
+    .filter((block) => !closedBy(blockActions.dispute, blockFacts({ row, block, today })))
     .map((block) => ({
       block_id: block.block_id,
       block: block.position,

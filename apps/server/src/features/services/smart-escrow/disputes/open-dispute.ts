@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { disputeActions } from '@tradelane/contract/smart-escrow/actions'
+import { blockActions, disputeActions } from '@tradelane/contract/smart-escrow/actions'
 import { mostStatements } from '@tradelane/contract/smart-escrow/dispute-states'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
@@ -8,10 +8,12 @@ import { begin } from '../../../../lifecycle/begin.ts'
 import { instantText } from '../../../../lifecycle/day-text.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../../refusal.ts'
-import { type BlockRow, listBlocks, openAmount } from '../blocks.ts'
+import { blockFacts } from '../block-facts.ts'
+import { listBlocks, openAmount } from '../blocks.ts'
 import { countriesOfEscrow, type EscrowCountries, todayOf } from '../escrow-places.ts'
-import { type EscrowRow, escrowNumber } from '../escrows.ts'
+import { escrowNumber } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowDisputeLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { type Party, sideName } from './dispute-parties.ts'
 import { type DisputeRow, disputeNumber, lockDispute } from './disputes.ts'
@@ -33,8 +35,7 @@ export async function openDispute(
     ({ block_id }) => block_id === condition,
   )
   if (!block) throw new Refusal('NOT_FOUND')
-  const fault = whyNotDisputable(row, block, await todayOf(tx, row, at))
-  if (fault !== undefined) throw new Refusal('ILLEGAL_STATE', { message: fault })
+  requireOpen(blockActions.dispute, blockFacts({ row, block, today: await todayOf(tx, row, at) }))
   await move(tx, escrowBlockLifecycle, { scope: own, id: condition, from: block.state, to: 'disputed', at })
   const amount = openAmount(block)
   const places = await countriesOfEscrow(tx, row)
@@ -78,20 +79,6 @@ export const factsOf = ({ side }: Party, dispute: DisputeRow) => ({
   side: sideName[side],
   dispute: disputeNumber(dispute),
 })
-
-/** Undefined where a dispute about it can be opened. */
-export function whyNotDisputable(row: EscrowRow, block: BlockRow, today: string): string | undefined {
-  if (block.state === 'disputed') return 'A dispute about this block is open already.'
-  if (block.state === 'paid' || block.state === 'refunded')
-    return 'The money of this block has left the escrow.'
-  if (row.agreement !== 'agreed')
-    return 'The seller has not agreed to the escrow. The buyer can cancel it instead.'
-  if (block.state === 'pending' && row.expiry_date < today) return 'The expiry date of the escrow has passed.'
-  // Approved means released, also while the payout still waits.
-  if (block.state === 'fulfilled')
-    return 'Everything of this block is approved, so its money is released. It cannot be disputed any more.'
-  return undefined
-}
 
 type Said = { text: string; file?: string | undefined }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
 import { promises } from '@tradelane/contract/lifecycle/promises'
-import { defaultInspectionDays, mostPresentations } from '@tradelane/contract/smart-escrow/document-kinds'
+import { sellersItemActions } from '@tradelane/contract/smart-escrow/actions'
+import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import type { Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
@@ -11,15 +12,17 @@ import { begin } from '../../../../lifecycle/begin.ts'
 import { afterBankingDays, afterDays } from '../../../../lifecycle/due-dates.ts'
 import { dayIn } from '../../../../lifecycle/local-days.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { firstTodayAnywhere } from '../../../../lifecycle/today-anywhere.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { enteredAmount } from '../../../money/wallet/index.ts'
 import { linkOf, uploadDocument } from '../../../papers/documents/index.ts'
 import { getOpenedLink, lockOpenedLink, type Opened } from '../../../people/links/index.ts'
+import { itemFacts } from '../block-facts.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from '../blocks.ts'
 import { checkDocument } from '../engine/check-document.ts'
 import { countriesOfEscrow, todayOf } from '../escrow-places.ts'
-import { type EscrowRow, isRunning, lockEscrow } from '../escrows.ts'
+import { type EscrowRow, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle, presentationLifecycle } from '../lifecycle.ts'
 import { listPresentations, type PresentationRow, type StoredDifference } from '../presentations.ts'
 import { saveDecision } from '../release/decide-item.ts'
@@ -49,7 +52,8 @@ export async function presentDocument(deps: Deps, given: Presented): Promise<str
     const { uid, subject_id, email } = await lockOpenedLink(deps, tx, { token, session }, 'escrow_agree')
     const row = await lockEscrow(tx, systemScope(uid), subject_id)
     const place = await findPlace(tx, row, itemId)
-    requirePresentable(row, place, await todayOf(tx, row, at))
+    const today = await todayOf(tx, row, at)
+    requireOpen(sellersItemActions.present, itemFacts({ ...place, row, today }))
     const given = { file: linkOf(deps, documentId), stated, eInvoice, email, at }
     const differences = await store(deps, tx, row, place, given)
     found = differences.map(({ text }) => text)
@@ -57,49 +61,31 @@ export async function presentDocument(deps: Deps, given: Presented): Promise<str
   return found
 }
 
-type Place = { blocks: BlockRow[]; block: BlockRow; item: ItemRow; earlier: PresentationRow[] }
+type Place = {
+  blocks: BlockRow[]
+  block: BlockRow
+  item: ItemRow
+  /** Of the block. */
+  items: ItemRow[]
+  /** Of the escrow. */
+  presentations: PresentationRow[]
+}
 
 async function findPlace(tx: Tx, row: EscrowRow, itemId: string): Promise<Place> {
   const scope = systemScope(row.uid)
   const blocks = await listBlocks(tx, scope, row.smart_escrow_id)
-  const items = await listItems(
+  const all = await listItems(
     tx,
     scope,
     blocks.map(({ block_id }) => block_id),
   )
-  const item = items.find(({ item_id, kind }) => item_id === itemId && kind === 'document')
+  const item = all.find(({ item_id, kind }) => item_id === itemId && kind === 'document')
   const block = blocks.find(({ block_id }) => block_id === item?.block_id)
   if (!item || !block) throw new Refusal('NOT_FOUND')
-  const all = await listPresentations(tx, scope, row.smart_escrow_id)
-  return { blocks, block, item, earlier: all.filter(({ item_id }) => item_id === itemId) }
+  const presentations = await listPresentations(tx, scope, row.smart_escrow_id)
+  const items = all.filter(({ block_id }) => block_id === block.block_id)
+  return { blocks, block, item, items, presentations }
 }
-
-const illegal = (message: string) => new Refusal('ILLEGAL_STATE', { message })
-
-function requirePresentable(row: EscrowRow, { block, item, earlier }: Place, today: string): void {
-  if (row.agreement !== 'agreed') throw illegal('Agree to the escrow first.')
-  if (row.expiry_date < today) throw illegal('The last day of presentation has passed.')
-  if (block.state === 'disputed')
-    throw illegal(
-      'The block of this document is in dispute. It can be presented once the dispute is settled.',
-    )
-  if (!isRunning(row) || block.state !== 'pending' || item.decision === 'approved')
-    throw illegal('This document is not needed any more.')
-  if (earlier.length >= mostPresentations)
-    throw illegal(`A document can be presented ${mostPresentations} times. Write to the buyer.`)
-}
-
-/** Whether the seller may present a document of this block now. */
-export const isPresentable = (
-  row: EscrowRow,
-  { block, item, earlier, today }: Pick<Place, 'block' | 'item'> & { earlier: number; today: string },
-): boolean =>
-  row.agreement === 'agreed' &&
-  row.expiry_date >= today &&
-  isRunning(row) &&
-  block.state === 'pending' &&
-  item.decision !== 'approved' &&
-  earlier < mostPresentations
 
 type Stored = {
   file: string
@@ -116,7 +102,8 @@ async function store(
   place: Place,
   given: Stored,
 ): Promise<StoredDifference[]> {
-  const { blocks, block, item, earlier } = place
+  const { blocks, block, item } = place
+  const earlier = place.presentations.filter(({ item_id }) => item_id === item.item_id)
   const { file, stated, eInvoice, email, at } = given
   const scope = systemScope(row.uid)
   for (const { presentation_id: id, state } of earlier)

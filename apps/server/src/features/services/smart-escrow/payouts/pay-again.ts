@@ -1,13 +1,15 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { officeBlockActions } from '@tradelane/contract/smart-escrow/actions'
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import { type Scope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
-import { Refusal } from '../../../../refusal.ts'
+import { requireAnyOpen } from '../../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { askLater } from '../../../money/steps/index.ts'
-import { listBlocks, openAmount } from '../blocks.ts'
+import { type BlockRow, listBlocks, openAmount } from '../blocks.ts'
 import { amountIn, type EscrowRow, lockEscrow } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle, escrowStepLifecycle } from '../lifecycle.ts'
 import { beginEscrowStep } from './steps.ts'
@@ -22,15 +24,18 @@ export async function retryEscrow(deps: Deps, actor: AdminActor, id: string): Pr
     const row = await lockEscrow(tx, actor, id)
     const blocks = await payAgain(tx, actor, row, at)
     const isFeeAsked = await collectFeeAgain(tx, row, at)
-    if (blocks === 0 && !isFeeAsked) throw new Refusal('ILLEGAL_STATE')
+    if (blocks === 0 && !isFeeAsked)
+      requireAnyOpen(officeBlockActions.payAgain, await listBlocks(tx, systemScope(row.uid), id))
   })
 }
+
+const isPaidAgain = (block: BlockRow): boolean => !closedBy(officeBlockActions.payAgain, block)
 
 /** Every refused block is fulfilled once more; answers how many. The caller has locked the escrow. */
 export async function payAgain(tx: Tx, actor: Scope, row: EscrowRow, at: Date): Promise<number> {
   const scope = systemScope(row.uid)
   const blocks = await listBlocks(tx, scope, row.smart_escrow_id)
-  const refused = blocks.filter(({ state }) => state === 'refused')
+  const refused = blocks.filter(isPaidAgain)
   for (const block of refused) {
     const { block_id: blockId, position } = block
     const amount = openAmount(block)
@@ -83,7 +88,7 @@ async function listRefusedFees(db: Db | Tx, { uid, smart_escrow_id }: EscrowRow)
 
 export async function mayRetry(db: Db, row: EscrowRow): Promise<boolean> {
   const blocks = await listBlocks(db, systemScope(row.uid), row.smart_escrow_id)
-  return blocks.some(({ state }) => state === 'refused') || (await listRefusedFees(db, row)).length > 0
+  return blocks.some(isPaidAgain) || (await listRefusedFees(db, row)).length > 0
 }
 
 /** Payouts that waited because the payee was changed. */

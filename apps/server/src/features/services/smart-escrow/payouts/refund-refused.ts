@@ -1,3 +1,5 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { officeBlockActions } from '@tradelane/contract/smart-escrow/actions'
 import type { Db, Tx } from '@tradelane/db'
 import { postJournal } from '@tradelane/ledger'
 import { formatMoney } from '@tradelane/money'
@@ -5,7 +7,7 @@ import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
-import { Refusal } from '../../../../refusal.ts'
+import { requireAnyOpen } from '../../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { findPayee } from '../../../trade/partners/index.ts'
 import { listBlocks, openAmount } from '../blocks.ts'
@@ -31,7 +33,9 @@ export async function refundRefused(
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const row = await lockEscrow(tx, actor, id)
-    for (const step of await listStranded(tx, row))
+    const stranded = await listStranded(tx, row)
+    requireAnyOpen(officeBlockActions.refund, await payoutFacts(tx, row, stranded))
+    for (const step of stranded)
       await refuseStep(tx, row, step, {
         reason: 'The account of the beneficiary was removed.',
         at,
@@ -39,7 +43,6 @@ export async function refundRefused(
       })
     const scope = systemScope(row.uid)
     const refused = (await listBlocks(tx, scope, id)).filter(({ state }) => state === 'refused')
-    if (refused.length === 0) throw new Refusal('ILLEGAL_STATE')
     const description = `Smart escrow ${escrowNumber(row)}: refund`
     for (const block of refused) {
       const { block_id: blockId, position } = block
@@ -62,8 +65,17 @@ export async function refundRefused(
 
 /** Something of the escrow can be refunded so. */
 export async function mayRefund(db: Db, row: EscrowRow): Promise<boolean> {
+  const facts = await payoutFacts(db, row, await listStranded(db, row))
+  return facts.some((block) => !closedBy(officeBlockActions.refund, block))
+}
+
+/** What closes the refund of each block. */
+async function payoutFacts(db: Db | Tx, row: EscrowRow, stranded: readonly StepRow[]) {
   const blocks = await listBlocks(db, systemScope(row.uid), row.smart_escrow_id)
-  return blocks.some(({ state }) => state === 'refused') || (await listStranded(db, row)).length > 0
+  return blocks.map(({ block_id, state }) => ({
+    state,
+    is_stranded: stranded.some((step) => step.block_id === block_id),
+  }))
 }
 
 /** Payouts that the provider does not know, to an account that was removed. */

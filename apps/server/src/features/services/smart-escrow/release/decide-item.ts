@@ -1,17 +1,20 @@
+import { itemActions, officeItemActions } from '@tradelane/contract/smart-escrow/actions'
 import { type ReleaseEventName, releaseText } from '@tradelane/contract/smart-escrow/release-events'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import { type CompanyScope, type OfficeScope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
+import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { itemFacts } from '../block-facts.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from '../blocks.ts'
 import { todayOf } from '../escrow-places.ts'
 import { amountIn, type EscrowRow, lockEscrow } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { beginEscrowStep } from '../payouts/steps.ts'
-import { listPresentations, type PresentationRow } from '../presentations.ts'
+import { listPresentations } from '../presentations.ts'
 
 type Decision = {
   smart_escrow_id: string
@@ -21,6 +24,8 @@ type Decision = {
   reason?: string | undefined
 }
 type Decider = CompanyScope | OfficeScope
+
+const deciding = { company: itemActions.decide, office: officeItemActions.decide }
 
 /**
  * Approves or refuses a document or a condition. With the last one approved the block is fulfilled, and its payout is stored in the same
@@ -40,7 +45,9 @@ export async function decideItem(deps: Deps, scope: Decider, given: Decision): P
     if (decision === 'refused' && item.release_event !== null)
       throw new Refusal('FORBIDDEN', { message: 'An event meets this condition. You can only approve it.' })
     const presentations = await listPresentations(tx, systemScope(row.uid), row.smart_escrow_id)
-    requireOpen(row, { block, item, items, presentations }, await todayOf(tx, row, at))
+    const today = await todayOf(tx, row, at)
+    const facts = itemFacts({ row, block, item, items, presentations, today })
+    requireOpen(deciding[scope.kind], facts)
     if (decision === 'refused' && !given.reason) refuseFields({ reason: 'Reason is required' })
     await decide(tx, scope, row, { block, item, decision, reason: given.reason, at })
     const isFulfilled = items.every(
@@ -87,33 +94,6 @@ async function findItem(tx: Tx, row: EscrowRow, { condition, item: itemId }: Dec
   const item = items.find(({ item_id }) => item_id === itemId)
   if (!item) throw new Refusal('NOT_FOUND')
   return { block, items, item }
-}
-
-type Open = {
-  block: BlockRow
-  item: ItemRow
-  /** Of the block. */
-  items: readonly ItemRow[]
-  /** Of the escrow. */
-  presentations: readonly PresentationRow[]
-}
-
-function requireOpen(row: EscrowRow, { block, item, items, presentations }: Open, today: string): void {
-  if (block.state !== 'pending' || item.decision === 'approved') throw new Refusal('ILLEGAL_STATE')
-  // A block whose documents were presented in time waits for their examination, also after the last day.
-  const isHeld = presentations.some(
-    ({ state, item_id }) => state === 'presented' && items.some((one) => one.item_id === item_id),
-  )
-  if (presentations.some(({ item_id }) => item_id === item.item_id))
-    throw new Refusal('ILLEGAL_STATE', {
-      message: 'The seller has presented this document. Examine it, or waive its differences.',
-    })
-  if (row.agreement === 'declined')
-    throw new Refusal('ILLEGAL_STATE', {
-      message: 'The seller has declined the escrow. Cancel it, or ask the seller again.',
-    })
-  if (row.expiry_date < today && !isHeld)
-    throw new Refusal('ILLEGAL_STATE', { message: 'The expiry date of the escrow has passed.' })
 }
 
 type Decided = {

@@ -1,4 +1,6 @@
 import type { Output } from '@tradelane/contract'
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { sellersItemActions } from '@tradelane/contract/smart-escrow/actions'
 import { sharedAmendmentHappenings } from '@tradelane/contract/smart-escrow/amendment-states'
 import { sharedDisputeHappenings } from '@tradelane/contract/smart-escrow/dispute-happenings'
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
@@ -12,6 +14,7 @@ import { partyTimelineOf } from '../../../../lifecycle/party-timeline.ts'
 import { getOpenedLink, type Opened } from '../../../people/links/index.ts'
 import type { Payee } from '../../../trade/partners/index.ts'
 import { amendmentsForSeller } from '../amendments/describe-amendments.ts'
+import { itemFacts } from '../block-facts.ts'
 import {
   type BlockRow,
   type ItemRow,
@@ -23,7 +26,6 @@ import {
 } from '../blocks.ts'
 import { showEscrow } from '../describe-escrow.ts'
 import { showPresentation } from '../documents/describe-presentation.ts'
-import { isPresentable } from '../documents/present-document.ts'
 import { lastMomentOf, todayOf } from '../escrow-places.ts'
 import { amountIn, getEscrow, type KnownEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
@@ -83,6 +85,7 @@ export async function describeForSeller(
       },
       remaining: decimalText(remainingOf(row, blocks)),
       last_moment: await lastMomentOf(db, row),
+      is_over: row.expiry_date < (await todayOf(db, row, clock.now())),
       blocks: await blocksFor(db, row, blocks, clock.now()),
       inspection_days: row.inspection_days ?? defaultInspectionDays,
       amendments: await amendmentsForSeller(db, row),
@@ -120,7 +123,10 @@ async function blocksFor(db: Db, row: KnownEscrow, blocks: readonly BlockRow[], 
         const earlier = presentations.filter(({ item_id }) => item_id === item.item_id)
         return {
           ...itemFor(item),
-          may_present: isPresentable(row, { block, item, earlier: earlier.length, today }),
+          may_present: !closedBy(
+            sellersItemActions.present,
+            itemFacts({ row, block, item, items: ofBlock, presentations, today }),
+          ),
           presentations: earlier.map(showPresentation),
         }
       }),

@@ -5,14 +5,16 @@ import { recordsKey, useChange } from '../../../../lib/net/use-change.ts'
 import { documentQuery, uploadTo } from '../../../../lib/queries/documents.ts'
 import type { Answer } from '../../../../ui/forms/use-sending.ts'
 import { RecordAction } from '../../../../ui/records/record-action.tsx'
+import { blockRecord } from '../parts/block-record.ts'
 import type { DisputeActs, Said, Statement } from '../parts/dispute-acts.ts'
 import { DisputesCard } from '../parts/disputes-card.tsx'
-import { service } from '../parts/escrow-queries.ts'
+import { type EscrowPageData, service } from '../parts/escrow-queries.ts'
 
 const newsEveryMs = 15_000
 
 /** The disputes of an escrow, for the buyer. */
-export function BuyersDisputes({ escrowId: smart_escrow_id }: { escrowId: string }) {
+export function BuyersDisputes({ page }: { page: EscrowPageData }) {
+  const { smart_escrow_id, conditions } = page.smart_escrow
   const { data } = useQuery({
     queryKey: [...recordsKey(service), 'disputes', smart_escrow_id],
     queryFn: ({ signal }) => api(escrowDisputes.list, { body: { smart_escrow_id } }, { signal }),
@@ -20,7 +22,15 @@ export function BuyersDisputes({ escrowId: smart_escrow_id }: { escrowId: string
   })
   const { mutateAsync } = useChange(service, (send: () => Promise<Answer>) => send())
   if (!data) return null
-  return <DisputesCard {...data} acts={actsOf(smart_escrow_id, mutateAsync)} fileQuery={fileQuery} />
+  const blocks = conditions.flatMap((block) => blockRecord(page, block) ?? [])
+  return (
+    <DisputesCard
+      {...data}
+      blocks={blocks}
+      acts={actsOf(smart_escrow_id, mutateAsync)}
+      fileQuery={fileQuery}
+    />
+  )
 }
 
 const fileQuery = (statement: Statement) => documentQuery(('file' in statement && statement.file) || '')

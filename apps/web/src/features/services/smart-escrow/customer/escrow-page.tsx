@@ -45,7 +45,7 @@ export function EscrowPage() {
         escrow.status !== 'draft' && (
           <>
             <BuyersAmendments page={page} />
-            <BuyersDisputes escrowId={id} />
+            <BuyersDisputes page={page} />
           </>
         )
       }

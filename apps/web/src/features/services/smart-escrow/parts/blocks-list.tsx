@@ -6,11 +6,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
 import { ArrivesBy } from '../../../../ui/records/arrives-by.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
-import { DecideItem } from './decide-item.tsx'
+import type { ItemOfBlock } from './block-record.ts'
 import type { EscrowPageData, WireBlock } from './escrow-queries.ts'
 import { ExamineDocument } from './examine-document.tsx'
-import { GiveSample } from './give-sample.tsx'
-import { completesBlock, PaidByApproval } from './paid-by-approval.tsx'
+import { ItemActs, paidBy } from './item-acts.tsx'
 import { Presentations } from './presentations.tsx'
 import { ReleaseText } from './release-text.tsx'
 import { standingBySilence } from './standing-by-silence.ts'
@@ -99,7 +98,7 @@ function Items({ page, block, isOffice }: ItemsProps) {
 
 type Shown = { url: string; title: string }
 type ItemRowProps = ItemsProps & {
-  item: Item & { item_id: string | null; may_decide: boolean }
+  item: ItemOfBlock
   title: string
   /** Of a document. */
   url: string | undefined
@@ -110,7 +109,6 @@ type ItemRowProps = ItemsProps & {
 }
 
 function ItemRow({ page, block, isOffice, item, title, url, presentations, released, onView }: ItemRowProps) {
-  const { smart_escrow: escrow } = page
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <ItemIcon isDocument={url !== undefined} />
@@ -129,37 +127,10 @@ function ItemRow({ page, block, isOffice, item, title, url, presentations, relea
           View<span className="sr-only"> {title}</span>
         </Button>
       )}
-      {url === '' && !isOffice && block.state === 'pending' && block.block_id && item.item_id && (
-        <GiveSample
-          which={{
-            smart_escrow_id: escrow.smart_escrow_id,
-            condition: block.block_id,
-            item: item.item_id,
-          }}
-          title={title}
-        />
-      )}
-      {item.may_decide && block.block_id && item.item_id && (
-        <DecideItem
-          which={{
-            smart_escrow_id: escrow.smart_escrow_id,
-            condition: block.block_id,
-            item: item.item_id,
-          }}
-          title={title}
-          isOffice={isOffice}
-          isAgreed={escrow.agreement === 'agreed'}
-          mayRefuse={released === null}
-          paid={paidBy(page, block, item)}
-        />
-      )}
+      <ItemActs page={page} block={block} item={item} title={title} isOffice={isOffice} />
     </div>
   )
 }
-
-/** What approving the item pays; nothing where other items of the block are still open. */
-const paidBy = (page: EscrowPageData, block: WireBlock, { item_id }: { item_id: string | null }) =>
-  completesBlock(block, item_id) ? <PaidByApproval page={page} block={block} /> : undefined
 
 function ItemIcon({ isDocument }: { isDocument: boolean }) {
   const Icon = isDocument ? FileText : ListChecks

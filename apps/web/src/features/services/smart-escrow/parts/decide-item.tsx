@@ -1,12 +1,18 @@
+import { itemActions, officeItemActions } from '@tradelane/contract/smart-escrow/actions'
 import { decisionReason } from '@tradelane/contract/smart-escrow/forms'
 import type { ReactNode } from 'react'
+import type { ButtonLook } from '../../../../ui/button-look.ts'
+import { ClosedButtons } from '../../../../ui/closed-button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { OfficeAction, RecordAction } from '../../../../ui/records/record-action.tsx'
+import type { itemRecord } from './block-record.ts'
 import { type Decision, useDecideItem } from './escrow-queries.ts'
 
 type DecideItemProps = {
   which: Omit<Decision, 'decision' | 'reason'>
+  record: NonNullable<ReturnType<typeof itemRecord>>
   title: string
   isOffice: boolean
   /** Whether the seller has agreed to the escrow. */
@@ -18,44 +24,74 @@ type DecideItemProps = {
 }
 
 /** Approves or refuses a document or a condition. */
-export function DecideItem({ which, title, isOffice, isAgreed, mayRefuse, paid }: DecideItemProps) {
+export function DecideItem(props: DecideItemProps) {
+  const { record, isOffice, title, mayRefuse } = props
+  const Decide = isOffice ? OfficeAction : RecordAction
+  const refuse = { ...refusing, text: <Named text="Refuse" title={title} /> }
+  const approve = { ...approving, text: <Named text="Approve" title={title} /> }
+  return (
+    <Decide action={isOffice ? officeItemActions.decide : itemActions.decide} record={record}>
+      {(closed) =>
+        closed === undefined ? (
+          <div className="flex flex-none gap-2">
+            {mayRefuse && <Refuse {...props} look={refuse} />}
+            <Approve {...props} look={approve} />
+          </div>
+        ) : (
+          <ClosedButtons
+            buttons={[...(mayRefuse ? [{ ...refuse, key: 'refuse' }] : []), { ...approve, key: 'approve' }]}
+            closed={closed}
+          />
+        )
+      }
+    </Decide>
+  )
+}
+
+const refusing = { size: 'sm' } as const
+const approving = { size: 'sm', tone: 'main' } as const
+type Look = ButtonLook & { text: ReactNode }
+
+function Refuse({ which, title, isOffice, look }: DecideItemProps & { look: Look }) {
   const deciding = useDecideItem(isOffice)
   return (
-    <div className="flex flex-none gap-2">
-      {mayRefuse && (
-        <DialogButton size="sm" text={<Named text="Refuse" title={title} />}>
-          {(close) => (
-            <ReasonDialog
-              title={`Refuse: ${title}`}
-              lead="The block is not paid. You can approve this later, until the expiry date."
-              maxLength={500}
-              rule={decisionReason}
-              submitText="Refuse"
-              busyText="Refusing…"
-              send={(reason) => deciding.mutateAsync({ ...which, decision: 'refuse', reason })}
-              doneText="The decision has been recorded."
-              onClose={close}
-            />
-          )}
-        </DialogButton>
+    <DialogButton {...look}>
+      {(close) => (
+        <ReasonDialog
+          title={`Refuse: ${title}`}
+          lead="The block is not paid. You can approve this later, until the expiry date."
+          maxLength={500}
+          rule={decisionReason}
+          submitText="Refuse"
+          busyText="Refusing…"
+          send={(reason) => deciding.mutateAsync({ ...which, decision: 'refuse', reason })}
+          doneText="The decision has been recorded."
+          onClose={close}
+        />
       )}
-      <DialogButton size="sm" tone="main" text={<Named text="Approve" title={title} />}>
-        {(close) => (
-          <ConfirmDialog
-            title={`Approve: ${title}`}
-            lead={`${isAgreed ? '' : 'The seller has not agreed to the escrow yet. '}An approval is final. ${paid ? '' : 'Once everything in the block is approved, the block is paid to the beneficiary.'}`}
-            tone="main"
-            confirmText="Approve"
-            busyText="Approving…"
-            send={() => deciding.mutateAsync({ ...which, decision: 'approve' })}
-            doneText="The decision has been recorded."
-            onClose={close}
-          >
-            {paid}
-          </ConfirmDialog>
-        )}
-      </DialogButton>
-    </div>
+    </DialogButton>
+  )
+}
+
+function Approve({ which, title, isOffice, isAgreed, paid, look }: DecideItemProps & { look: Look }) {
+  const deciding = useDecideItem(isOffice)
+  return (
+    <DialogButton {...look}>
+      {(close) => (
+        <ConfirmDialog
+          title={`Approve: ${title}`}
+          lead={`${isAgreed ? '' : 'The seller has not agreed to the escrow yet. '}An approval is final. ${paid ? '' : 'Once everything in the block is approved, the block is paid to the beneficiary.'}`}
+          tone="main"
+          confirmText="Approve"
+          busyText="Approving…"
+          send={() => deciding.mutateAsync({ ...which, decision: 'approve' })}
+          doneText="The decision has been recorded."
+          onClose={close}
+        >
+          {paid}
+        </ConfirmDialog>
+      )}
+    </DialogButton>
   )
 }
 

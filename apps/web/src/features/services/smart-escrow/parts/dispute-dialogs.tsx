@@ -31,10 +31,12 @@ function useSaidFile(upload: UploadFile) {
 
 type OpenProps = { disputable: readonly Disputable[]; acts: DisputeActs }
 
-export function OpenDispute({ disputable, acts }: OpenProps) {
+export function OpenDispute({ closed, ...props }: OpenProps & { closed: string | undefined }) {
+  // The list of blocks is read a moment later than the blocks.
+  if (closed === undefined && props.disputable.length === 0) return null
   return (
-    <DialogButton text="Open a dispute">
-      {(close) => <OpenDialog disputable={disputable} acts={acts} onClose={close} />}
+    <DialogButton text="Open a dispute" closed={closed}>
+      {(close) => <OpenDialog {...props} onClose={close} />}
     </DialogButton>
   )
 }

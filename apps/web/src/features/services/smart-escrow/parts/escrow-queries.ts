@@ -11,6 +11,7 @@ import { api } from '../../../../lib/net/api.ts'
 import { officeRecordsKey, recordsKey, useChange } from '../../../../lib/net/use-change.ts'
 
 export type EscrowPageData = WireOutput<typeof smartEscrows.get>
+export type OfficePageData = WireOutput<typeof officeEscrows.get>
 export type WireBlock = WireSmartEscrow['conditions'][number]
 export type WireBuyersPresentation = WireBlock['document_approval'][number]['presentations'][number]
 export type Decision = WireInput<typeof smartEscrows.decide>['body']

@@ -5,7 +5,6 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { FileField } from '../../../../ui/forms/file-field.tsx'
-import { MayOnly } from '../../../../ui/may-only.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useGiveSample } from './escrow-queries.ts'
 import { sampleHelp, sampleLabel } from './sample-words.ts'
@@ -14,22 +13,19 @@ type SampleItem = { smart_escrow_id: string; condition: string; item: string }
 type GiveSampleProps = { which: SampleItem; title: string }
 
 /** The sample of a document that was to follow. */
-export function GiveSample({ which, title }: GiveSampleProps) {
-  return (
-    <MayOnly who="preparer">
-      <DialogButton
-        size="sm"
-        text={
-          <>
-            Give sample<span className="sr-only"> of {title}</span>
-          </>
-        }
-      >
-        {(close) => <SampleForm which={which} title={title} onClose={close} />}
-      </DialogButton>
-    </MayOnly>
-  )
-}
+export const GiveSample = ({ closed, ...props }: GiveSampleProps & { closed: string | undefined }) => (
+  <DialogButton
+    size="sm"
+    text={
+      <>
+        Give sample<span className="sr-only"> of {props.title}</span>
+      </>
+    }
+    closed={closed}
+  >
+    {(close) => <SampleForm {...props} onClose={close} />}
+  </DialogButton>
+)
 
 const upload = uploadTo('smart_escrow')
 

@@ -6,6 +6,12 @@ import { isDeadLink } from '../../../../lib/queries/links.ts'
 export type SellersEscrow = WireSellersEscrow
 export type OpenedEscrow = { token: string; session: string }
 
+/** What closes actions of a block. */
+export const sellersBlockRecord = (
+  { state: escrow, agreement, is_over }: SellersEscrow,
+  { state }: SellersEscrow['blocks'][number],
+) => ({ state, escrow, agreement, is_over })
+
 /** The buyer decides, and blocks are paid, while the page is open. */
 const newsEveryMs = 15_000
 

@@ -1,16 +1,19 @@
+import { sellersItemActions } from '@tradelane/contract/smart-escrow/actions'
 import { escrowBlockStateTable } from '@tradelane/contract/smart-escrow/states'
 import { FileText, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { linkFileQuery } from '../../../../lib/queries/documents.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { ClosedButton } from '../../../../ui/closed-button.tsx'
 import { FileDialog } from '../../../../ui/dialogs/document-dialog.tsx'
 import { ArrivesBy } from '../../../../ui/records/arrives-by.tsx'
+import { AllowedAction } from '../../../../ui/records/record-action.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { Presentations } from '../parts/presentations.tsx'
 import { standingBySilence } from '../parts/standing-by-silence.ts'
 import { PresentForm } from './present-form.tsx'
-import type { OpenedEscrow, SellersEscrow } from './seller-queries.ts'
+import { type OpenedEscrow, type SellersEscrow, sellersBlockRecord } from './seller-queries.ts'
 
 type SellersBlocksProps = {
   escrow: SellersEscrow
@@ -82,14 +85,8 @@ const Items = (props: ItemsProps) => (
   </ul>
 )
 
-function Document({
-  item,
-  escrow,
-  opened,
-  onView,
-  onPresented,
-  onEnded,
-}: ItemsProps & { item: SellersDocument }) {
+function Document(props: ItemsProps & { item: SellersDocument }) {
+  const { item, escrow, opened, onView, onPresented, onEnded } = props
   const { item_id, title, may_present, presentations } = item
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -100,12 +97,7 @@ function Document({
         <Button size="sm" tone="quiet" onClick={() => onView({ key: item_id, title })}>
           View<span className="sr-only"> {title}</span>
         </Button>
-        {may_present && !isOpen && (
-          <Button size="sm" tone="main" onClick={() => setIsOpen(true)}>
-            {presentations.length > 0 ? 'Present again' : 'Present'}
-            <span className="sr-only"> {title}</span>
-          </Button>
-        )}
+        {!isOpen && <Present {...props} onOpen={() => setIsOpen(true)} />}
       </div>
       {may_present && isOpen && (
         <PresentForm
@@ -127,6 +119,35 @@ function Document({
         onView={({ presentation_id: key, version }) => onView({ key, title: `${title}, version ${version}` })}
       />
     </>
+  )
+}
+
+type PresentProps = { escrow: SellersEscrow; block: Block; item: SellersDocument; onOpen: () => void }
+
+/** Until the document is approved. */
+function Present({ escrow, block, item, onOpen }: PresentProps) {
+  const { title, decision, presentations } = item
+  if (decision === 'approved') return null
+  const record = { ...sellersBlockRecord(escrow, block), decision, presented: presentations.length }
+  const look = { size: 'sm', tone: 'main' } as const
+  const text = (
+    <>
+      {presentations.length > 0 ? 'Present again' : 'Present'}
+      <span className="sr-only"> {title}</span>
+    </>
+  )
+  return (
+    <AllowedAction action={sellersItemActions.present} record={record}>
+      {(closed) =>
+        closed === undefined ? (
+          <Button {...look} onClick={onOpen}>
+            {text}
+          </Button>
+        ) : (
+          <ClosedButton {...look} text={text} closed={closed} />
+        )
+      }
+    </AllowedAction>
   )
 }
 

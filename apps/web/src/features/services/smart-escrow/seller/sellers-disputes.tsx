@@ -8,12 +8,17 @@ import type { Answer } from '../../../../ui/forms/use-sending.ts'
 import { AllowedAction } from '../../../../ui/records/record-action.tsx'
 import type { DisputeActs, Said } from '../parts/dispute-acts.ts'
 import { DisputesCard } from '../parts/disputes-card.tsx'
-import { type OpenedEscrow, sellersEscrowQuery } from './seller-queries.ts'
+import {
+  type OpenedEscrow,
+  type SellersEscrow,
+  sellersBlockRecord,
+  sellersEscrowQuery,
+} from './seller-queries.ts'
 
 const newsEveryMs = 15_000
 
 /** The disputes of an escrow, for its seller. The record above notices a dead link. */
-export function SellersDisputes({ opened }: { opened: OpenedEscrow }) {
+export function SellersDisputes({ escrow, opened }: { escrow: SellersEscrow; opened: OpenedEscrow }) {
   const client = useQueryClient()
   const queryKey = ['sellers-disputes', opened.token]
   const { data } = useQuery({
@@ -31,6 +36,7 @@ export function SellersDisputes({ opened }: { opened: OpenedEscrow }) {
   return (
     <DisputesCard
       {...data}
+      blocks={escrow.blocks.map((block) => sellersBlockRecord(escrow, block))}
       acts={actsOf(opened, (sent) => sent.finally(refresh))}
       fileQuery={({ statement_id }) => linkFileQuery(opened, statement_id)}
     />

@@ -62,7 +62,7 @@ export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
         <SellersBlocks escrow={escrow} opened={opened} onPresented={() => void read()} onEnded={onEnded} />
       </Card>
       {!isAsked && changes}
-      {escrow.agreement === 'agreed' && <SellersDisputes opened={opened} />}
+      {escrow.agreement === 'agreed' && <SellersDisputes escrow={escrow} opened={opened} />}
       {isOpen(escrow) && escrow.agreement === 'waiting' && (
         <Card title="Your answer">
           <AgreeForm
