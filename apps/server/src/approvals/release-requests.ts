@@ -116,7 +116,7 @@ export async function beginRequest(
 }
 
 /** When a request of this moment stops waiting, unless its action ends before. */
-export async function promisedEnd(tx: Tx, { companyId }: OneCompanyScope, at: Date): Promise<Date> {
+async function promisedEnd(tx: Tx, { companyId }: OneCompanyScope, at: Date): Promise<Date> {
   const countries = await countriesOfCompanies(tx, [companyId])
   return dueAt('waitForRelease', at, countries.get(companyId) ?? null)
 }
