@@ -83,9 +83,7 @@ export type ServiceEntry<Deps> = FeatureEntry<Deps> & {
   lifecycle: Lifecycle
   /** What follows once a charge for one of its records is collected or rejected, in the transaction that books the money. */
   charged?(tx: Tx, charge: Charge, at: Date, deps: Deps): Promise<void>
-  /**
-   * Locks what others lock before the record and `charged` needs: the record has the state of its charge, and is locked with it.
-   */
+  /** Locks what others lock before the record and `charged` needs: the record is locked with the state of its charge. */
   lockedBeforeCharge?(tx: Tx, charge: Pick<Charge, 'companyId' | 'subjectId'>): Promise<unknown>
   /**
    * What it makes of a paid line of a kind, on the bill of any service, in the transaction that books the money. Each kind

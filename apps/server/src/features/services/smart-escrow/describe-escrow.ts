@@ -43,6 +43,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
   const today = await todayOf(db, row, now)
   const amendments = await showAmendments(db, scope, row, now)
   const release = current && (await describeRelease(asked, escrowApproval, await withPayee(db, row)))
+  const mayPrepare = scope.kind === 'company' && rolesFor({ method: 'POST' }).includes(scope.role)
   return {
     status: 'success',
     smart_escrow: await showEscrow(db, scope, row, now),
@@ -54,14 +55,10 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     ...(row.payee !== null && isRunning(row) && { arrives_if_approved: arrivalFrom(row, now) }),
     ...(row.payee !== null && { last_moment: await lastMomentOf(db, row) }),
     is_over: row.expiry_date < today,
-    may_ask_seller:
-      scope.kind === 'company' && rolesFor({ method: 'POST' }).includes(scope.role) && isRunning(row),
+    may_ask_seller: mayPrepare && isRunning(row),
     may_cancel: approverOf(scope) === 'Buyer' && mayCancel(row, blocks),
     amendments,
-    may_amend:
-      scope.kind === 'company' &&
-      rolesFor({ method: 'POST' }).includes(scope.role) &&
-      isAmendable(row, amendments, today),
+    may_amend: mayPrepare && isAmendable(row, amendments, today),
     timeline: await timelineOf(db, escrowLifecycle, scope, { companyId: row.uid, id }),
     release: release ?? null,
     next: nextWithRelease(await nextOfEscrow(db, row, { reader: readerIn(scope), now }), release ?? null),

@@ -16,6 +16,7 @@ import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { FounderDecision, type FounderUnderReview } from './founder-decision.tsx'
 import { checkFacts, documentFacts } from './person-checks.tsx'
+import { SignupCard } from './signup-card.tsx'
 import { SubmittedDocuments } from './submitted-documents.tsx'
 
 /** The customer's submission; before that, the data of the sign-up. */
@@ -97,22 +98,5 @@ function Review({ review, ...person }: ReviewProps) {
       )}
       <FounderDecision {...person} review={review} />
     </>
-  )
-}
-
-function SignupCard({ customer: { applicant } }: { customer: CustomerProfile }) {
-  return (
-    <Card title="Applicant">
-      <p className="mb-3 text-ink-2">
-        No registration has been submitted yet. This is the data of the sign-up.
-      </p>
-      <DefinitionList
-        facts={[
-          { term: 'Name', value: `${applicant.first_name} ${applicant.last_name}` },
-          { term: 'Work email', value: applicant.work_email },
-          { term: 'Phone', value: `${applicant.countryCode} ${applicant.company_phone_number}` },
-        ]}
-      />
-    </Card>
   )
 }
