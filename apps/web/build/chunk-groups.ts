@@ -81,7 +81,7 @@ export const chunkGroups: Group[] = [
     'icons/(arrow-left|chevron-down|chevron-left|chevron-right|search)\\.',
     'ui/(?:\\w+/)?(icon-button|dialog|dialog-button|select|page-header|place-near|tooltip|status-badge|choice-buttons|search-field|list-filters|list-failure|list-page|data-columns|data-table|row-link|row-list|row-table|card-list|record-list|use-is-narrow|empty-state|pagination|checkbox|use-option-search)\\.',
     'lib/(format/(format-number|format-date)|forms/use-settled|net/use-change|session/(profile|roles)|browser/use-address-param|queries/unread)\\.',
-    'contract/src/(primitives/roles|notifications/calls)\\.',
+    'contract/src/(primitives/(roles|staff)|notifications/calls)\\.',
     'money/src/(iso-4217|currency)\\.',
   ),
   // Amounts, and what lists of records need.
