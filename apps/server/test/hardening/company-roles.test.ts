@@ -7,8 +7,7 @@ import { prepared, theApp } from '../the-app.ts'
 import { givenWorld } from './given-world.ts'
 import { registeredCalls } from './registered-calls.ts'
 import { rowsOfDatabase } from './rows-of-database.ts'
-import { sampleBodies, sampleQueries } from './sample-input.ts'
-import { sendRaw } from './send-raw.ts'
+import { sendRaw, sendSample } from './send-raw.ts'
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const world = prepared(() => givenWorld(app))
@@ -32,17 +31,11 @@ test('calls that only read, or only change one’s own settings, are for everyon
 })
 
 test.each(ofCustomers)('$name is for the roles that it names only', async (call) => {
-  const [query] = sampleQueries(call, world.known)
-  const body = sampleBodies(call, world.known)[0] ?? {}
   const allowed = rolesFor(call.endpoint)
   expect(allowed).toContain('owner')
   for (const role of roles.filter((role) => !allowed.includes(role))) {
     const before = await rowsOfDatabase(app)
-    const answer = await sendRaw(app, world, call, {
-      token: tokens[role],
-      payload: JSON.stringify(body),
-      ...(query ? { query: String(new URLSearchParams(query)) } : {}),
-    })
+    const answer = await sendSample(app, world, call, tokens[role])
     expect([role, answer.statusCode, answer.json().error?.code]).toEqual([role, 403, 'ROLE_NOT_ALLOWED'])
     expect(answer.json().message).toMatch(/^Only an owner( or an? \w+)? of your company may do this\.$/)
     expect(await rowsOfDatabase(app)).toEqual(before)

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from '../test-app.ts'
 import type { World } from './given-world.ts'
 import type { RegisteredCall } from './registered-calls.ts'
+import { sampleBodies, sampleQueries } from './sample-input.ts'
 
 type Sent = { payload?: string; query?: string; token?: string | undefined; headers?: Record<string, string> }
 
@@ -23,6 +24,17 @@ export async function sendRaw(
       ...headers,
     },
     ...(payload === undefined ? {} : { payload }),
+  })
+}
+
+/** Sends the first sample of a call's body and query. */
+export function sendSample(app: TestApp, world: World, call: RegisteredCall, token: string) {
+  const [query] = sampleQueries(call, world.known)
+  const payload = JSON.stringify(sampleBodies(call, world.known)[0] ?? {})
+  return sendRaw(app, world, call, {
+    token,
+    payload,
+    ...(query && { query: String(new URLSearchParams(query)) }),
   })
 }
 

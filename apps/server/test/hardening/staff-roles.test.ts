@@ -8,7 +8,7 @@ import { givenWorld } from './given-world.ts'
 import { registeredCalls } from './registered-calls.ts'
 import { rowsOfDatabase } from './rows-of-database.ts'
 import { sampleBodies, sampleQueries } from './sample-input.ts'
-import { sendRaw } from './send-raw.ts'
+import { sendRaw, sendSample } from './send-raw.ts'
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const world = prepared(() => givenWorld(app))
@@ -41,17 +41,11 @@ test.each(forEverybody)('$name changes nothing, since support may make it', asyn
 })
 
 test.each(ofOffice)('$name is for the staff that it names only', async (call) => {
-  const [query] = sampleQueries(call, world.known)
-  const body = sampleBodies(call, world.known)[0] ?? {}
   const allowed = staffFor(call.endpoint.staff)
   expect(allowed).toContain('administrator')
   for (const role of staffRoles.filter((role) => !allowed.includes(role))) {
     const before = await rowsOfDatabase(app)
-    const answer = await sendRaw(app, world, call, {
-      token: tokens[role],
-      payload: JSON.stringify(body),
-      ...(query ? { query: String(new URLSearchParams(query)) } : {}),
-    })
+    const answer = await sendSample(app, world, call, tokens[role])
     expect([role, answer.statusCode, answer.json().error?.code]).toEqual([role, 403, 'ROLE_NOT_ALLOWED'])
     expect(answer.json().message).toMatch(/^Only an administrator( or \w+ staff)* may do this\.$/)
     expect(await rowsOfDatabase(app)).toEqual(before)

@@ -36,7 +36,7 @@ export function AllowedAction<S extends string, Facts>(props: RecordActionProps<
   return <Shown {...props} />
 }
 
-/** The same for what the back office can do. It has no roles. */
+/** The same for what the back office can do. It is open to each role of staff: the answer says whose it is. */
 export function OfficeAction<S extends string, Facts>(props: RecordActionProps<S, Facts>) {
   return props.action.who === 'office' && <Shown {...props} />
 }

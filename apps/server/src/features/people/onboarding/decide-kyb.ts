@@ -67,7 +67,7 @@ export async function decideKyb(
 }
 
 /** What clearing is closed by beside the state. */
-export const checksOf = async (deps: Deps, tx: Tx, scope: OneCompanyScope) => ({
+const checksOf = async (deps: Deps, tx: Tx, scope: OneCompanyScope) => ({
   matches: await matchesOfCompany(deps, tx, scope),
   has_person: hasVerifiedPerson(await listFounderRows(tx, scope)),
 })

@@ -1,5 +1,6 @@
 import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import { officeKybActions } from '@tradelane/contract/onboarding/actions'
+import { hasVerifiedPerson } from '@tradelane/contract/onboarding/verified-persons'
 import type { Tx } from '@tradelane/db'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -7,7 +8,7 @@ import type { Tasks } from '../../../entries/jobs.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { finishFounderReview } from './decide-founder.ts'
-import { checksOf, finishReview } from './decide-kyb.ts'
+import { finishReview } from './decide-kyb.ts'
 import { kybLifecycle } from './lifecycles.ts'
 import { listFounderRows } from './registration-rows.ts'
 import { matchesOfCompany } from './screen-company.ts'
@@ -34,9 +35,11 @@ export async function reviewKyb(deps: Deps, { companyId }: Tasks['review-kyb']):
       return
     }
     // A match is a person's to decide, in the sandbox too.
-    if ((await matchesOfCompany(deps, tx, scope)).length > 0) return
+    const matches = await matchesOfCompany(deps, tx, scope)
+    if (matches.length > 0) return
     await clearFounders(tx, scope, at)
-    if (!closedBy(officeKybActions.clear, { state, ...(await checksOf(deps, tx, scope)) }))
+    const has_person = hasVerifiedPerson(await listFounderRows(tx, scope))
+    if (!closedBy(officeKybActions.clear, { state, matches, has_person }))
       await finishReview(tx, 'clear', { scope, companyId, at })
   })
 }

@@ -33,12 +33,12 @@ export async function mailVendorOfOrder(
     .where('uid', '=', companyId)
     .where('offer_id', '=', offerId)
     .executeTakeFirstOrThrow()
-  const contact = await findContact(deps.db, offer, vendorId ?? offer.vendor_id)
+  const holder = vendorId ?? offer.vendor_id
+  const contact = await findContact(deps.db, offer, holder)
   if (!contact) return
   const row = await getCase(deps.db, systemScope(companyId), offer.case_id)
   const number = caseNumber(row)
-  const isOwnOffer = (vendorId ?? offer.vendor_id) === offer.vendor_id
-  const [subject, ...paragraphs] = words[news](number, titleForVendors(deps, row), isOwnOffer)
+  const [subject, ...paragraphs] = words[news](number, titleForVendors(deps, row), holder === offer.vendor_id)
   const text = [`Hello ${contact.recipient},`, ...paragraphs, 'Tradelane'].join('\n\n')
   await deps.mail.send(letter({ to: contact.email, subject, text }))
 }

@@ -19,8 +19,8 @@ import { requireVendor } from './require-vendor.ts'
 
 /**
  * Another inspection company does a paid inspection, for the price that was paid. The link of the first one's inspector ends, and what it has
- * typed is dropped. Customer, supplier and both companies are notified. Refuses as quoting does, and with ILLEGAL_STATE what is not paid, and from the day of
- * the inspection on.
+ * typed is dropped. Customer, supplier and both companies are notified. Refuses as quoting does, and with ILLEGAL_STATE what is not paid, and
+ * from the day of the inspection on.
  */
 export async function changeInspectionCompany(
   deps: Deps,
