@@ -6,9 +6,11 @@ export type Database = {
     administrator_id: Generated<string>
     email: string
     name: string
-    password_hash: string
+    password_hash: string | null
     created_at: Generated<Date>
     role: Generated<'administrator' | 'compliance' | 'finance' | 'trade' | 'support'>
+    state: Generated<'invited' | 'active' | 'removed'>
+    second_factor: Generated<'none' | 'mail' | 'app'>
   }
   approved_alone: {
     uid: string
