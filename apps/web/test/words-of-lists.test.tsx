@@ -9,6 +9,7 @@ import { HistoryServices } from '../src/features/office/customers/history/histor
 import { policyColumns } from '../src/features/services/insurance/parts/policy-columns.tsx'
 import { shipmentColumns } from '../src/features/services/shipments/customer/shipment-columns.tsx'
 import { bookingColumns } from '../src/features/services/shipments/office/booking-columns.tsx'
+import { clientOfStaff } from './client-of-staff.ts'
 import { openPage, textOf } from './open-page.tsx'
 
 it('where goods go has one title in every list', () => {
@@ -63,7 +64,7 @@ const nothingPaid = {
 }
 
 it('the buttons of a task stay on one line beside a long title', async () => {
-  const html = await openPage('/', <OfficeTaskButtons task={task} />)
+  const html = await openPage('/', <OfficeTaskButtons task={task} />, clientOfStaff('trade'))
   expect(html).toMatch(/^<span class="[^"]*\bwhitespace-nowrap\b/)
 })
 

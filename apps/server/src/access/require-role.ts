@@ -1,4 +1,4 @@
-import { type Endpoint, type Role, rolesFor, type StaffRole, staffFor } from '@tradelane/contract'
+import { type Endpoint, type Role, rolesFor, type StaffRole, staffFor, staffOnly } from '@tradelane/contract'
 import type { Tx } from '@tradelane/db'
 import { Refusal } from '../refusal.ts'
 import type { CompanyScope } from './scope.ts'
@@ -10,14 +10,6 @@ const people: Record<Role, string> = {
   preparer: 'a preparer',
   approver: 'an approver',
   viewer: 'a viewer',
-}
-
-const staff: Record<StaffRole, string> = {
-  administrator: 'an administrator',
-  compliance: 'compliance staff',
-  finance: 'finance staff',
-  trade: 'trade staff',
-  support: 'support staff',
 }
 
 type Call = Pick<Endpoint, 'method' | 'who' | 'staff'>
@@ -40,10 +32,8 @@ export function requireRole(
 }
 
 function requireStaff(call: Call, role: StaffRole): void {
-  const allowed = staffFor(call.staff)
-  if (allowed.includes(role)) return
-  const who = allowed.map((one) => staff[one]).join(' or ')
-  throw new Refusal('ROLE_NOT_ALLOWED', { message: `Only ${who} may do this.` })
+  if (staffFor(call.staff).includes(role)) return
+  throw new Refusal('ROLE_NOT_ALLOWED', { message: staffOnly(call.staff) })
 }
 
 /**

@@ -11,3 +11,18 @@ export type Staff = 'everyone' | readonly Exclude<StaffRole, 'administrator' | '
 /** The roles that may make a call. One that names none is for administrators. */
 export const staffFor = (staff: Staff = []): readonly StaffRole[] =>
   staff === 'everyone' ? staffRoles : ['administrator', ...staff]
+
+/** How each role is called where several are meant. */
+const names: Record<StaffRole, string> = {
+  administrator: 'an administrator',
+  compliance: 'compliance staff',
+  finance: 'finance staff',
+  trade: 'trade staff',
+  support: 'support staff',
+}
+
+/** Whose a call is, as those read it whose it is not. */
+export const staffOnly = (staff: Staff | undefined): string =>
+  `Only ${staffFor(staff)
+    .map((role) => names[role])
+    .join(' or ')} may do this.`

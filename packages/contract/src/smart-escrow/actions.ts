@@ -77,7 +77,7 @@ export const officeDisputeActions = actionTable<EscrowDisputeState>()({
   },
 })
 
-type PresentationFacts = {
+export type PresentationFacts = {
   /** Of its document. */
   block: EscrowBlockState
   /** Which nobody has waived. */

@@ -36,11 +36,6 @@ export function AllowedAction<S extends string, Facts>(props: RecordActionProps<
   return <Shown {...props} />
 }
 
-/** The same for what the back office can do. It is open to each role of staff: the answer says whose it is. */
-export function OfficeAction<S extends string, Facts>(props: RecordActionProps<S, Facts>) {
-  return props.action.who === 'office' && <Shown {...props} />
-}
-
 function Shown<S extends string, Facts>({ action, record, children }: RecordActionProps<S, Facts>) {
   const closed = closedBy(action, record)
   if (closed && closed.reason === undefined) return null

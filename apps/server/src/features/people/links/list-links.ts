@@ -1,10 +1,12 @@
-import { rolesFor } from '@tradelane/contract'
+import { rolesFor, staffFor } from '@tradelane/contract'
 import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import { linkActions } from '@tradelane/contract/links/actions'
+import { links } from '@tradelane/contract/links/calls'
 import type { LinkPurposeName } from '@tradelane/contract/links/purposes'
 import { inScope, type Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { LinkRow } from '../../../entries/link-purpose.ts'
+import type { AdminActor, CustomerActor } from '../../../http/routes.ts'
 import type { EventSubject } from '../../../lifecycle/events.ts'
 import { isSender } from './change-link.ts'
 import { liveStates, stateAt } from './link-states.ts'
@@ -34,13 +36,13 @@ export async function hasLiveLink(
 /** The links that were sent about a record, newest first. */
 export async function listLinks(
   { db, clock }: Deps,
-  scope: Scope,
+  reader: CustomerActor | AdminActor,
   { subject, subject_id }: { subject: string; subject_id: string },
 ) {
   const rows = await db
     .selectFrom('links')
     .selectAll()
-    .where(inScope(scope, 'uid'))
+    .where(inScope(reader, 'uid'))
     .where('subject', '=', subject)
     .where('subject_id', '=', subject_id)
     .orderBy('made_at', 'desc')
@@ -52,7 +54,7 @@ export async function listLinks(
     const row = { ...link, state: stateAt(link, now) }
     // Newest first.
     const is_replaced = rows.slice(0, place).some(({ purpose }) => purpose === row.purpose)
-    const may_change = mayChange(scope, row)
+    const may_change = mayChange(reader, row)
     const mayDo = (action: typeof linkActions.resend) =>
       may_change && closedBy(action, { ...row, is_replaced }) === undefined
     return {
@@ -73,6 +75,9 @@ export async function listLinks(
   })
 }
 
-/** Viewers read only. */
-const mayChange = (scope: Scope, row: LinkRow): boolean =>
-  isSender(scope, row) && (scope.kind !== 'company' || rolesFor({ method: 'POST' }).includes(scope.role))
+/** Viewers read only, and so do the roles of staff that send no links. */
+const mayChange = (reader: CustomerActor | AdminActor, row: LinkRow): boolean =>
+  isSender(reader, row) &&
+  (reader.kind === 'company'
+    ? rolesFor({ method: 'POST' }).includes(reader.role)
+    : staffFor(links.resend.staff).includes(reader.role))

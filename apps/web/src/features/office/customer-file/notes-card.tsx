@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { newCustomerNote, type WireCustomerNote } from '@tradelane/contract/customers/file-calls'
+import {
+  customerFile,
+  newCustomerNote,
+  type WireCustomerNote,
+} from '@tradelane/contract/customers/file-calls'
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { formatInstant } from '../../../lib/format/format-date.ts'
@@ -7,6 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { notesQuery, useAddNote } from './file-queries.ts'
 
 /** What colleagues should know of a customer. */
@@ -17,9 +22,11 @@ export function NotesCard({ uid }: { uid: string }) {
       title="Notes"
       isFlush
       action={
-        <DialogButton size="sm" text="Add note">
-          {(close) => <NoteDialog uid={uid} onClose={close} />}
-        </DialogButton>
+        <StaffOnly call={customerFile.addNote}>
+          <DialogButton size="sm" text="Add note">
+            {(close) => <NoteDialog uid={uid} onClose={close} />}
+          </DialogButton>
+        </StaffOnly>
       }
     >
       <RecordList

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RiskRating, WireRiskFile } from '@tradelane/contract/customers/file-calls'
+import { customerFile } from '@tradelane/contract/customers/file-calls'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -7,6 +8,7 @@ import { Collapsible } from '../../../ui/collapsible.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { riskQuery } from './file-queries.ts'
 import { RateDialog } from './rate-dialog.tsx'
 import { riskWords } from './risk-words.ts'
@@ -21,9 +23,11 @@ export function RiskCard({ uid }: { uid: string }) {
       title="Risk rating"
       action={
         data && (
-          <DialogButton size="sm" text={data.current ? 'Rate again' : 'Rate'}>
-            {(close) => <RateDialog uid={uid} risk={data} onClose={close} />}
-          </DialogButton>
+          <StaffOnly call={customerFile.rate}>
+            <DialogButton size="sm" text={data.current ? 'Rate again' : 'Rate'}>
+              {(close) => <RateDialog uid={uid} risk={data} onClose={close} />}
+            </DialogButton>
+          </StaffOnly>
         )
       }
     >

@@ -1,12 +1,13 @@
 import { decisionReason } from '@tradelane/contract/customers/calls'
 import { incomingPaymentActions } from '@tradelane/contract/incoming-payments/actions'
 import type { HeldPayment } from '@tradelane/contract/incoming-payments/calls'
+import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { OfficeAction } from '../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../ui/records/office-action.tsx'
 import { useRecordReturn, useTakeReturnBack } from './customer-queries.ts'
 
 /** The ways out for money that the provider did not return by a call: it has done so by hand, or the money is kept. */
@@ -16,14 +17,18 @@ export function EndRefusedReturn({ payment }: { payment: HeldPayment }) {
   const { mutateAsync: takeBack } = useTakeReturnBack()
   return (
     <>
-      <OfficeAction action={incomingPaymentActions.recordReturn} record={record}>
+      <OfficeAction
+        call={adminIncomingPayments.returned}
+        action={incomingPaymentActions.recordReturn}
+        record={record}
+      >
         {() => (
           <DialogButton text="Record the return">
             {(close) => <RecordReturn payment={payment} onClose={close} />}
           </DialogButton>
         )}
       </OfficeAction>
-      <OfficeAction action={incomingPaymentActions.keep} record={record}>
+      <OfficeAction call={adminIncomingPayments.keep} action={incomingPaymentActions.keep} record={record}>
         {() => (
           <DialogButton text="Do not return it">
             {(close) => (

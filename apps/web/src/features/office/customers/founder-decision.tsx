@@ -1,9 +1,9 @@
-import { type CustomerProfile, decisionReason } from '@tradelane/contract/customers/calls'
+import { adminCustomers, type CustomerProfile, decisionReason } from '@tradelane/contract/customers/calls'
 import { officeFounderActions } from '@tradelane/contract/onboarding/founder-actions'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
-import { OfficeAction } from '../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../ui/records/office-action.tsx'
 import { useDecideFounder } from './customer-queries.ts'
 
 export type FounderUnderReview = {
@@ -21,7 +21,7 @@ export function FounderDecision({ uid, name, review, screening }: FounderUnderRe
   const { mutateAsync: decide } = useDecideFounder()
   return (
     <span className="ml-auto flex items-start gap-2">
-      <OfficeAction action={officeFounderActions.refuse} record={record}>
+      <OfficeAction call={adminCustomers.decideFounder} action={officeFounderActions.refuse} record={record}>
         {(closed) => (
           <DialogButton size="sm" aria-label={`Refuse ${name}`} text="Refuse" closed={closed}>
             {(close) => (
@@ -39,7 +39,7 @@ export function FounderDecision({ uid, name, review, screening }: FounderUnderRe
           </DialogButton>
         )}
       </OfficeAction>
-      <OfficeAction action={officeFounderActions.clear} record={record}>
+      <OfficeAction call={adminCustomers.decideFounder} action={officeFounderActions.clear} record={record}>
         {(closed) => (
           <DialogButton size="sm" aria-label={`Clear ${name}`} text="Clear" closed={closed}>
             {(close) => (

@@ -1,9 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { HeldPayment } from '@tradelane/contract/incoming-payments/calls'
+import type { StaffRole } from '@tradelane/contract/primitives/staff'
 import type { WireScreeningCase } from '@tradelane/contract/screening/calls'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { clientOfStaff } from '../../../../test/client-of-staff.ts'
 import { heldMoneyQuery } from './customer-queries.ts'
 import { HeldMoneyCard } from './held-money-card.tsx'
 
@@ -40,8 +42,8 @@ const match: WireScreeningCase = {
 }
 const law = 'Check whether the law requires the money to be frozen and reported before you return it.'
 
-function shown(payment: Partial<HeldPayment>): string {
-  const client = new QueryClient()
+function shown(payment: Partial<HeldPayment>, role: StaffRole = 'finance'): string {
+  const client = clientOfStaff(role)
   client.setQueryData(heldMoneyQuery(uid).queryKey, { status: 'success', data: [{ ...held, ...payment }] })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -57,6 +59,14 @@ test('Money of an unlisted sender is shown without a warning, and can be returne
   expect(html).toContain('Return to sender')
   expect(html).not.toContain('law')
   expect(html).not.toContain('refused')
+})
+
+test('Staff of trade and support read of it, and cannot return it', () => {
+  for (const role of ['trade', 'support'] as const) {
+    const html = shown({}, role)
+    expect(html).toContain('Veltrania Export Bureau')
+    expect(html).not.toContain('Return to sender')
+  }
 })
 
 test.each(['held', 'in_review', 'to_decide'] as const)(

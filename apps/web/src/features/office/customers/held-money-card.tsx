@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { decisionReason } from '@tradelane/contract/customers/calls'
 import { incomingPaymentActions } from '@tradelane/contract/incoming-payments/actions'
 import type { HeldPayment } from '@tradelane/contract/incoming-payments/calls'
+import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import { incomingPaymentStateTable } from '@tradelane/contract/incoming-payments/states'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
@@ -10,7 +11,7 @@ import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { RowList } from '../../../ui/lists/row-list.tsx'
-import { OfficeAction } from '../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../ui/records/office-action.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { heldMoneyQuery, useReturnMoney } from './customer-queries.ts'
 import { EndRefusedReturn } from './end-refused-return.tsx'
@@ -56,7 +57,11 @@ function HeldRow({ payment }: { payment: HeldPayment }) {
         </p>
         <HeldNotes payment={payment} />
       </div>
-      <OfficeAction action={incomingPaymentActions.giveBack} record={{ state }}>
+      <OfficeAction
+        call={adminIncomingPayments.return}
+        action={incomingPaymentActions.giveBack}
+        record={{ state }}
+      >
         {(closed) => <ReturnButton payment={payment} closed={closed} />}
       </OfficeAction>
       {payment.return_refusal !== null && <EndRefusedReturn payment={payment} />}

@@ -1,9 +1,9 @@
-import { type CustomerProfile, decisionReason } from '@tradelane/contract/customers/calls'
+import { adminCustomers, type CustomerProfile, decisionReason } from '@tradelane/contract/customers/calls'
 import { officeKybActions } from '@tradelane/contract/onboarding/actions'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
-import { OfficeAction } from '../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../ui/records/office-action.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { useDecideKyb } from './customer-queries.ts'
 import { recordOfCustomer } from './record-of-customer.ts'
@@ -15,13 +15,13 @@ export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) 
   const record = recordOfCustomer(customer)
   return (
     <>
-      <OfficeAction action={officeKybActions.ask} record={record}>
+      <OfficeAction call={adminCustomers.decideKyb} action={officeKybActions.ask} record={record}>
         {(closed) => <AskButton customer={customer} closed={closed} />}
       </OfficeAction>
-      <OfficeAction action={officeKybActions.refuse} record={record}>
+      <OfficeAction call={adminCustomers.decideKyb} action={officeKybActions.refuse} record={record}>
         {(closed) => <RefuseButton customer={customer} closed={closed} />}
       </OfficeAction>
-      <OfficeAction action={officeKybActions.clear} record={record}>
+      <OfficeAction call={adminCustomers.decideKyb} action={officeKybActions.clear} record={record}>
         {(closed) => <ClearButton customer={customer} closed={closed} />}
       </OfficeAction>
     </>

@@ -1,12 +1,13 @@
 import type { CustomerProfile } from '@tradelane/contract/customers/calls'
 import { officeRequirementActions } from '@tradelane/contract/onboarding/actions'
+import { adminRequirements } from '@tradelane/contract/onboarding/requirement-calls'
 import { type RequirementAction, requirementReason } from '@tradelane/contract/onboarding/requirements'
 import { isInReview, type KybState } from '@tradelane/contract/onboarding/states'
 import type { ComponentProps } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
-import { OfficeAction } from '../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../ui/records/office-action.tsx'
 import { useDecideRequirement } from './customer-queries.ts'
 
 type RequirementDecisionProps = {
@@ -26,10 +27,18 @@ export function RequirementDecision({ uid, status, requirement }: RequirementDec
   const record = { state, is_in_review: isInReview(status) }
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
-      <OfficeAction action={officeRequirementActions.take_back} record={record}>
+      <OfficeAction
+        call={adminRequirements.decide}
+        action={officeRequirementActions.take_back}
+        record={record}
+      >
         {(closed) => <TakeBack what={what} closed={closed} send={(reason) => decide('take_back', reason)} />}
       </OfficeAction>
-      <OfficeAction action={officeRequirementActions.send_back} record={record}>
+      <OfficeAction
+        call={adminRequirements.decide}
+        action={officeRequirementActions.send_back}
+        record={record}
+      >
         {(closed) => (
           <DialogButton {...look} aria-label={`Send back ${what}`} text="Send back" closed={closed}>
             {(close) => (
@@ -47,7 +56,7 @@ export function RequirementDecision({ uid, status, requirement }: RequirementDec
           </DialogButton>
         )}
       </OfficeAction>
-      <OfficeAction action={officeRequirementActions.accept} record={record}>
+      <OfficeAction call={adminRequirements.decide} action={officeRequirementActions.accept} record={record}>
         {(closed) => (
           <DialogButton {...look} aria-label={`Accept ${what}`} text="Accept" closed={closed}>
             {(close) => (

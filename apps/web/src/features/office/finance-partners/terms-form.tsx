@@ -1,4 +1,9 @@
-import { financeTerms, savedTerms, type WirePartnerTerms } from '@tradelane/contract/finance-partners/calls'
+import {
+  financePartners,
+  financeTerms,
+  savedTerms,
+  type WirePartnerTerms,
+} from '@tradelane/contract/finance-partners/calls'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -6,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { StaffFields } from '../../../ui/forms/staff-fields.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { CurrencyTerms, type TermsForm as TermsFormState } from './currency-terms.tsx'
 import { useSaveTerms } from './finance-partner-queries.ts'
@@ -30,23 +36,25 @@ export function TermsForm({ newest }: { newest: WirePartnerTerms }) {
     <Card title="Terms">
       <LeaveGuard isDirty={formState.isDirty} />
       <form noValidate onSubmit={save} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          {termNumbers.map((name) => (
-            <TermNumber key={name} form={form} name={name} />
-          ))}
-        </div>
-        <FinanceTerms form={form} />
-        <CurrencyTerms form={form} />
-        {saving.error && (
-          <Banner tone="lost" isAlert>
-            {messageOf(saving.error)}
-          </Banner>
-        )}
-        <div className="flex justify-end">
-          <Button type="submit" tone="main" isBusy={saving.isPending} busyText="Saving…">
-            Save version {newest.version + 1}
-          </Button>
-        </div>
+        <StaffFields call={financePartners.save}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {termNumbers.map((name) => (
+              <TermNumber key={name} form={form} name={name} />
+            ))}
+          </div>
+          <FinanceTerms form={form} />
+          <CurrencyTerms form={form} />
+          {saving.error && (
+            <Banner tone="lost" isAlert>
+              {messageOf(saving.error)}
+            </Banner>
+          )}
+          <div className="flex justify-end">
+            <Button type="submit" tone="main" isBusy={saving.isPending} busyText="Saving…">
+              Save version {newest.version + 1}
+            </Button>
+          </div>
+        </StaffFields>
       </form>
     </Card>
   )

@@ -1,4 +1,5 @@
 import {
+  inspectionCompanies,
   newInspectionCompany,
   type WireInspectionCompany,
 } from '@tradelane/contract/inspection-companies/calls'
@@ -9,6 +10,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
+import { StaffFields } from '../../../ui/forms/staff-fields.tsx'
 import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSaveCompany } from './inspection-company-queries.ts'
@@ -35,40 +37,42 @@ export function CompanyForm({ company }: { company?: WireInspectionCompany }) {
     <Card title="Company">
       <LeaveGuard isDirty={formState.isDirty && !saving.isSuccess} />
       <form noValidate onSubmit={save} className="grid max-w-3xl gap-5">
-        <ContactFields form={form} />
-        <ServedServices form={form} />
-        <ServedCountries form={form} />
-        <TextInput
-          label="Accreditation"
-          isOptional
-          maxLength={200}
-          help="For example, ISO/IEC 17020, type A, valid until May 2028"
-          error={formState.errors.accreditation?.message}
-          {...form.register('accreditation')}
-        />
-        <TextArea
-          label="Price remarks"
-          isOptional
-          rows={3}
-          maxLength={1000}
-          help="For the back office only."
-          error={formState.errors.price_remarks?.message}
-          {...form.register('price_remarks')}
-        />
-        {saving.error && !isRefusedByField && (
-          <Banner tone="lost" isAlert>
-            {messageOf(saving.error)}
-          </Banner>
-        )}
-        <Button
-          type="submit"
-          tone="main"
-          isBusy={saving.isPending}
-          busyText="Saving…"
-          className="justify-self-start"
-        >
-          {company ? 'Save changes' : 'Add company'}
-        </Button>
+        <StaffFields call={inspectionCompanies.update}>
+          <ContactFields form={form} />
+          <ServedServices form={form} />
+          <ServedCountries form={form} />
+          <TextInput
+            label="Accreditation"
+            isOptional
+            maxLength={200}
+            help="For example, ISO/IEC 17020, type A, valid until May 2028"
+            error={formState.errors.accreditation?.message}
+            {...form.register('accreditation')}
+          />
+          <TextArea
+            label="Price remarks"
+            isOptional
+            rows={3}
+            maxLength={1000}
+            help="For the back office only."
+            error={formState.errors.price_remarks?.message}
+            {...form.register('price_remarks')}
+          />
+          {saving.error && !isRefusedByField && (
+            <Banner tone="lost" isAlert>
+              {messageOf(saving.error)}
+            </Banner>
+          )}
+          <Button
+            type="submit"
+            tone="main"
+            isBusy={saving.isPending}
+            busyText="Saving…"
+            className="justify-self-start"
+          >
+            {company ? 'Save changes' : 'Add company'}
+          </Button>
+        </StaffFields>
       </form>
     </Card>
   )

@@ -1,4 +1,5 @@
 import type { WireInspectionCompany } from '@tradelane/contract/inspection-companies/calls'
+import { inspectionCompanies } from '@tradelane/contract/inspection-companies/calls'
 import { serviceNames } from '@tradelane/contract/quality-assurance/rules'
 import { Microscope } from 'lucide-react'
 import { countryNames } from '../../../lib/format/country-names.ts'
@@ -7,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/lists/data-table.tsx'
 import { defineListPage } from '../../../ui/lists/define-list-page.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 
 const columns: Column<WireInspectionCompany>[] = [
   {
@@ -45,9 +47,11 @@ export const InspectionCompaniesPage = defineListPage({
   title: 'Inspection companies',
   lead: 'Who inspects for us. Quotes of inspections name one of the active companies.',
   actions: (
-    <LinkButton to="/admin/inspection-companies/new" tone="main">
-      Add company
-    </LinkButton>
+    <StaffOnly call={inspectionCompanies.add}>
+      <LinkButton to="/admin/inspection-companies/new" tone="main">
+        Add company
+      </LinkButton>
+    </StaffOnly>
   ),
   search: 'Search by name, country, contact or accreditation',
   states: { active: 'Active', retired: 'Retired' },

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WireInspectionCompany } from '@tradelane/contract/inspection-companies/calls'
+import { inspectionCompanies } from '@tradelane/contract/inspection-companies/calls'
 import { useParams } from 'react-router'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RetireButton } from '../../../ui/parties/retire-button.tsx'
 import { VendorLink } from '../../../ui/parties/vendor-link.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { inspectionCompanyQuery, useRetireCompany } from './inspection-company-queries.ts'
 
@@ -59,11 +61,13 @@ function RetireCompany({ company }: { company: WireInspectionCompany }) {
   const { inspection_company_id, version, company_name, is_retired } = company
   const retiring = useRetireCompany({ inspection_company_id, version })
   return (
-    <RetireButton
-      name={company_name}
-      isRetired={is_retired}
-      lead="The vendor is retired, for every service: nothing new can name it. Orders and quotes that name it stay as they are."
-      send={retiring.mutateAsync}
-    />
+    <StaffOnly call={inspectionCompanies.retire}>
+      <RetireButton
+        name={company_name}
+        isRetired={is_retired}
+        lead="The vendor is retired, for every service: nothing new can name it. Orders and quotes that name it stay as they are."
+        send={retiring.mutateAsync}
+      />
+    </StaffOnly>
   )
 }

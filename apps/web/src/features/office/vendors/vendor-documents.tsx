@@ -1,4 +1,5 @@
 import type { WireVendorDocument } from '@tradelane/contract/vendors/calls'
+import { vendors } from '@tradelane/contract/vendors/calls'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { formatInstant } from '../../../lib/format/format-date.ts'
@@ -8,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { FileDialog } from '../../../ui/dialogs/document-dialog.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { useAddVendorDocument, useRemoveVendorDocument, vendorFileQuery } from './vendor-queries.ts'
 
 type VendorDocumentsProps = { vendorId: string; documents: readonly WireVendorDocument[] }
@@ -16,7 +18,6 @@ type VendorDocumentsProps = { vendorId: string; documents: readonly WireVendorDo
 export function VendorDocuments({ vendorId, documents }: VendorDocumentsProps) {
   const [shown, setShown] = useState<WireVendorDocument>()
   const [removed, setRemoved] = useState<WireVendorDocument>()
-  const adding = useAddVendorDocument(vendorId)
   const removing = useRemoveVendorDocument()
   const which = (document_id: string) => ({ vendor_id: vendorId, document_id })
   return (
@@ -34,24 +35,22 @@ export function VendorDocuments({ vendorId, documents }: VendorDocumentsProps) {
                   {formatInstant(document.created_at)}
                 </div>
               </div>
-              <IconButton
-                label={`Remove ${document.file_name}`}
-                icon={X}
-                isBare
-                onClick={() => setRemoved(document)}
-              />
+              <StaffOnly call={vendors.removeDocument}>
+                <IconButton
+                  label={`Remove ${document.file_name}`}
+                  icon={X}
+                  isBare
+                  onClick={() => setRemoved(document)}
+                />
+              </StaffOnly>
             </li>
           ))}
         </ul>
       )}
-      <FileField
-        // Emptied after each upload.
-        key={documents.length}
-        label="Add a document"
-        value=""
-        upload={(file, onProgress) => adding.mutateAsync({ file, onProgress })}
-        onChange={() => undefined}
-      />
+      <StaffOnly call={vendors.addDocument}>
+        {/* Emptied after each upload. */}
+        <AddDocument key={documents.length} vendorId={vendorId} />
+      </StaffOnly>
       {shown && (
         <FileDialog
           query={vendorFileQuery(which(shown.document_id))}
@@ -70,5 +69,17 @@ export function VendorDocuments({ vendorId, documents }: VendorDocumentsProps) {
         />
       )}
     </Card>
+  )
+}
+
+function AddDocument({ vendorId }: { vendorId: string }) {
+  const adding = useAddVendorDocument(vendorId)
+  return (
+    <FileField
+      label="Add a document"
+      value=""
+      upload={(file, onProgress) => adding.mutateAsync({ file, onProgress })}
+      onChange={() => undefined}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WireVendor } from '@tradelane/contract/vendors/calls'
+import { vendors } from '@tradelane/contract/vendors/calls'
 import { useParams } from 'react-router'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { productSaver } from '../../../lib/format/product-saver.ts'
@@ -9,6 +10,7 @@ import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RetireButton } from '../../../ui/parties/retire-button.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { VendorDialog } from './vendor-dialog.tsx'
 import { VendorDocuments } from './vendor-documents.tsx'
 import { Asked, Contacts, Linked, servicesOf } from './vendor-facts.tsx'
@@ -28,15 +30,19 @@ export function VendorPage() {
         back={{ to: '/admin/vendors', label: 'Vendors' }}
         actions={
           <>
-            <RetireButton
-              name={vendor.company_name}
-              isRetired={vendor.is_retired}
-              lead="Nothing new can name it. What names it already stays as it is."
-              send={retiring.mutateAsync}
-            />
-            <DialogButton text="Update vendor" tone="main">
-              {(close) => <VendorDialog vendor={vendor} onClose={close} />}
-            </DialogButton>
+            <StaffOnly call={vendors.retire}>
+              <RetireButton
+                name={vendor.company_name}
+                isRetired={vendor.is_retired}
+                lead="Nothing new can name it. What names it already stays as it is."
+                send={retiring.mutateAsync}
+              />
+            </StaffOnly>
+            <StaffOnly call={vendors.update}>
+              <DialogButton text="Update vendor" tone="main">
+                {(close) => <VendorDialog vendor={vendor} onClose={close} />}
+              </DialogButton>
+            </StaffOnly>
           </>
         }
       />

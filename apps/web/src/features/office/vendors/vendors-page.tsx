@@ -1,8 +1,10 @@
 import type { WireVendor } from '@tradelane/contract/vendors/calls'
+import { vendors } from '@tradelane/contract/vendors/calls'
 import { Factory } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { defineListPage } from '../../../ui/lists/define-list-page.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { vendorAddress, vendorColumns } from './vendor-columns.tsx'
 import { VendorDialog } from './vendor-dialog.tsx'
 import { vendorsQuery } from './vendor-queries.ts'
@@ -12,9 +14,11 @@ export const VendorsPage = defineListPage({
   title: 'Vendors',
   lead: 'The companies that do services for us: carriers, inspection companies, finance partners, insurers and customs brokers.',
   actions: (
-    <DialogButton text="Add vendor" tone="main">
-      {(close) => <VendorDialog onClose={close} />}
-    </DialogButton>
+    <StaffOnly call={vendors.add}>
+      <DialogButton text="Add vendor" tone="main">
+        {(close) => <VendorDialog onClose={close} />}
+      </DialogButton>
+    </StaffOnly>
   ),
   search: 'Search by name, service or contact',
   states: { active: 'Active', retired: 'Retired' },

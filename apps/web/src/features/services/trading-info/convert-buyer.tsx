@@ -1,4 +1,5 @@
 import type { WireBuyer } from '@tradelane/contract/trading-info/calls'
+import { adminBuyers } from '@tradelane/contract/trading-info/calls'
 import { useEffect, useRef, useState } from 'react'
 import { useRefusal } from '../../../lib/forms/use-refusal.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
@@ -9,6 +10,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { LimitCaseFields } from './limit-case-fields.tsx'
 import { type LimitCaseValues, limitCaseOf, problemsOf, proposedFrom } from './limit-case-values.ts'
 import { useConvertBuyer } from './trading-info-queries.ts'
@@ -17,9 +19,11 @@ import { useConvertBuyer } from './trading-info-queries.ts'
 export function ConvertBuyer({ buyer }: { buyer: WireBuyer }) {
   const isAssignable = buyer.record.uid !== null || buyer.customers.length > 0
   return (
-    <DialogButton tone="main" text="Make partner" disabled={!isAssignable}>
-      {(close) => <ConvertDialog buyer={buyer} onClose={close} />}
-    </DialogButton>
+    <StaffOnly call={adminBuyers.convert}>
+      <DialogButton tone="main" text="Make partner" disabled={!isAssignable}>
+        {(close) => <ConvertDialog buyer={buyer} onClose={close} />}
+      </DialogButton>
+    </StaffOnly>
   )
 }
 

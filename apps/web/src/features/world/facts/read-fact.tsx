@@ -1,4 +1,4 @@
-import { factReading, type WireFact } from '@tradelane/contract/facts/calls'
+import { factReading, facts, type WireFact } from '@tradelane/contract/facts/calls'
 import { useState } from 'react'
 import { businessNow } from '../../../lib/browser/business-clock.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
@@ -6,20 +6,23 @@ import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { DateInput, TextInput } from '../../../ui/forms/text-input.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { useReadFact } from './fact-queries.ts'
 
 export function ReadFact({ fact }: { fact: WireFact }) {
   return (
-    <DialogButton
-      size="sm"
-      text={
-        <>
-          Read again<span className="sr-only">: {fact.what}</span>
-        </>
-      }
-    >
-      {(close) => <ReadDialog fact={fact} onClose={close} />}
-    </DialogButton>
+    <StaffOnly call={facts.read}>
+      <DialogButton
+        size="sm"
+        text={
+          <>
+            Read again<span className="sr-only">: {fact.what}</span>
+          </>
+        }
+      >
+        {(close) => <ReadDialog fact={fact} onClose={close} />}
+      </DialogButton>
+    </StaffOnly>
   )
 }
 

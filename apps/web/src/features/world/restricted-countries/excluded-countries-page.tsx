@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { restrictedCountries } from '@tradelane/contract/restricted-countries/calls'
 import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ExcludeCountryForm } from './exclude-country-form.tsx'
 import { excludedCountriesQuery, useAdmitCountry } from './restricted-country-queries.ts'
@@ -69,19 +71,21 @@ export function ExcludedCountriesPage() {
 function Admit({ excluded: { country, region, name } }: { excluded: Excluded }) {
   const admitting = useAdmitCountry()
   return (
-    <Button
-      size="sm"
-      tone="quiet"
-      isBusy={admitting.isPending}
-      busyText="Removing…"
-      onClick={() =>
-        admitting.mutate(
-          { country, ...(region && { region }) },
-          { onError: (error) => toast.error(messageOf(error)) },
-        )
-      }
-    >
-      Remove<span className="sr-only"> {name}</span>
-    </Button>
+    <StaffOnly call={restrictedCountries.admit}>
+      <Button
+        size="sm"
+        tone="quiet"
+        isBusy={admitting.isPending}
+        busyText="Removing…"
+        onClick={() =>
+          admitting.mutate(
+            { country, ...(region && { region }) },
+            { onError: (error) => toast.error(messageOf(error)) },
+          )
+        }
+      >
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+    </StaffOnly>
   )
 }

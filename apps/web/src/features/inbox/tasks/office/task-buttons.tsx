@@ -1,7 +1,9 @@
 import type { TaskAction, WireOfficeTask } from '@tradelane/contract/tasks/calls'
+import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useSaveTask } from '../parts/task-queries.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -21,24 +23,26 @@ export function OfficeTaskButtons({ task }: { task: WireOfficeTask }) {
     )
   const about = <span className="sr-only">: {title}</span>
   return (
-    <span className="relative z-1 inline-flex justify-end gap-2 whitespace-nowrap max-sm:flex-wrap">
-      {(is_mine ? whileMine : whileNobodys).map(([action, label]) => (
-        <Button key={action} size="sm" isBusy={saving.isPending} onClick={() => save(action)}>
-          {label}
-          {about}
-        </Button>
-      ))}
-      <DialogButton
-        size="sm"
-        text={
-          <>
-            {administrator_name === null ? 'Assign to a colleague' : 'Hand over'}
+    <StaffOnly call={adminTasks.save}>
+      <span className="relative z-1 inline-flex justify-end gap-2 whitespace-nowrap max-sm:flex-wrap">
+        {(is_mine ? whileMine : whileNobodys).map(([action, label]) => (
+          <Button key={action} size="sm" isBusy={saving.isPending} onClick={() => save(action)}>
+            {label}
             {about}
-          </>
-        }
-      >
-        {(close) => <HandOverDialog task={task} onClose={close} />}
-      </DialogButton>
-    </span>
+          </Button>
+        ))}
+        <DialogButton
+          size="sm"
+          text={
+            <>
+              {administrator_name === null ? 'Assign to a colleague' : 'Hand over'}
+              {about}
+            </>
+          }
+        >
+          {(close) => <HandOverDialog task={task} onClose={close} />}
+        </DialogButton>
+      </span>
+    </StaffOnly>
   )
 }

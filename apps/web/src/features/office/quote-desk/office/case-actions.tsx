@@ -1,6 +1,7 @@
 import { officeCaseActions } from '@tradelane/contract/quote-desk/actions'
 import { reasonForApproval, reasonForCustomer } from '@tradelane/contract/quote-desk/forms'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
+import { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { ClosedButton } from '../../../../ui/closed-button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
-import { OfficeAction } from '../../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { recordOfCase } from '../case-words.ts'
 import { type TradeOfDesk, useAssign, useDecide } from './desk-queries.ts'
@@ -35,18 +36,18 @@ export function CaseActions({ one, trade }: CaseActionsProps) {
         </Banner>
       )}
       <div className="flex flex-wrap items-start gap-3">
-        <OfficeAction action={officeCaseActions.take} record={record}>
+        <OfficeAction call={quoteDesk.assign} action={officeCaseActions.take} record={record}>
           {() => <TakeCase one={one} assigning={assigning} />}
         </OfficeAction>
-        <OfficeAction action={officeCaseActions.deny} record={record}>
+        <OfficeAction call={quoteDesk.decide} action={officeCaseActions.deny} record={record}>
           {(closed) => <DenyCase one={one} trade={trade} closed={closed} />}
         </OfficeAction>
         {one.takes_offers ? (
-          <OfficeAction action={officeCaseActions.publish} record={record}>
+          <OfficeAction call={quoteDesk.decide} action={officeCaseActions.publish} record={record}>
             {(closed) => <Publish one={one} trade={trade} deciding={deciding} closed={closed} />}
           </OfficeAction>
         ) : (
-          <OfficeAction action={officeCaseActions.approve} record={record}>
+          <OfficeAction call={quoteDesk.decide} action={officeCaseActions.approve} record={record}>
             {() => <ApproveCase one={one} trade={trade} />}
           </OfficeAction>
         )}

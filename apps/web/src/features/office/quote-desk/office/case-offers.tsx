@@ -1,6 +1,8 @@
 import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import { officeCaseActions } from '@tradelane/contract/quote-desk/actions'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
+import { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
+import { useStaffMay } from '../../../../lib/session/staff.ts'
 import { recordOfCase } from '../case-words.ts'
 import { AskedVendors } from './ask-vendors/asked-vendors.tsx'
 import { DeskOffers } from './desk-offers.tsx'
@@ -13,7 +15,8 @@ type CaseOffersProps = { one: WireDeskCase; trade: TradeOfDesk }
 /** What vendors have answered, the offers of a request, and the form for more, which takes an answer into a row. */
 export function CaseOffers({ one, trade }: CaseOffersProps) {
   const { asks, offers } = one
-  const isOpen = closedBy(officeCaseActions.submit, recordOfCase(one)) === undefined
+  const may = useStaffMay(quoteDesk.submit)
+  const isOpen = may && closedBy(officeCaseActions.submit, recordOfCase(one)) === undefined
   const form = useOfferRows(one)
   return (
     <>

@@ -1,6 +1,7 @@
 import { officeCaseActions } from '@tradelane/contract/quote-desk/actions'
 import { deskServiceNames } from '@tradelane/contract/quote-desk/forms'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
+import { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import { Link } from 'react-router'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
@@ -8,7 +9,7 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Collapsible } from '../../../../ui/collapsible.tsx'
 import { History } from '../../../../ui/records/history.tsx'
-import { OfficeAction } from '../../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { caseStatesOf, recordOfCase } from '../case-words.ts'
 import { AskVendors } from './ask-vendors/ask-vendors.tsx'
@@ -46,7 +47,11 @@ export function CaseSection({ one, trade }: CaseSectionProps) {
         )}
         <CaseActions one={one} trade={trade} />
         {one.takes_offers && (
-          <OfficeAction action={officeCaseActions.askVendor} record={recordOfCase(one)}>
+          <OfficeAction
+            call={quoteDesk.askVendor}
+            action={officeCaseActions.askVendor}
+            record={recordOfCase(one)}
+          >
             {() => <AskVendors one={one} />}
           </OfficeAction>
         )}

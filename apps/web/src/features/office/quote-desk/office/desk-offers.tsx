@@ -1,6 +1,7 @@
 import { officeOfferActions } from '@tradelane/contract/quote-desk/actions'
 import { reasonForCustomer } from '@tradelane/contract/quote-desk/forms'
 import type { WireDeskOffer } from '@tradelane/contract/quote-desk/office-calls'
+import { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
@@ -8,7 +9,7 @@ import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import type { Column } from '../../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../../ui/lists/data-table.tsx'
 import { VendorLink } from '../../../../ui/parties/vendor-link.tsx'
-import { OfficeAction } from '../../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { offerStates, recordOfOffer } from '../case-words.ts'
 import { OfferFile } from '../offer-file.tsx'
@@ -81,7 +82,11 @@ const columns: Column<WireDeskOffer>[] = [
     key: 'action',
     title: 'Action',
     cell: (offer) => (
-      <OfficeAction action={officeOfferActions.withdraw} record={recordOfOffer(offer)}>
+      <OfficeAction
+        call={quoteDesk.withdraw}
+        action={officeOfferActions.withdraw}
+        record={recordOfOffer(offer)}
+      >
         {() => <Withdraw offer={offer} />}
       </OfficeAction>
     ),

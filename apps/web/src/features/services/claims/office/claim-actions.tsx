@@ -1,11 +1,16 @@
 import { officeClaimActions } from '@tradelane/contract/claims/actions'
-import { claimQuestion, declinedClaim, type WireOfficeClaim } from '@tradelane/contract/claims/office-calls'
+import {
+  claimQuestion,
+  declinedClaim,
+  officeClaims,
+  type WireOfficeClaim,
+} from '@tradelane/contract/claims/office-calls'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { openQuestion } from '../../../../ui/records/exchanges.tsx'
-import { OfficeAction } from '../../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useAsk, useAssess, useDecline } from '../parts/claim-queries.ts'
 import { PayClaimDialog } from './pay-claim-dialog.tsx'
@@ -15,16 +20,16 @@ export function OfficeClaimActions({ claim }: { claim: WireOfficeClaim }) {
   const record = { state: claim.state, is_asked: openQuestion(claim.exchanges) !== undefined }
   return (
     <>
-      <OfficeAction action={officeClaimActions.assess} record={record}>
+      <OfficeAction call={officeClaims.assess} action={officeClaimActions.assess} record={record}>
         {() => <BeginToAssess claim={claim} />}
       </OfficeAction>
-      <OfficeAction action={officeClaimActions.ask} record={record}>
+      <OfficeAction call={officeClaims.ask} action={officeClaimActions.ask} record={record}>
         {(closed) => <Ask claim={claim} closed={closed} />}
       </OfficeAction>
-      <OfficeAction action={officeClaimActions.decline} record={record}>
+      <OfficeAction call={officeClaims.decline} action={officeClaimActions.decline} record={record}>
         {() => <Decline claim={claim} />}
       </OfficeAction>
-      <OfficeAction action={officeClaimActions.pay} record={record}>
+      <OfficeAction call={officeClaims.pay} action={officeClaimActions.pay} record={record}>
         {() => (
           <DialogButton tone="main" text="Pay">
             {(close) => <PayClaimDialog claim={claim} onClose={close} />}

@@ -1,6 +1,7 @@
 import {
   declinedLimit,
   limitQuestion,
+  officeCreditLimits,
   type WireOfficeLimit,
 } from '@tradelane/contract/credit-limits/office-calls'
 import { creditLimitStateTable } from '@tradelane/contract/credit-limits/states'
@@ -10,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useDecideLimit } from '../parts/credit-limit-queries.ts'
 import { ReduceDialog } from './reduce-dialog.tsx'
@@ -25,12 +27,18 @@ export function LimitActions({ limit }: { limit: WireOfficeLimit }) {
       {limit.state === 'requested' && <StartCheck limit={limit} />}
       {may('documents_requested') && <Ask limit={limit} />}
       {may('term_sheet') && (
-        <DialogButton tone="main" text={limit.state === 'term_sheet' ? 'New term sheet' : 'Term sheet'}>
-          {(close) => <TermSheetDialog limit={limit} onClose={close} />}
-        </DialogButton>
+        <StaffOnly call={officeCreditLimits.decide}>
+          <DialogButton tone="main" text={limit.state === 'term_sheet' ? 'New term sheet' : 'Term sheet'}>
+            {(close) => <TermSheetDialog limit={limit} onClose={close} />}
+          </DialogButton>
+        </StaffOnly>
       )}
       {may('reduced') && limit.limit_approved !== 0 && (
-        <DialogButton text="Reduce">{(close) => <ReduceDialog limit={limit} onClose={close} />}</DialogButton>
+        <StaffOnly call={officeCreditLimits.decide}>
+          <DialogButton text="Reduce">
+            {(close) => <ReduceDialog limit={limit} onClose={close} />}
+          </DialogButton>
+        </StaffOnly>
       )}
     </>
   )
@@ -47,9 +55,11 @@ function StartCheck({ limit: { credit_limit_id, version } }: { limit: WireOffice
       },
     )
   return (
-    <Button tone="main" isBusy={deciding.isPending} busyText="Starting…" onClick={start}>
-      Start check
-    </Button>
+    <StaffOnly call={officeCreditLimits.decide}>
+      <Button tone="main" isBusy={deciding.isPending} busyText="Starting…" onClick={start}>
+        Start check
+      </Button>
+    </StaffOnly>
   )
 }
 
@@ -57,55 +67,59 @@ function Ask({ limit: { credit_limit_id, version } }: { limit: WireOfficeLimit }
   const [asksBuyer, setAsksBuyer] = useState(false)
   const deciding = useDecideLimit()
   return (
-    <DialogButton text="Ask">
-      {(close) => (
-        <ReasonDialog
-          title="Ask for a document"
-          lead="The customer reads this by email and on the limit, and answers with a text and a document."
-          label="What you need"
-          rule={limitQuestion.shape.reason}
-          submitText="Ask"
-          busyText="Asking…"
-          send={(reason) =>
-            deciding.mutateAsync({
-              credit_limit_id,
-              version,
-              decision: 'ask',
-              reason,
-              ask_buyer: asksBuyer,
-            })
-          }
-          doneText="The customer has been asked."
-          onClose={close}
-        >
-          <Checkbox
-            label="Send the buyer a link"
-            help="The contact of the buyer can upload the document without an account."
-            checked={asksBuyer}
-            onChange={({ target }) => setAsksBuyer(target.checked)}
-          />
-        </ReasonDialog>
-      )}
-    </DialogButton>
+    <StaffOnly call={officeCreditLimits.decide}>
+      <DialogButton text="Ask">
+        {(close) => (
+          <ReasonDialog
+            title="Ask for a document"
+            lead="The customer reads this by email and on the limit, and answers with a text and a document."
+            label="What you need"
+            rule={limitQuestion.shape.reason}
+            submitText="Ask"
+            busyText="Asking…"
+            send={(reason) =>
+              deciding.mutateAsync({
+                credit_limit_id,
+                version,
+                decision: 'ask',
+                reason,
+                ask_buyer: asksBuyer,
+              })
+            }
+            doneText="The customer has been asked."
+            onClose={close}
+          >
+            <Checkbox
+              label="Send the buyer a link"
+              help="The contact of the buyer can upload the document without an account."
+              checked={asksBuyer}
+              onChange={({ target }) => setAsksBuyer(target.checked)}
+            />
+          </ReasonDialog>
+        )}
+      </DialogButton>
+    </StaffOnly>
   )
 }
 
 function Decline({ limit: { credit_limit_id, version } }: { limit: WireOfficeLimit }) {
   const deciding = useDecideLimit()
   return (
-    <DialogButton text="Decline">
-      {(close) => (
-        <ReasonDialog
-          title="Decline this limit"
-          lead="The customer reads the reason by email and on the limit."
-          rule={declinedLimit.shape.reason}
-          submitText="Decline"
-          busyText="Declining…"
-          send={(reason) => deciding.mutateAsync({ credit_limit_id, version, decision: 'decline', reason })}
-          doneText="The request has been declined."
-          onClose={close}
-        />
-      )}
-    </DialogButton>
+    <StaffOnly call={officeCreditLimits.decide}>
+      <DialogButton text="Decline">
+        {(close) => (
+          <ReasonDialog
+            title="Decline this limit"
+            lead="The customer reads the reason by email and on the limit."
+            rule={declinedLimit.shape.reason}
+            submitText="Decline"
+            busyText="Declining…"
+            send={(reason) => deciding.mutateAsync({ credit_limit_id, version, decision: 'decline', reason })}
+            doneText="The request has been declined."
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+    </StaffOnly>
   )
 }

@@ -1,4 +1,5 @@
 import { findClause } from '@tradelane/contract/insurance/cover'
+import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +10,7 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
+import { StaffFields } from '../../../../ui/forms/staff-fields.tsx'
 import { TextArea } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { pricedAs, pricesShown } from '../parts/use-premium.ts'
@@ -33,39 +35,43 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
           if (premium !== '') send()
         }}
       >
-        {policy.respond_due_at && (
-          <p className="num text-ink-2">Promised by {formatInstant(policy.respond_due_at)}.</p>
-        )}
-        <AtDesk transactionId={policy.transaction_id} />
-        <MoneyField
-          label="Premium"
-          currency="USD"
-          value={premium}
-          onChange={setPremium}
-          help={tableText(now)}
-          error={fields.premium}
-        />
-        <TextArea
-          label="Note to the customer"
-          isOptional
-          rows={2}
-          maxLength={1000}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          error={fields.note}
-        />
-        {isReferred && <ReferralReason value={reason} onChange={setReason} error={fields.referral_reason} />}
-        {refusal}
-        <Button
-          type="submit"
-          tone="main"
-          disabled={premium === ''}
-          isBusy={isPending}
-          busyText="Quoting…"
-          className="justify-self-start"
-        >
-          Send quote, valid for {promised('insuranceQuote')}
-        </Button>
+        <StaffFields call={officeInsurance.quote}>
+          {policy.respond_due_at && (
+            <p className="num text-ink-2">Promised by {formatInstant(policy.respond_due_at)}.</p>
+          )}
+          <AtDesk transactionId={policy.transaction_id} />
+          <MoneyField
+            label="Premium"
+            currency="USD"
+            value={premium}
+            onChange={setPremium}
+            help={tableText(now)}
+            error={fields.premium}
+          />
+          <TextArea
+            label="Note to the customer"
+            isOptional
+            rows={2}
+            maxLength={1000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            error={fields.note}
+          />
+          {isReferred && (
+            <ReferralReason value={reason} onChange={setReason} error={fields.referral_reason} />
+          )}
+          {refusal}
+          <Button
+            type="submit"
+            tone="main"
+            disabled={premium === ''}
+            isBusy={isPending}
+            busyText="Quoting…"
+            className="justify-self-start"
+          >
+            Send quote, valid for {promised('insuranceQuote')}
+          </Button>
+        </StaffFields>
       </form>
     </Card>
   )

@@ -1,9 +1,10 @@
-import { closedPassage, type WirePassage } from '@tradelane/contract/logistics/passage-calls'
+import { closedPassage, passages, type WirePassage } from '@tradelane/contract/logistics/passage-calls'
 import { passageNames } from '@tradelane/contract/logistics/passages'
 import { useState } from 'react'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { DateInput } from '../../../../ui/forms/text-input.tsx'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { useClosePassage } from './passage-queries.ts'
 
 /** By today's date: a closure is dated a year ago or ahead at most. */
@@ -15,9 +16,11 @@ function dayFromNow(years = 0): string {
 
 export function ClosePassage({ row }: { row: WirePassage }) {
   return (
-    <DialogButton text="Close…" size="sm">
-      {(close) => <CloseDialog row={row} onClose={close} />}
-    </DialogButton>
+    <StaffOnly call={passages.close}>
+      <DialogButton text="Close…" size="sm">
+        {(close) => <CloseDialog row={row} onClose={close} />}
+      </DialogButton>
+    </StaffOnly>
   )
 }
 

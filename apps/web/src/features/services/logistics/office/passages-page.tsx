@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireClosure, WirePassage } from '@tradelane/contract/logistics/passage-calls'
+import { passages } from '@tradelane/contract/logistics/passage-calls'
 import { passageNames } from '@tradelane/contract/logistics/passages'
 import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -9,6 +10,7 @@ import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { RecordList } from '../../../../ui/lists/record-list.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { ClosePassage } from './close-passage.tsx'
 import { passagesQuery, useReopenPassage } from './passage-queries.ts'
 
@@ -124,18 +126,20 @@ function Reopen({ closure }: { closure: WireClosure }) {
   const name = passageNames[closure.passage]
   const text = isAhead(closure) ? 'Keep open' : 'Open again'
   return (
-    <DialogButton text={text} size="sm">
-      {(close) => (
-        <ConfirmDialog
-          title={isAhead(closure) ? `Keep ${name} open?` : `Open ${name} again?`}
-          lead="New quotes use it. Ships that have not left go through it; those on their way round it stay on that way."
-          tone="main"
-          confirmText={text}
-          busyText="Saving…"
-          send={() => reopening.mutateAsync(closure.closure_id)}
-          onClose={close}
-        />
-      )}
-    </DialogButton>
+    <StaffOnly call={passages.reopen}>
+      <DialogButton text={text} size="sm">
+        {(close) => (
+          <ConfirmDialog
+            title={isAhead(closure) ? `Keep ${name} open?` : `Open ${name} again?`}
+            lead="New quotes use it. Ships that have not left go through it; those on their way round it stay on that way."
+            tone="main"
+            confirmText={text}
+            busyText="Saving…"
+            send={() => reopening.mutateAsync(closure.closure_id)}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+    </StaffOnly>
   )
 }

@@ -1,4 +1,9 @@
-import { savedRateCard, unusedTerms, type WireRateCard } from '@tradelane/contract/logistics/rate-cards'
+import {
+  rateCards,
+  savedRateCard,
+  unusedTerms,
+  type WireRateCard,
+} from '@tradelane/contract/logistics/rate-cards'
 import { type ComponentProps, useState } from 'react'
 import { productSaver } from '../../../../lib/format/product-saver.ts'
 import { showRefusedFields, useContractForm } from '../../../../lib/forms/use-contract-form.ts'
@@ -6,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { StaffFields } from '../../../../ui/forms/staff-fields.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { DollarField } from './dollar-field.tsx'
@@ -56,38 +62,40 @@ function EditForm({ edited, newest, onLoad, onSaved }: EditFormProps) {
     <Card title="Terms">
       <LeaveGuard isDirty={formState.isDirty} />
       <form noValidate onSubmit={save} className="grid gap-5">
-        <CarrierField {...register('carrier')} error={formState.errors.carrier?.message} />
-        {modeText.counted && <p className="text-ink-2">{modeText.counted}</p>}
-        {modeText.elsewhere && <p className="text-ink-2">{modeText.elsewhere}</p>}
-        {saved_by === productSaver && <p className="text-ink-2">{modelCardText}</p>}
-        <div className="grid gap-5 sm:grid-cols-2">
-          {priceTerms.filter(isUsed).map((term) => (
-            <DollarField key={term} control={control} name={term} {...words[term]} />
-          ))}
-          {wholeTerms.filter(isUsed).map((term) => (
-            <TextInput
-              key={term}
-              inputMode="numeric"
-              autoComplete="off"
-              label={words[term].label}
-              help={words[term].help}
-              error={formState.errors[term]?.message}
-              {...register(term, { setValueAs: wholeOf })}
-            />
-          ))}
-        </div>
-        <Checkbox
-          label="Offered to customers"
-          help="A carrier that is not offered keeps its rate card, but does not appear in searches."
-          error={formState.errors.is_offered?.message}
-          {...register('is_offered')}
-        />
-        <SavingTrouble error={saving.error} edited={edited} newest={newest} onLoad={onLoad} />
-        <div className="flex justify-end">
-          <Button type="submit" tone="main" isBusy={saving.isPending} busyText="Saving…">
-            Save version {edited.version + 1}
-          </Button>
-        </div>
+        <StaffFields call={rateCards.save}>
+          <CarrierField {...register('carrier')} error={formState.errors.carrier?.message} />
+          {modeText.counted && <p className="text-ink-2">{modeText.counted}</p>}
+          {modeText.elsewhere && <p className="text-ink-2">{modeText.elsewhere}</p>}
+          {saved_by === productSaver && <p className="text-ink-2">{modelCardText}</p>}
+          <div className="grid gap-5 sm:grid-cols-2">
+            {priceTerms.filter(isUsed).map((term) => (
+              <DollarField key={term} control={control} name={term} {...words[term]} />
+            ))}
+            {wholeTerms.filter(isUsed).map((term) => (
+              <TextInput
+                key={term}
+                inputMode="numeric"
+                autoComplete="off"
+                label={words[term].label}
+                help={words[term].help}
+                error={formState.errors[term]?.message}
+                {...register(term, { setValueAs: wholeOf })}
+              />
+            ))}
+          </div>
+          <Checkbox
+            label="Offered to customers"
+            help="A carrier that is not offered keeps its rate card, but does not appear in searches."
+            error={formState.errors.is_offered?.message}
+            {...register('is_offered')}
+          />
+          <SavingTrouble error={saving.error} edited={edited} newest={newest} onLoad={onLoad} />
+          <div className="flex justify-end">
+            <Button type="submit" tone="main" isBusy={saving.isPending} busyText="Saving…">
+              Save version {edited.version + 1}
+            </Button>
+          </div>
+        </StaffFields>
       </form>
     </Card>
   )

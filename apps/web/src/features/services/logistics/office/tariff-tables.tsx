@@ -1,4 +1,5 @@
 import type { WireSurcharge, WireTariff, WireTradeLane } from '@tradelane/contract/logistics/tariffs'
+import { tariffs } from '@tradelane/contract/logistics/tariffs'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../../../ui/card.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
@@ -6,6 +7,7 @@ import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { DataTable } from '../../../../ui/lists/data-table.tsx'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { LaneDialog } from './tariff-lane-dialog.tsx'
 import { SurchargeDialog } from './tariff-surcharge-dialog.tsx'
 import { TariffTrouble } from './tariff-trouble.tsx'
@@ -177,16 +179,23 @@ type ActionsProps<Row> = {
 }
 
 function Actions<Row>({ name, row, change, children }: ActionsProps<Row>) {
-  if (!name) return <DialogButton text="Add">{children}</DialogButton>
+  if (!name)
+    return (
+      <StaffOnly call={tariffs.save}>
+        <DialogButton text="Add">{children}</DialogButton>
+      </StaffOnly>
+    )
   return (
-    <span className="inline-flex gap-2">
-      <DialogButton text="Edit" size="sm" aria-label={`Edit ${name}`}>
-        {children}
-      </DialogButton>
-      <DialogButton text="Remove" size="sm" aria-label={`Remove ${name}`}>
-        {(close) => <RemoveDialog name={name} row={row} change={change} onClose={close} />}
-      </DialogButton>
-    </span>
+    <StaffOnly call={tariffs.save}>
+      <span className="inline-flex gap-2">
+        <DialogButton text="Edit" size="sm" aria-label={`Edit ${name}`}>
+          {children}
+        </DialogButton>
+        <DialogButton text="Remove" size="sm" aria-label={`Remove ${name}`}>
+          {(close) => <RemoveDialog name={name} row={row} change={change} onClose={close} />}
+        </DialogButton>
+      </span>
+    </StaffOnly>
   )
 }
 

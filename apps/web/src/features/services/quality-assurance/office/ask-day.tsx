@@ -1,6 +1,7 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { mostProposedDays } from '@tradelane/contract/quality-assurance/appointment'
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
+import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { today } from '../../../../lib/format/format-date.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { DateInput } from '../../../../ui/forms/text-input.tsx'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useAskDay } from './office-inspection-queries.ts'
 
@@ -18,7 +20,9 @@ type AskDayProps = { inspection: WireOfficeInspection }
 /** Emails the supplier a link with the days that suit the inspection company. */
 export function AskDay(props: AskDayProps) {
   return (
-    <DialogButton text="Ask supplier">{(close) => <AskDialog {...props} onClose={close} />}</DialogButton>
+    <StaffOnly call={officeInspections.askDay}>
+      <DialogButton text="Ask supplier">{(close) => <AskDialog {...props} onClose={close} />}</DialogButton>
+    </StaffOnly>
   )
 }
 

@@ -1,4 +1,4 @@
-import { savedAudit, type WireAudit } from '@tradelane/contract/quality-assurance/audit-calls'
+import { officeAudits, savedAudit, type WireAudit } from '@tradelane/contract/quality-assurance/audit-calls'
 import {
   auditAnswerLabels,
   auditAnswers,
@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
+import { StaffFields } from '../../../../ui/forms/staff-fields.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { AuditScore } from '../parts/audit-result.tsx'
@@ -37,44 +38,46 @@ export function AuditForm({ id, audit }: { id: string; audit: WireAudit | null }
   const isRefusedByField = Object.keys(formState.errors).length > 0
   return (
     <form noValidate onSubmit={save} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
-      <LeaveGuard isDirty={formState.isDirty && !saving.isSuccess} />
-      <div className="grid gap-4">
-        <Card title="Audit">
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextInput
-              label="Auditor"
-              maxLength={100}
-              error={formState.errors.auditor_name?.message}
-              {...form.register('auditor_name')}
-            />
-            <DateInput
-              label="Day of the audit"
-              max={today()}
-              error={formState.errors.audited_on?.message}
-              {...form.register('audited_on')}
-            />
-          </div>
-        </Card>
-        <Questions form={form} />
-        <FindingFields form={form} />
-        {saving.error && !isRefusedByField && (
-          <Banner tone="lost" isAlert>
-            {messageOf(saving.error)}
-          </Banner>
-        )}
-        <Button
-          type="submit"
-          tone="main"
-          isBusy={saving.isPending}
-          busyText="Saving…"
-          className="justify-self-start"
-        >
-          Save audit
-        </Button>
-      </div>
-      <div className="lg:sticky lg:top-4">
-        <AuditScore score={auditScore(answers).percent} answers={answers} />
-      </div>
+      <StaffFields call={officeAudits.save}>
+        <LeaveGuard isDirty={formState.isDirty && !saving.isSuccess} />
+        <div className="grid gap-4">
+          <Card title="Audit">
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextInput
+                label="Auditor"
+                maxLength={100}
+                error={formState.errors.auditor_name?.message}
+                {...form.register('auditor_name')}
+              />
+              <DateInput
+                label="Day of the audit"
+                max={today()}
+                error={formState.errors.audited_on?.message}
+                {...form.register('audited_on')}
+              />
+            </div>
+          </Card>
+          <Questions form={form} />
+          <FindingFields form={form} />
+          {saving.error && !isRefusedByField && (
+            <Banner tone="lost" isAlert>
+              {messageOf(saving.error)}
+            </Banner>
+          )}
+          <Button
+            type="submit"
+            tone="main"
+            isBusy={saving.isPending}
+            busyText="Saving…"
+            className="justify-self-start"
+          >
+            Save audit
+          </Button>
+        </div>
+        <div className="lg:sticky lg:top-4">
+          <AuditScore score={auditScore(answers).percent} answers={answers} />
+        </div>
+      </StaffFields>
     </form>
   )
 }

@@ -1,10 +1,12 @@
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
+import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { useState } from 'react'
 import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { TextArea } from '../../../../ui/forms/text-input.tsx'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { InspectionCompanyField } from './inspection-company-field.tsx'
 import { useChangeCompany } from './office-inspection-queries.ts'
@@ -12,9 +14,11 @@ import { useChangeCompany } from './office-inspection-queries.ts'
 /** Another inspection company for a paid order, for the same price. */
 export function ChangeCompany({ inspection }: { inspection: WireOfficeInspection }) {
   return (
-    <DialogButton text="Change company">
-      {(close) => <ChangeDialog inspection={inspection} onClose={close} />}
-    </DialogButton>
+    <StaffOnly call={officeInspections.changeCompany}>
+      <DialogButton text="Change company">
+        {(close) => <ChangeDialog inspection={inspection} onClose={close} />}
+      </DialogButton>
+    </StaffOnly>
   )
 }
 

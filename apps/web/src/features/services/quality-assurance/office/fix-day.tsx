@@ -1,9 +1,11 @@
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
+import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import type { InspectionState } from '@tradelane/contract/quality-assurance/states'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { Appointment } from '../parts/appointment-card.tsx'
 import { useScheduleInspection } from './office-inspection-queries.ts'
@@ -52,9 +54,11 @@ export function FixDay({ inspection, day }: { inspection: WireOfficeInspection; 
         tone="wait"
         title={`The supplier chose ${formatDay(day)}.`}
         action={
-          <Button tone="main" isBusy={isPending} busyText="Scheduling…" onClick={fix}>
-            Schedule for {formatDay(day)}
-          </Button>
+          <StaffOnly call={officeInspections.schedule}>
+            <Button tone="main" isBusy={isPending} busyText="Scheduling…" onClick={fix}>
+              Schedule for {formatDay(day)}
+            </Button>
+          </StaffOnly>
         }
       >
         The customer and the supplier are notified.

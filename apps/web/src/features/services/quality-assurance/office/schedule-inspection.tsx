@@ -1,4 +1,5 @@
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
+import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { useState } from 'react'
 import { today } from '../../../../lib/format/format-date.ts'
 import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
@@ -6,6 +7,7 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { DateInput, TextArea } from '../../../../ui/forms/text-input.tsx'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useScheduleInspection } from './office-inspection-queries.ts'
 
@@ -19,12 +21,14 @@ type ScheduleProps = {
 export function ScheduleInspection(props: ScheduleProps) {
   const isAgain = props.inspection.status === 'scheduled'
   return (
-    <DialogButton
-      text={isAgain ? 'Reschedule' : 'Schedule'}
-      {...(!isAgain && !props.isAside && { tone: 'main' as const })}
-    >
-      {(close) => <ScheduleDialog {...props} onClose={close} />}
-    </DialogButton>
+    <StaffOnly call={officeInspections.schedule}>
+      <DialogButton
+        text={isAgain ? 'Reschedule' : 'Schedule'}
+        {...(!isAgain && !props.isAside && { tone: 'main' as const })}
+      >
+        {(close) => <ScheduleDialog {...props} onClose={close} />}
+      </DialogButton>
+    </StaffOnly>
   )
 }
 

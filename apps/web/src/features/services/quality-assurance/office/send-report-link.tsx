@@ -1,11 +1,13 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
+import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { useState } from 'react'
 import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useSendReportLink } from './office-inspection-queries.ts'
 
@@ -14,9 +16,11 @@ type SendProps = { inspection: WireOfficeInspection }
 /** Emails the inspector the link to report by. */
 export function SendReportLink(props: SendProps) {
   return (
-    <DialogButton text="Send report link" tone="main">
-      {(close) => <SendDialog {...props} onClose={close} />}
-    </DialogButton>
+    <StaffOnly call={officeInspections.sendReportLink}>
+      <DialogButton text="Send report link" tone="main">
+        {(close) => <SendDialog {...props} onClose={close} />}
+      </DialogButton>
+    </StaffOnly>
   )
 }
 

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { insurance } from '@tradelane/contract/insurance/service-info'
+import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { Link, useParams } from 'react-router'
 import { businessNow } from '../../../../lib/browser/business-clock.ts'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { AddDocument } from '../parts/add-document.tsx'
 import type { BookingDetail } from '../parts/booking-queries.ts'
 import { ChosenServices } from '../parts/chosen-services.tsx'
@@ -37,7 +39,11 @@ export function AdminBookingPage() {
       chargeActions={
         detail.container_charge && <WaiveCharges detail={detail} charge={detail.container_charge} />
       }
-      addDocument={<AddDocument adding={adding} />}
+      addDocument={
+        <StaffOnly call={officeBookings.addDocument}>
+          <AddDocument adding={adding} />
+        </StaffOnly>
+      }
       parties={<OfficeParties detail={detail} />}
       services={
         <ChosenServices

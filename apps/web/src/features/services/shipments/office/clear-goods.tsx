@@ -1,5 +1,5 @@
 import { officeCustomsActions } from '@tradelane/contract/shipments/actions'
-import { declaredClearance } from '@tradelane/contract/shipments/office-calls'
+import { declaredClearance, officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
-import { OfficeAction } from '../../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { BookingDetail } from '../parts/booking-queries.ts'
 import { useClearGoods, useDeclareGoods } from './office-booking-queries.ts'
@@ -22,14 +22,14 @@ export function ClearGoods({ detail: { logistics, clearance } }: ClearGoodsProps
   const { logistics_id } = logistics
   return (
     <>
-      <OfficeAction action={officeCustomsActions.declare} record={record}>
+      <OfficeAction call={officeBookings.declare} action={officeCustomsActions.declare} record={record}>
         {(closed) => (
           <DialogButton tone="main" text="Record the declaration" closed={closed}>
             {(close) => <DeclareDialog logisticsId={logistics_id} onClose={close} />}
           </DialogButton>
         )}
       </OfficeAction>
-      <OfficeAction action={officeCustomsActions.release} record={record}>
+      <OfficeAction call={officeBookings.clear} action={officeCustomsActions.release} record={record}>
         {() => <Release logisticsId={logistics_id} declared={clearance.declaration_number} />}
       </OfficeAction>
     </>

@@ -1,10 +1,11 @@
-import { lateCorrection } from '@tradelane/contract/shipments/office-calls'
+import { lateCorrection, officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { partyFacts } from '../../../../ui/parties/party-words.ts'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import type { BookingDetail } from '../parts/booking-queries.ts'
 import { CorrectionNote } from '../parts/correction-note.tsx'
 import { PartiesForm } from '../parts/parties-form.tsx'
@@ -24,9 +25,11 @@ export function OfficeParties({ detail }: { detail: BookingDetail }) {
       title="Parties and goods"
       action={
         detail.may.correct_late && (
-          <Button size="sm" onClick={() => setIsCorrecting(true)}>
-            Correct for the company
-          </Button>
+          <StaffOnly call={officeBookings.correctDetails}>
+            <Button size="sm" onClick={() => setIsCorrecting(true)}>
+              Correct for the company
+            </Button>
+          </StaffOnly>
         )
       }
     >

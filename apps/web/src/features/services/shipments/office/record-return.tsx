@@ -1,10 +1,10 @@
 import { officeContainerActions } from '@tradelane/contract/shipments/actions'
-import { recordedReturn } from '@tradelane/contract/shipments/office-calls'
+import { officeBookings, recordedReturn } from '@tradelane/contract/shipments/office-calls'
 import { useState } from 'react'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
-import { OfficeAction } from '../../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import type { BookingDetail } from '../parts/booking-queries.ts'
 import { useRecordReturn } from './office-booking-queries.ts'
 
@@ -13,7 +13,11 @@ export function RecordReturn({ detail }: { detail: BookingDetail }) {
   const { container_charge: charge, logistics } = detail
   if (!charge) return null
   return (
-    <OfficeAction action={officeContainerActions.recordReturn} record={charge}>
+    <OfficeAction
+      call={officeBookings.recordReturn}
+      action={officeContainerActions.recordReturn}
+      record={charge}
+    >
       {() => (
         <DialogButton text="Record the return">
           {(close) => <ReturnDialog logisticsId={logistics.logistics_id} onClose={close} />}

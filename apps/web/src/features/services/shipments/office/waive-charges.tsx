@@ -1,11 +1,11 @@
 import { officeContainerActions } from '@tradelane/contract/shipments/actions'
-import { waivedCharges } from '@tradelane/contract/shipments/office-calls'
+import { officeBookings, waivedCharges } from '@tradelane/contract/shipments/office-calls'
 import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
-import { OfficeAction } from '../../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import type { BookingDetail } from '../parts/booking-queries.ts'
 import { useWaiveCharges } from './office-booking-queries.ts'
 
@@ -14,7 +14,7 @@ type Charge = NonNullable<BookingDetail['container_charge']>
 /** What the back office can take off an invoice before it is paid. */
 export function WaiveCharges({ detail, charge }: { detail: BookingDetail; charge: Charge }) {
   return (
-    <OfficeAction action={officeContainerActions.waive} record={charge}>
+    <OfficeAction call={officeBookings.waiveCharges} action={officeContainerActions.waive} record={charge}>
       {(closed) => (
         <DialogButton text="Waive" closed={closed}>
           {(close) => (

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { officeDisputeActions } from '@tradelane/contract/smart-escrow/actions'
+import { officeDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { disputeReason } from '@tradelane/contract/smart-escrow/dispute-forms'
 import { escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { History } from '../../../../ui/records/history.tsx'
-import { OfficeAction } from '../../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import { RecordPage, RecordSubject } from '../../../../ui/records/record-page.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import type { AnyDispute, Statement } from '../parts/dispute-acts.ts'
@@ -36,7 +37,7 @@ export function DisputePage() {
       next={{ next: page.next, isOffice: true }}
       back={{ to: '/admin/escrow-disputes', label: 'Escrow disputes' }}
       actions={
-        <OfficeAction action={officeDisputeActions.decide} record={dispute}>
+        <OfficeAction call={officeDisputes.decide} action={officeDisputeActions.decide} record={dispute}>
           {(closed) => <Decide dispute={dispute} closed={closed} />}
         </OfficeAction>
       }

@@ -1,10 +1,11 @@
 import { recordFor } from '@tradelane/contract/lifecycle/action-table'
 import { officeBlockActions } from '@tradelane/contract/smart-escrow/actions'
 import { decisionReason } from '@tradelane/contract/smart-escrow/forms'
+import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
-import { OfficeAction } from '../../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import { type OfficePageData, useRefundEscrow, useRetryEscrow } from '../parts/escrow-queries.ts'
 
 /** What was refused is refunded or paid again: one action for all blocks. */
@@ -16,7 +17,7 @@ export function RefusedPayouts({ page }: { page: OfficePageData }) {
   return (
     <>
       {refunded && (
-        <OfficeAction action={officeBlockActions.refund} record={refunded}>
+        <OfficeAction call={officeEscrows.refund} action={officeBlockActions.refund} record={refunded}>
           {(closed) => <Refund id={id} closed={closed} />}
         </OfficeAction>
       )}
@@ -25,7 +26,7 @@ export function RefusedPayouts({ page }: { page: OfficePageData }) {
         <Retry id={id} />
       ) : (
         paidAgain && (
-          <OfficeAction action={officeBlockActions.payAgain} record={paidAgain}>
+          <OfficeAction call={officeEscrows.retry} action={officeBlockActions.payAgain} record={paidAgain}>
             {(closed) => <Retry id={id} closed={closed} />}
           </OfficeAction>
         )

@@ -1,12 +1,14 @@
 import { itemActions, officeItemActions } from '@tradelane/contract/smart-escrow/actions'
 import { decisionReason } from '@tradelane/contract/smart-escrow/forms'
+import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import type { ReactNode } from 'react'
 import type { ButtonLook } from '../../../../ui/button-look.ts'
 import { ClosedButtons } from '../../../../ui/closed-button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
-import { OfficeAction, RecordAction } from '../../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../../ui/records/office-action.tsx'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import type { itemRecord } from './block-record.ts'
 import { type Decision, useDecideItem } from './escrow-queries.ts'
 
@@ -26,11 +28,10 @@ type DecideItemProps = {
 /** Approves or refuses a document or a condition. */
 export function DecideItem(props: DecideItemProps) {
   const { record, isOffice, title, mayRefuse } = props
-  const Decide = isOffice ? OfficeAction : RecordAction
   const refuse = { ...refusing, text: <Named text="Refuse" title={title} /> }
   const approve = { ...approving, text: <Named text="Approve" title={title} /> }
   return (
-    <Decide action={isOffice ? officeItemActions.decide : itemActions.decide} record={record}>
+    <Decide isOffice={isOffice} record={record}>
       {(closed) =>
         closed === undefined ? (
           <div className="flex flex-none gap-2">
@@ -47,6 +48,17 @@ export function DecideItem(props: DecideItemProps) {
     </Decide>
   )
 }
+
+type DecideProps = Pick<DecideItemProps, 'isOffice' | 'record'> & {
+  children: (closed: string | undefined) => ReactNode
+}
+
+const Decide = ({ isOffice, ...rest }: DecideProps) =>
+  isOffice ? (
+    <OfficeAction call={officeEscrows.decide} action={officeItemActions.decide} {...rest} />
+  ) : (
+    <RecordAction action={itemActions.decide} {...rest} />
+  )
 
 const refusing = { size: 'sm' } as const
 const approving = { size: 'sm', tone: 'main' } as const

@@ -1,5 +1,11 @@
-import { officePresentationActions, presentationActions } from '@tradelane/contract/smart-escrow/actions'
+import {
+  officePresentationActions,
+  type PresentationFacts,
+  presentationActions,
+} from '@tradelane/contract/smart-escrow/actions'
+import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import type { EscrowApprover } from '@tradelane/contract/smart-escrow/options'
+import type { PresentationState } from '@tradelane/contract/smart-escrow/presentation-states'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
 import { linesOf } from '../../../../lib/forms/lines-of.ts'
@@ -11,7 +17,8 @@ import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { useSending } from '../../../../ui/forms/use-sending.ts'
-import { OfficeAction, RecordAction } from '../../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../../ui/records/office-action.tsx'
+import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import {
   useExamineDocument,
   useWaiveDifferences,
@@ -40,14 +47,10 @@ export function ExamineDocument(props: ExamineDocumentProps) {
   const has_differences = differences.some(({ is_waived }) => !is_waived)
   const record = { state, block: block.state, has_differences, is_over }
   const isExaminer = approver === (isOffice ? 'Tradelane' : 'Buyer')
-  const Examine = isOffice ? OfficeAction : RecordAction
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {isExaminer && (
-        <Examine
-          action={isOffice ? officePresentationActions.refuse : presentationActions.refuse}
-          record={record}
-        >
+        <Examine isOffice={isOffice} what="refuse" record={record}>
           {(closed) => <Refuse {...props} closed={closed} />}
         </Examine>
       )}
@@ -57,16 +60,27 @@ export function ExamineDocument(props: ExamineDocumentProps) {
         </RecordAction>
       )}
       {isExaminer && (
-        <Examine
-          action={isOffice ? officePresentationActions.accept : presentationActions.accept}
-          record={record}
-        >
+        <Examine isOffice={isOffice} what="accept" record={record}>
           {(closed) => <Accept {...props} closed={closed} />}
         </Examine>
       )}
     </div>
   )
 }
+
+type ExamineProps = {
+  isOffice: boolean
+  what: 'accept' | 'refuse'
+  record: PresentationFacts & { state: PresentationState }
+  children: (closed: string | undefined) => ReactNode
+}
+
+const Examine = ({ isOffice, what, ...rest }: ExamineProps) =>
+  isOffice ? (
+    <OfficeAction call={officeEscrows.examine} action={officePresentationActions[what]} {...rest} />
+  ) : (
+    <RecordAction action={presentationActions[what]} {...rest} />
+  )
 
 /** With why it is closed. */
 type ActProps = ExamineDocumentProps & { closed: string | undefined }
