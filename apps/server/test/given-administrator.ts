@@ -16,5 +16,5 @@ export async function givenAdministrator(
     .returning('administrator_id')
     .executeTakeFirstOrThrow()
   const login = await app.call(adminAccess.login, { body: { email, password: givenPassword } })
-  return { administratorId, email, token: login.body.jwt }
+  return { administratorId, email, token: login.body.jwt ?? '' }
 }

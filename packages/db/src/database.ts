@@ -1165,6 +1165,7 @@ export type Database = {
     expires_at: Date
     used_at: Date | null
     link_id: string | null
+    administrator_id: string | null
   }
   partner_accounts: {
     beneficiary_account_id: Generated<string>
@@ -1886,6 +1887,17 @@ export type Database = {
     updated_by: string
     created_at: Date
     updated_at: Date
+  }
+  waiting_sign_ins: {
+    sign_in_id: Generated<string>
+    administrator_id: string
+    binding: string
+    device: string | null
+    ip: string
+    tries: Generated<number>
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
   }
   wallet_account_details: {
     uid: string

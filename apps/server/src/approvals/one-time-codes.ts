@@ -12,8 +12,11 @@ export const accessPurposes = ['signup', 'login', 'two factor'] as const
 const mostTries = 5
 const betweenSendsMs = 30_000
 
-/** Whose code it is: a person with an account, or the link of somebody without one. */
-export type CodeHolder = { userId: string; linkId?: never } | { linkId: string; userId?: never }
+/** Whose code it is: a person with an account, the link of somebody without one, or an administrator. */
+export type CodeHolder =
+  | { userId: string; linkId?: never; administratorId?: never }
+  | { linkId: string; userId?: never; administratorId?: never }
+  | { administratorId: string; userId?: never; linkId?: never }
 
 export type CodeRequest = CodeHolder & {
   purpose: string
@@ -44,12 +47,11 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<void> 
 }
 
 async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code: string): Promise<void> {
-  const { userId, linkId, purpose, binding = '' } = request
+  const { userId, linkId, administratorId, purpose, binding = '' } = request
   const now = deps.wallClock.now()
   await deps.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${userId ?? linkId}:${purpose}`}, 0))`.execute(
-      tx,
-    )
+    const holder = userId ?? linkId ?? administratorId
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${holder}:${purpose}`}, 0))`.execute(tx)
     const last = await newestCode(tx, request, purpose)
     // A code for what has changed since is void.
     const isOfUse = last && !last.used_at && last.binding === binding
@@ -61,6 +63,7 @@ async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code
         code_id: codeId,
         user_id: userId ?? null,
         link_id: linkId ?? null,
+        administrator_id: administratorId ?? null,
         purpose,
         binding,
         code_hash: hashCode(deps.config.secret, codeId, code),
@@ -71,12 +74,15 @@ async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code
   })
 }
 
-async function newestCode(db: Db | Tx, { userId, linkId }: CodeHolder, purpose: string) {
+async function newestCode(db: Db | Tx, { userId, linkId, administratorId }: CodeHolder, purpose: string) {
   return db
     .selectFrom('one_time_codes')
     .select(['code_id', 'code_hash', 'binding', 'sent_at', 'used_at'])
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(linkId !== undefined, (query) => query.where('link_id', '=', linkId ?? ''))
+    .$if(administratorId !== undefined, (query) =>
+      query.where('administrator_id', '=', administratorId ?? ''),
+    )
     .where('purpose', '=', purpose)
     .orderBy('sent_at', 'desc')
     .limit(1)

@@ -29,6 +29,8 @@ export async function givenWorld(app: TestApp, { name }: { name?: string } = {})
   const known = {
     ...(await knownValues(app, payer, applicant)),
     '/admin/login email': email,
+    '/admin/verify email': email,
+    '/admin/verify/mail email': email,
     '/admin/tasks/save administrator_id': administratorId,
   }
   return {

@@ -3,6 +3,7 @@ import { accounts } from '@tradelane/contract/accounts/calls'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { MailNotSent } from '@tradelane/providers'
 import { beforeAll, expect, test } from 'vitest'
+import { givenAdministrator } from '../given-administrator.ts'
 import { givenCompany } from '../given-company.ts'
 import { theApp } from '../the-app.ts'
 import { registeredCalls } from './registered-calls.ts'
@@ -10,9 +11,11 @@ import { registeredCalls } from './registered-calls.ts'
 const app = theApp()
 let known: string
 let unverified: string
+let administrator: string
 beforeAll(async () => {
   known = (await givenCompany(app)).email
   unverified = (await givenCompany(app)).email
+  administrator = (await givenAdministrator(app)).email
   await app.db
     .updateTable('users')
     .set({ email_verified_at: null })
@@ -39,6 +42,8 @@ const guesses: { endpoint: Endpoint; body: (email: string) => object }[] = [
   { endpoint: accounts.resendCode, body: (email) => ({ email }) },
   { endpoint: accounts.verify, body: (email) => ({ email, verify_code: '902471' }) },
   { endpoint: adminAccess.login, body: (email) => ({ email, password: 'Wrong-Lantern-27' }) },
+  { endpoint: adminAccess.verify, body: (email) => ({ email, verify_code: '902471' }) },
+  { endpoint: adminAccess.verifyMail, body: (email) => ({ email }) },
 ]
 
 test('every public call that takes an email address is tried', () => {
@@ -61,7 +66,7 @@ test.each(guesses)(
     const unknown = nobodys()
     for (let round = 0; round < 7; round++) {
       const answers = []
-      for (const email of [unknown, known, unverified]) {
+      for (const email of [unknown, known, unverified, administrator]) {
         const answer = await app.call(endpoint, { body: body(email) } as never)
         const { 'retry-after': wait } = answer.headers
         answers.push({
@@ -72,7 +77,7 @@ test.each(guesses)(
         })
       }
       const [first, ...others] = answers
-      expect([round, ...others]).toEqual([round, first, first])
+      expect([round, ...others]).toEqual([round, first, first, first])
     }
   },
 )
@@ -84,12 +89,12 @@ test('the answers are also the same when no mail can be sent', async () => {
   try {
     for (const { endpoint, body } of guesses) {
       const answers = []
-      for (const email of [nobodys(), known, unverified]) {
+      for (const email of [nobodys(), known, unverified, administrator]) {
         const { status, body: said } = await app.call(endpoint, { body: body(email) } as never)
         answers.push({ status, said })
       }
       const [first, ...others] = answers
-      expect([endpoint.path, ...others]).toEqual([endpoint.path, first, first])
+      expect([endpoint.path, ...others]).toEqual([endpoint.path, first, first, first])
     }
   } finally {
     app.deps.mail = mail

@@ -3,16 +3,14 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { smallLetters } from '../primitives/identifier.ts'
 import { staffRoles } from '../primitives/staff.ts'
 import { done } from '../primitives/values.ts'
+import { secondFactors, secondStepCode } from './second-factor.ts'
+
+const email = z
+  .string('Please enter a valid email address')
+  .check(z.trim(), z.overwrite(smallLetters), z.maxLength(254), z.email('Please enter a valid email address'))
 
 export const adminCredentials = z.strictObject({
-  email: z
-    .string('Please enter a valid email address')
-    .check(
-      z.trim(),
-      z.overwrite(smallLetters),
-      z.maxLength(254),
-      z.email('Please enter a valid email address'),
-    ),
+  email,
   password: z
     .string('Password must be at least 4 characters long')
     .check(
@@ -27,10 +25,34 @@ export const adminAccess = {
     path: '/admin/login',
     auth: 'none',
     signsIn: true,
-    summary: 'Signs an administrator in',
+    summary:
+      'Signs an administrator in; with a second factor, mails a code or asks for the app’s, and returns no token yet',
     body: adminCredentials,
-    response: z.object({ status: z.literal('success'), jwt: z.string() }),
+    response: z.object({
+      status: z.literal('success'),
+      second_factor: z.enum(secondFactors),
+      jwt: z.optional(z.string()),
+    }),
     errors: ['WRONG_CREDENTIALS'],
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/admin/verify',
+    auth: 'none',
+    signsIn: true,
+    summary: 'Completes an administrator’s sign-in after its password: by the code of the mail',
+    body: z.strictObject({ email, verify_code: secondStepCode }),
+    response: z.object({ status: z.literal('success'), jwt: z.string() }),
+    errors: ['WRONG_CODE'],
+  }),
+  verifyMail: endpoint({
+    method: 'POST',
+    path: '/admin/verify/mail',
+    auth: 'none',
+    signsIn: true,
+    summary: 'Mails a new code to an administrator whose password was right',
+    body: z.strictObject({ email }),
+    response: done,
   }),
   profile: endpoint({
     method: 'GET',
@@ -47,7 +69,7 @@ export const adminAccess = {
     method: 'POST',
     path: '/admin/logout',
     auth: 'admin',
-    staff: 'everyone',
+    staff: 'own',
     summary: 'Ends this session',
     response: done,
   }),

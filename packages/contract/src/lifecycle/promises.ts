@@ -96,6 +96,8 @@ export const promises = {
   /** Then an undecided payment goes back to its preparer. */
   waitForRelease: { days: 7 },
   oneTimeCode: { minutes: 10 },
+  /** After the right password, staff have this long for the second step. */
+  secondStep: { minutes: 20 },
   resetLink: { minutes: 30 },
   invitationLink: { fullDays: 7 },
   /** Of somebody without an account. */

@@ -5,12 +5,12 @@ export type StaffRole = (typeof staffRoles)[number]
 /** Who changes what every clerk works with: tasks, messages, notes. */
 export const allButSupport = ['compliance', 'finance', 'trade'] as const
 
-/** The audience of a call of the back office. Each includes administrators. */
-export type Staff = 'everyone' | readonly Exclude<StaffRole, 'administrator' | 'support'>[]
+/** The audience of a call of the back office. Each includes administrators. What is `own` changes one's own account: for everyone, too. */
+export type Staff = 'everyone' | 'own' | readonly Exclude<StaffRole, 'administrator' | 'support'>[]
 
 /** The roles that may make a call. One that names none is for administrators. */
 export const staffFor = (staff: Staff = []): readonly StaffRole[] =>
-  staff === 'everyone' ? staffRoles : ['administrator', ...staff]
+  staff === 'everyone' || staff === 'own' ? staffRoles : ['administrator', ...staff]
 
 /** How each role is called where several are meant. */
 const names: Record<StaffRole, string> = {

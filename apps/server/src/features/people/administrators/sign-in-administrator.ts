@@ -1,28 +1,43 @@
-import { sql } from 'kysely'
+import type { SecondFactor } from '@tradelane/contract/administrators/second-factor'
 import { countAttempt, forgetFailures } from '../../../access/attempts.ts'
 import { attemptsFrom } from '../../../access/known-origin.ts'
 import { isPassword } from '../../../access/passwords.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { openSession } from '../accounts/index.ts'
+import { findActive, holdSignInRules } from './find-active.ts'
+import { mailSecondStep } from './mail-second-step.ts'
+import { beginSecondStep, placeOf } from './waiting-sign-ins.ts'
 
-/** Signs an administrator in; their sessions and failures are counted separately from the customers'. */
+/**
+ * Signs an administrator in, or asks for the second step after the right password. Their sessions and failures are counted
+ * separately from the customers'. Refuses with WRONG_CREDENTIALS.
+ */
 export async function signInAdministrator(
   deps: Deps,
   { email, password }: { email: string; password: string },
   request: RequestFacts,
-): Promise<string> {
+): Promise<{ second_factor: SecondFactor; jwt?: string }> {
   const attempts = await attemptsFrom(deps.db, 'administrator', email, request)
   await countAttempt(deps.db, 'admin login', attempts, deps.wallClock.now())
-  const administrator = await deps.db
-    .selectFrom('administrators')
-    .select(['administrator_id', 'password_hash'])
-    .where(sql`lower(email)`, '=', email)
-    .where('state', '=', 'active')
-    .executeTakeFirst()
+  const administrator = await findActive(deps.db, email)
   const isRight = await isPassword(administrator?.password_hash ?? undefined, password)
   if (!isRight || !administrator) throw new Refusal('WRONG_CREDENTIALS')
   await forgetFailures(deps.db, 'admin login', attempts)
-  return openSession(deps, deps.db, { administratorId: administrator.administrator_id }, request)
+  const answer = await inTransaction(deps.db, async (tx) => {
+    // All of it may have changed while the password was compared.
+    const now = await holdSignInRules(tx, administrator.administrator_id)
+    if (now?.password_hash !== administrator.password_hash) throw new Refusal('WRONG_CREDENTIALS')
+    const factor = now.second_factor as SecondFactor
+    if (factor !== 'none') {
+      await beginSecondStep(tx, administrator, placeOf(request), deps.wallClock.now())
+      return { second_factor: factor }
+    }
+    const jwt = await openSession(deps, tx, { administratorId: administrator.administrator_id }, request)
+    return { second_factor: factor, jwt }
+  })
+  if (answer.second_factor === 'mail') await mailSecondStep(deps, administrator)
+  return answer
 }

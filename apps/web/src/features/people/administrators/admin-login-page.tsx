@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { adminAccess, adminCredentials } from '@tradelane/contract/administrators/calls'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { api } from '../../../lib/net/api.ts'
@@ -10,23 +11,17 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 
+const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
+
+/** Email and password, and then the code of who has a second factor. */
 export function AdminLoginPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const form = useContractForm(adminCredentials, { email: '', password: '' })
-  const { errors } = form.formState
-  const login = useMutation({
-    mutationFn: (body: { email: string; password: string }) => api(adminAccess.login, { body }),
-  })
-  const send = form.handleSubmit((body) =>
-    login.mutate(body, {
-      onSuccess: ({ jwt }) => {
-        beginSession('admin', jwt)
-        navigate(returnPath(search, '/admin/dashboard'), { replace: true })
-      },
-      onError: (error) => toast.error(messageOf(error, 'Login failed. Please try again.')),
-    }),
-  )
+  const [waiting, setWaiting] = useState<string>()
+  const begin = (jwt: string) => {
+    beginSession('admin', jwt)
+    navigate(returnPath(search, '/admin/dashboard'), { replace: true })
+  }
   return (
     <>
       <title>Admin sign in · Tradelane</title>
@@ -34,25 +29,50 @@ export function AdminLoginPage() {
       <p className="mt-1 mb-6 text-ink-2">
         For administrators of Tradelane. Customers use another sign-in page.
       </p>
-      <form onSubmit={send} noValidate className="grid gap-5">
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <Button type="submit" tone="main" size="lg" isWide isBusy={login.isPending} busyText="Signing in…">
-          Sign in
-        </Button>
-      </form>
+      {waiting === undefined ? (
+        <FirstStep onSignedIn={begin} onWaiting={setWaiting} />
+      ) : (
+        <Suspense>
+          <SecondStep email={waiting} onVerified={begin} onStartAgain={() => setWaiting(undefined)} />
+        </Suspense>
+      )}
     </>
+  )
+}
+
+type FirstStepProps = { onSignedIn: (jwt: string) => void; onWaiting: (email: string) => void }
+
+function FirstStep({ onSignedIn, onWaiting }: FirstStepProps) {
+  const form = useContractForm(adminCredentials, { email: '', password: '' })
+  const { errors } = form.formState
+  const login = useMutation({
+    mutationFn: (body: { email: string; password: string }) => api(adminAccess.login, { body }),
+  })
+  const send = form.handleSubmit((body) =>
+    login.mutate(body, {
+      onSuccess: ({ jwt }) => (jwt ? onSignedIn(jwt) : onWaiting(body.email)),
+      onError: (error) => toast.error(messageOf(error, 'Login failed. Please try again.')),
+    }),
+  )
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5">
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" tone="main" size="lg" isWide isBusy={login.isPending} busyText="Signing in…">
+        Sign in
+      </Button>
+    </form>
   )
 }
