@@ -19,7 +19,12 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'failed_attempts',
     'security_questions',
   ],
-  'features/people/administrators': ['administrators', 'waiting_sign_ins'],
+  'features/people/administrators': [
+    'administrators',
+    'authenticators',
+    'recovery_codes',
+    'waiting_sign_ins',
+  ],
   'features/trade/availability': ['availability_settings'],
   'features/people/booking-persons': ['booking_persons'],
   'features/money/charges': ['service_charges', 'service_charge_lines'],

@@ -18,6 +18,15 @@ export type Database = {
     day: string
     cents: bigint
   }
+  authenticators: {
+    authenticator_id: Generated<string>
+    administrator_id: string
+    sealed_secret: string
+    session_id: string
+    created_at: Date
+    confirmed_at: Date | null
+    last_step: number | null
+  }
   availability_settings: {
     uid: string
     origin: string
@@ -1390,6 +1399,12 @@ export type Database = {
     saved_by: string
     saved_at: Date
     vendor_id: string | null
+  }
+  recovery_codes: {
+    administrator_id: string
+    code_hash: string
+    made_at: Date
+    used_at: Date | null
   }
   reference_rates: {
     day: string

@@ -42,7 +42,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-const session = z.object({
+export const signedInDevice = z.object({
   session_id: id,
   user_agent: z.string(),
   /** "Firefox on Windows" */
@@ -161,7 +161,7 @@ export const accounts = {
     path: '/users/sessions',
     auth: 'customer',
     summary: 'The signed-in devices',
-    response: z.object({ status: z.literal('success'), data: z.array(session) }),
+    response: z.object({ status: z.literal('success'), data: z.array(signedInDevice) }),
   }),
   revokeSessions: endpoint({
     method: 'POST',

@@ -40,7 +40,8 @@ export const adminAccess = {
     path: '/admin/verify',
     auth: 'none',
     signsIn: true,
-    summary: 'Completes an administrator’s sign-in after its password: by the code of the mail',
+    summary:
+      'Completes an administrator’s sign-in after its password: by a code of the app, of a mail, or for the day on which the phone is lost',
     body: z.strictObject({ email, verify_code: secondStepCode }),
     response: z.object({ status: z.literal('success'), jwt: z.string() }),
     errors: ['WRONG_CODE'],
@@ -50,7 +51,7 @@ export const adminAccess = {
     path: '/admin/verify/mail',
     auth: 'none',
     signsIn: true,
-    summary: 'Mails a new code to an administrator whose password was right',
+    summary: 'Mails a code to an administrator whose password was right, also instead of the app’s',
     body: z.strictObject({ email }),
     response: done,
   }),

@@ -1,2 +1,2 @@
 export { findFirstOwner } from './account-rows.ts'
-export { endSession, endSessionsOf, openSession } from './sessions.ts'
+export { endSession, endSessions, endSessionsOf, listSessions, openSession } from './sessions.ts'

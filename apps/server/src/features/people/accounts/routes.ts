@@ -64,7 +64,7 @@ export const accountRoutes = routes(accounts, {
   },
   sessions: async ({ deps, actor }) => ({
     ...success,
-    data: await listSessions(deps, actor.userId, actor.sessionId),
+    data: await listSessions(deps, actor, actor.sessionId),
   }),
   revokeSessions: async ({ deps, actor, body }) => {
     const which = body.session_id ? { only: body.session_id } : { except: actor.sessionId }

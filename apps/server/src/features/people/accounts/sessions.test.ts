@@ -86,4 +86,4 @@ const endedIds = async () => {
   return ended.map(({ session_id }) => session_id)
 }
 const listed = async ({ userId }: GivenCompany, current = '') =>
-  (await listSessions(app.deps, userId, current)).map((one) => [one.session_id, one.is_current])
+  (await listSessions(app.deps, { userId }, current)).map((one) => [one.session_id, one.is_current])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
-import type { Db, Tx } from '@tradelane/db'
+import type { Database, Db, Tx } from '@tradelane/db'
+import type { ExpressionBuilder } from 'kysely'
 import { hashOfDevice, type Origin } from '../../../access/known-origin.ts'
 import { signSessionToken } from '../../../access/session-tokens.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -47,16 +48,29 @@ export async function endSession(deps: Deps, sessionId: string): Promise<void> {
 }
 
 /** Ends a user's sessions: one of them, or all but the caller's. Returns how many. */
-export async function endSessionsOf(
+export function endSessionsOf(
   deps: Deps,
   db: Db | Tx,
   userId: string,
-  which: { only?: string | undefined; except?: string | undefined },
+  which: SessionChoice,
+): Promise<number> {
+  return endSessions(deps, db, { userId }, which)
+}
+
+type SessionChoice = { only?: string | undefined; except?: string | undefined }
+type Ending = Pick<Deps, 'wallClock'> & { sessions: Pick<Deps['sessions'], 'forget'> }
+
+/** The same for anybody with sessions. */
+export async function endSessions(
+  deps: Ending,
+  db: Db | Tx,
+  person: Person,
+  which: SessionChoice,
 ): Promise<number> {
   let query = db
     .updateTable('sessions')
     .set({ ended_at: deps.wallClock.now() })
-    .where('user_id', '=', userId)
+    .where(isOf(person))
     .where('ended_at', 'is', null)
     .returning('session_id')
   if (which.only) query = query.where('session_id', '=', which.only)
@@ -66,11 +80,11 @@ export async function endSessionsOf(
   return ended.length
 }
 
-export async function listSessions(deps: Deps, userId: string, currentId: string) {
+export async function listSessions(deps: Deps, person: Person, currentId: string) {
   const rows = await deps.db
     .selectFrom('sessions')
     .select(['session_id', 'user_agent', 'ip', 'created_at'])
-    .where('user_id', '=', userId)
+    .where(isOf(person))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', deps.wallClock.now())
     .orderBy('created_at', 'desc')
@@ -82,3 +96,6 @@ export async function listSessions(deps: Deps, userId: string, currentId: string
     is_current: row.session_id === currentId,
   }))
 }
+
+const isOf = (person: Person) => (eb: ExpressionBuilder<Database, 'sessions'>) =>
+  'userId' in person ? eb('user_id', '=', person.userId) : eb('administrator_id', '=', person.administratorId)

@@ -1,24 +1,27 @@
+import type { SecondFactor } from '@tradelane/contract/administrators/second-factor'
 import { hashPassword, requireStrongPassword } from '../../../access/passwords.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
 
-/** Administrators do not sign up: an operator with access to the server adds them. Repeating it changes nothing. */
+type Added = { email: string; name: string; password: string; secondFactor?: SecondFactor }
+
+/** Administrators do not sign up: an operator with access to the server adds them. Repeating it changes nothing, and answers false. */
 export async function addAdministrator(
-  deps: Deps,
-  { email, name, password }: { email: string; name: string; password: string },
-): Promise<void> {
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { email, name, password, secondFactor = 'none' }: Added,
+): Promise<boolean> {
   await requireStrongPassword(password, [email, name], 'password')
   const passwordHash = await hashPassword(password)
   const at = deps.clock.now()
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const added = await tx
       .insertInto('administrators')
-      .values({ email, name, password_hash: passwordHash, created_at: at })
+      .values({ email, name, password_hash: passwordHash, second_factor: secondFactor, created_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .returning('administrator_id')
       .executeTakeFirst()
-    if (!added) return
+    if (!added) return false
     await recordEvent(tx, {
       companyId: null,
       subject: 'administrator',
@@ -28,5 +31,6 @@ export async function addAdministrator(
       actor: 'system',
       at,
     })
+    return true
   })
 }

@@ -1,13 +1,16 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { adminAccountRoutes } from './account-routes.ts'
 import { mailAskedSecondStep } from './mail-second-step.ts'
 import { adminAccessRoutes } from './routes.ts'
+import { mailQueuedStaffNotice, type StaffNotice } from './staff-notices.ts'
 import type { Place } from './waiting-sign-ins.ts'
 
 /** Its jobs, with their payloads. */
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'mail-second-step': { email: string; place: Place }
+    'mail-staff-notice': { administratorId: string; notice: StaffNotice }
   }
 }
 
@@ -18,7 +21,7 @@ declare module '../../../lifecycle/events.ts' {
 }
 
 export const administrators: FeatureEntry<Deps> = {
-  routes: [adminAccessRoutes],
+  routes: [adminAccessRoutes, adminAccountRoutes],
   subjects: ['administrator'],
-  tasks: { 'mail-second-step': mailAskedSecondStep },
+  tasks: { 'mail-second-step': mailAskedSecondStep, 'mail-staff-notice': mailQueuedStaffNotice },
 }

@@ -1,1 +1,2 @@
 export { addAdministrator } from './add-administrator.ts'
+export { resetSecondFactor } from './reset-second-factor.ts'

@@ -1,12 +1,13 @@
 import { countAttempt, forgetFailures, wrongCode } from '../../../access/attempts.ts'
 import { attemptsFrom } from '../../../access/known-origin.ts'
-import { tryCode, useCode } from '../../../approvals/one-time-codes.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { openSession } from '../accounts/index.ts'
 import { findActive, holdSignInRules } from './find-active.ts'
-import { signInCodeOf } from './mail-second-step.ts'
+import { recordOwnEvent } from './record-own-event.ts'
+import { findProof } from './second-step-proof.ts'
+import { mailStaffNotice } from './staff-notices.ts'
 import { countTry, endSecondStep, findSecondStep, placeOf } from './waiting-sign-ins.ts'
 
 /**
@@ -24,14 +25,20 @@ export async function verifyAdministrator(
   const administrator = await findActive(deps.db, email)
   const signInId = administrator && (await findSecondStep(deps.db, administrator, placeOf(request), now))
   if (!administrator || !signInId || !(await countTry(deps.db, signInId))) throw wrongCode(left)
-  const codeId = await tryCode(deps, { ...signInCodeOf(administrator), code })
-  if (!codeId) throw wrongCode(left)
+  const proof = await findProof(deps, administrator, code)
+  if (!proof) throw wrongCode(left)
   const administratorId = administrator.administrator_id
   const jwt = await inTransaction(deps.db, async (tx) => {
     const rules = await holdSignInRules(tx, administratorId)
+    // Both may have changed since the code was compared.
     if (rules?.password_hash !== administrator.password_hash) throw wrongCode(left)
+    if (rules.second_factor !== administrator.second_factor) throw wrongCode(left)
     await endSecondStep(tx, signInId, now)
-    await useCode(tx, codeId, now)
+    await proof.use(tx)
+    if (proof.by === 'recovery code') {
+      await recordOwnEvent(deps, tx, administratorId, 'recovery_code_used')
+      await mailStaffNotice(tx, administratorId, 'recovery code used')
+    }
     return openSession(deps, tx, { administratorId }, request)
   })
   await forgetFailures(deps.db, 'admin code', attempts)
