@@ -71,3 +71,12 @@ test.each(Object.entries(searched))(
     }
   },
 )
+
+test.each(Object.entries(searched))(
+  'a search row by row among all %s computes no text of a row',
+  (_name, kind) => {
+    const { sql: text } = kind.query(kind.find(office, 'kestrel').byRow)
+    expect(text).toContain('searched')
+    expect(text).not.toMatch(/search_(text|fold)\((?!\$)/)
+  },
+)

@@ -163,6 +163,7 @@ export type Database = {
     updated_at: Date
     requested_as: unknown | null
     made_order: GeneratedAlways<bigint>
+    searched: GeneratedAlways<string>
   }
   customer_notes: {
     note_id: string
@@ -725,6 +726,7 @@ export type Database = {
     issued_at: Date
     signature: string | null
     key_id: string | null
+    searched: GeneratedAlways<string>
   }
   insurance_claim_documents: {
     uid: string
@@ -767,6 +769,7 @@ export type Database = {
     loss_date: string | null
     loss_place: string | null
     made_order: GeneratedAlways<bigint>
+    searched: GeneratedAlways<string>
   }
   insurance_policies: {
     insurance_id: string
@@ -819,6 +822,7 @@ export type Database = {
     quoted_at: Date | null
     made_order: GeneratedAlways<bigint>
     offer_id: string | null
+    searched: GeneratedAlways<string>
   }
   insurance_seal_keys: {
     key_id: string
@@ -914,6 +918,7 @@ export type Database = {
     ksef_number: string | null
     xml_invoice_key: string | null
     xml_differences: unknown | null
+    searched: GeneratedAlways<string>
   }
   invoice_lines: {
     invoice_id: string
@@ -1306,6 +1311,7 @@ export type Database = {
     estimated_amount: bigint | null
     made_order: GeneratedAlways<bigint>
     offer_id: string | null
+    searched: GeneratedAlways<string>
   }
   quote_cases: {
     case_id: string
@@ -1617,6 +1623,7 @@ export type Database = {
     promised_arrival: string | null
     payee_confirmation: string | null
     payee_confirmed_by: string | null
+    searched: GeneratedAlways<string>
   }
   smart_escrows: {
     smart_escrow_id: string
@@ -1662,6 +1669,7 @@ export type Database = {
     made_order: GeneratedAlways<bigint>
     payee_confirmation: string | null
     payee_confirmed_by: string | null
+    searched: GeneratedAlways<string>
   }
   statements: {
     statement_id: Generated<string>

@@ -15,17 +15,6 @@ export function sqlRecordNumber(prefix: string, number: string, madeAt: string):
     || lpad(${digits}, greatest(6, length(${digits})), '0')`
 }
 
-/** What a record is searched by, as the index of its table has it: its number and these columns. */
-export const recordText = (prefix: string, table: string, columns: readonly string[]): RawBuilder<string> =>
-  sql<string>`search_text(${sql.join(
-    [
-      // Written into the statement: an index is not found by a value that comes later.
-      sql`record_text(${sql.lit(prefix)}, ${sql.ref(`${table}.number`)}, ${sql.ref(`${table}.created_at`)})`,
-      ...columns.map((column) => sql`coalesce(${sql.ref(`${table}.${column}`)}, '')`),
-    ],
-    sql` || ' ' || `,
-  )})`
-
 /** The number of its own in a whole number, with any separators or none: "FB-2026-000123", "fb 2026 000123", "FB2026000123". */
 export function readWholeNumber(prefix: string, text: string): bigint | undefined {
   const match = new RegExp(`^${prefix}[-\\s]?\\d{4}[-\\s]?(\\d{6,18})$`, 'i').exec(text.trim())

@@ -6,12 +6,11 @@ import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
-import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
 import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
-import { certificateText } from '../insurance/index.ts'
 import { getClaim, type KnownClaim, selectClaims, toOfficeClaim } from './claims.ts'
 import { claimLifecycle } from './lifecycle.ts'
 
@@ -53,18 +52,15 @@ export function findClaims(scope: Scope, search: string): Search {
   return { byRow: everyWordIn(text, search) }
 }
 
-/** As the index `insurance_claims_by_text` has it. */
-const textOf = (table: string) => recordText(claims.numberPrefix, table, ['description'])
-
 const ofAllCompanies = {
-  texts: [textOf('claim'), 'company.searched', certificateText('issued')],
+  texts: ['claim.searched', 'company.searched', 'issued.searched'],
   id: 'claim.claim_id',
   found: (part: string) =>
     [
-      containsParts(textOf('insurance_claims'), part),
+      containsParts(sql`searched`, part),
       isCompanyFound('uid', part),
       sql`(uid, insurance_id) in (
-        select uid, insurance_id from insurance_certificates where ${containsParts(certificateText('insurance_certificates'), part)})`,
+        select uid, insurance_id from insurance_certificates where ${containsParts(sql`searched`, part)})`,
     ].map((found) => sql`select claim_id from insurance_claims where ${found}`),
 }
 

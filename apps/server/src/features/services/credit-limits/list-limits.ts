@@ -5,7 +5,7 @@ import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { daysOfCompanies } from '../../../lifecycle/day-of-company.ts'
-import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
@@ -45,15 +45,12 @@ export function findLimits(scope: Scope, search: string): Search {
   return { byRow: everyWordIn(text, search) }
 }
 
-/** As the index `credit_limits_by_text` has it. */
-const textOf = (table: string) => recordText(creditLimits.numberPrefix, table, ['term_sheet_number'])
-
 const ofAllCompanies = {
-  texts: [textOf('credit'), 'company.searched', 'buyer.searched'],
+  texts: ['credit.searched', 'company.searched', 'buyer.searched'],
   id: 'credit.credit_limit_id',
   found: (part: string) =>
     [
-      containsParts(textOf('credit_limits'), part),
+      containsParts(sql`searched`, part),
       isCompanyFound('uid', part),
       isPartnerFound('credit_limits', part),
     ].map((found) => sql`select credit_limit_id from credit_limits where ${found}`),

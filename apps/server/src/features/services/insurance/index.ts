@@ -2,5 +2,4 @@
 
 export type { Certificate } from './certificate.ts'
 export { getCertificate } from './certificates.ts'
-export { certificateText } from './list-policies.ts'
 export { dayOf, getPolicy, lockPolicy, mayClaim, usd } from './policies.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
@@ -39,25 +39,12 @@ export function findPolicies(scope: Scope, search: string): Search {
   return { byRow: everyWordIn(text, search) }
 }
 
-/** As the index `insurance_policies_by_text` has it. */
-const textOf = (table: string) =>
-  recordText(insurance.numberPrefix, table, [
-    'description_of_goods',
-    'category_of_goods',
-    'place_of_origin',
-    'place_of_destination',
-  ])
-
-/** As the index `insurance_certificates_by_text` has it. */
-export const certificateText = (table: string) =>
-  sql<string>`search_text(${sql.ref(`${table}.certificate_number`)})`
-
 const ofAllCompanies = {
-  texts: [textOf('policy'), 'company.searched', certificateText('certificate')],
+  texts: ['policy.searched', 'company.searched', 'certificate.searched'],
   id: 'policy.insurance_id',
   found: (part: string) => [
-    sql`select insurance_id from insurance_policies where ${containsParts(textOf('insurance_policies'), part)}`,
+    sql`select insurance_id from insurance_policies where ${containsParts(sql`searched`, part)}`,
     sql`select insurance_id from insurance_policies where ${isCompanyFound('uid', part)}`,
-    sql`select insurance_id from insurance_certificates where ${containsParts(certificateText('insurance_certificates'), part)}`,
+    sql`select insurance_id from insurance_certificates where ${containsParts(sql`searched`, part)}`,
   ],
 }

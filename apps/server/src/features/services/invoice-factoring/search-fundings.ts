@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
-import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { firstFound, type Search, searchIn } from '../../../lists/choose-search.ts'
 import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
 import { isPartnerFound } from '../../trade/partners/index.ts'
@@ -45,15 +45,12 @@ export function matchesFunding(scope: Scope, search: string) {
   )
 }
 
-/** As the index `invoice_factorings_by_text` has it. */
-const textOf = (table: string) => recordText(invoiceFactoring.numberPrefix, table, ['invoice_number'])
-
 const ofAllCompanies = {
-  texts: [textOf('funding'), 'customer.searched', 'buyer.searched'],
+  texts: ['funding.searched', 'customer.searched', 'buyer.searched'],
   id: 'funding.invoice_factoring_id',
   found: (part: string) =>
     [
-      containsParts(textOf('invoice_factorings'), part),
+      containsParts(sql`searched`, part),
       isCompanyFound('uid', part),
       isPartnerFound('invoice_factorings', part),
     ].map((found) => sql`select invoice_factoring_id from invoice_factorings where ${found}`),

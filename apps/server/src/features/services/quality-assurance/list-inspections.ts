@@ -6,7 +6,7 @@ import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
-import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { firstFound, type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
@@ -62,20 +62,12 @@ export function findInspections(scope: Scope, search: string): Search {
   return { byRow: everyWordIn(text, search) }
 }
 
-/** As the index `quality_inspections_by_text` has it. */
-const textOf = (table: string) =>
-  recordText(qualityAssurance.numberPrefix, table, [
-    'address_of_inspection',
-    'goods_specifications',
-    'vendor_name',
-  ])
-
 const ofAllCompanies = {
-  texts: [textOf('inspection'), 'customer.searched', 'supplier.searched'],
+  texts: ['inspection.searched', 'customer.searched', 'supplier.searched'],
   id: 'inspection.quality_assurance_id',
   found: (part: string) =>
     [
-      containsParts(textOf('quality_inspections'), part),
+      containsParts(sql`searched`, part),
       isCompanyFound('uid', part),
       isPartnerFound('quality_inspections', part),
     ].map((found) => sql`select quality_assurance_id from quality_inspections where ${found}`),

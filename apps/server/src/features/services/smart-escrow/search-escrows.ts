@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { SearchHit } from '../../../entries/feature-entry.ts'
-import { recordText, sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { firstFound, type Search, searchIn } from '../../../lists/choose-search.ts'
 import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
 import { isPartnerFound } from '../../trade/partners/index.ts'
@@ -37,15 +37,12 @@ export function findEscrows(scope: Scope, search: string): Search {
   return { byRow: everyWordIn(text, search) }
 }
 
-/** As the index `smart_escrows_by_text` has it. */
-const textOf = (table: string) => recordText(smartEscrow.numberPrefix, table, ['reference'])
-
 const ofAllCompanies = {
-  texts: [textOf('escrow'), 'customer.searched', 'payee.searched'],
+  texts: ['escrow.searched', 'customer.searched', 'payee.searched'],
   id: 'escrow.smart_escrow_id',
   found: (part: string) =>
     [
-      containsParts(textOf('smart_escrows'), part),
+      containsParts(sql`searched`, part),
       isCompanyFound('uid', part),
       isPartnerFound('smart_escrows', part),
     ].map((found) => sql`select smart_escrow_id from smart_escrows where ${found}`),

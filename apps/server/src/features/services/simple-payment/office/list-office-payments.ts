@@ -71,17 +71,13 @@ function findPayments(search: string): Search {
   if (number !== undefined) return { byRow: sql<boolean>`payment.number = ${number}` }
   return searchIn(
     {
-      texts: [textOf('payment'), searchedOfCompany('payment.uid')],
+      texts: ['payment.searched', searchedOfCompany('payment.uid')],
       id: 'payment.simple_payment_id',
       found: (part) => [
-        sql`select simple_payment_id from simple_payments where ${containsParts(textOf('simple_payments'), part)}`,
+        sql`select simple_payment_id from simple_payments where ${containsParts(sql`searched`, part)}`,
         sql`select simple_payment_id from simple_payments where ${isCompanyFound('uid', part)}`,
       ],
     },
     search,
   )
 }
-
-/** As the index `simple_payments_by_text` has it. */
-const textOf = (table: string) =>
-  sql<string>`search_text(coalesce(${sql.ref(`${table}.payee`)} #>> '{partner,company_name}', '') || ' ' || coalesce(${sql.ref(`${table}.reference`)}, ''))`
