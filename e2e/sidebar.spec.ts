@@ -25,6 +25,7 @@ const officeDesk = [
   'Vendors',
   'Facts of the world',
   'Screening',
+  'Staff',
   'Payments',
 ]
 const officeGroups: Record<string, string[]> = {

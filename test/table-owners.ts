@@ -122,6 +122,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/books/statements': ['statements'],
   'features/inbox/tasks': ['tasks', 'notes'],
+  'features/people/staff': ['administrators', 'sessions', 'staff_invitations'],
   'features/people/team': ['users', 'sessions', 'password_resets', 'invitations', 'limit_raises'],
   'features/services/trading-info': ['trading_records'],
   'features/trade/transactions': ['transactions'],

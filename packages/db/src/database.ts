@@ -1671,6 +1671,13 @@ export type Database = {
     payee_confirmed_by: string | null
     searched: GeneratedAlways<string>
   }
+  staff_invitations: {
+    administrator_id: string
+    invited_by: string
+    token_hash: string | null
+    asked_at: Date
+    expires_at: Date
+  }
   statements: {
     statement_id: Generated<string>
     uid: string

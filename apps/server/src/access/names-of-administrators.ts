@@ -20,11 +20,12 @@ export async function namesOfAdministrators(
   return new Map(rows.map(({ administrator_id, name }) => [`${prefix}${administrator_id}`, name]))
 }
 
-/** All administrators, by name. */
+/** All who work at the back office, by name. */
 export async function listAdministrators(db: Db | Tx): Promise<{ administrator_id: string; name: string }[]> {
   return db
     .selectFrom('administrators')
     .select(['administrator_id', 'name'])
+    .where('state', '=', 'active')
     .orderBy('name')
     .orderBy('administrator_id')
     .execute()

@@ -30,6 +30,7 @@ import { administrators } from '../features/people/administrators/feature.ts'
 import { bookingPersons } from '../features/people/booking-persons/feature.ts'
 import { links } from '../features/people/links/feature.ts'
 import { onboarding } from '../features/people/onboarding/feature.ts'
+import { staff } from '../features/people/staff/feature.ts'
 import { team } from '../features/people/team/feature.ts'
 import { sandboxBuyer } from '../features/sandbox/sandbox-buyer/feature.ts'
 import { sandboxCarrier } from '../features/sandbox/sandbox-carrier/feature.ts'
@@ -111,6 +112,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   bookingPersons,
   links,
   onboarding,
+  staff,
   team,
   contact,
   messages,

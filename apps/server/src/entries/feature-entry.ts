@@ -100,4 +100,6 @@ export type FeatureEntry<Deps> = {
   vaultPapers?(deps: Deps, scope: OneCompanyScope): Promise<VaultPaper[]>
   /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */
   moneyOfSender?(tx: Tx, scope: OneCompanyScope, name: string): Promise<{ held: string; released: string }>
+  /** What a colleague of the back office owned has no owner any more: called where they are removed, in that transaction. */
+  colleagueLeft?(tx: Tx, administratorId: string): Promise<void>
 }

@@ -35,7 +35,11 @@ async function findSession(deps: Deps, token: string, kind: SessionKind): Promis
       // A member who was removed while signing in has a session, but no access.
       join.onRef('user.user_id', '=', 'session.user_id').on('user.removed_at', 'is', null),
     )
-    .leftJoin('administrators as administrator', 'administrator.administrator_id', 'session.administrator_id')
+    .leftJoin('administrators as administrator', (join) =>
+      join
+        .onRef('administrator.administrator_id', '=', 'session.administrator_id')
+        .on('administrator.state', '=', 'active'),
+    )
     .select(['session.user_id', 'session.administrator_id', 'session.expires_at', 'user.uid', 'user.role'])
     .select('administrator.role as staff_role')
     .where('session.session_id', '=', sessionId)

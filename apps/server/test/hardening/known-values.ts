@@ -29,6 +29,7 @@ import { givenKnownNotification } from './given-known-notification.ts'
 import { givenKnownRequirement } from './given-known-requirement.ts'
 import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
 import { givenKnownShipment } from './given-known-shipment.ts'
+import { givenKnownStaff } from './given-known-staff.ts'
 import { givenKnownTeam } from './given-known-team.ts'
 import type { KnownValues } from './sample-input.ts'
 
@@ -138,6 +139,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     ...(await givenKnownShipment(app, payer, { file, requested: String(freight.logistics_id) })),
     ...(await givenKnownLimit(app, payer, { file })),
     ...(await givenKnownTeam(app, payer)),
+    ...(await givenKnownStaff(app)),
     ...(await givenKnownSecurity(app, payer)),
     ...(await givenKnownRequirement(app, applicant)),
     ...(await givenKnownNotification(app, payer)),

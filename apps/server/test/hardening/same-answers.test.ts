@@ -106,6 +106,8 @@ const namesNoAddress = [
   '/common/constants',
   '/team/invitation',
   '/team/join',
+  '/admin/staff/invitation',
+  '/admin/staff/join',
   '/links/get',
   '/links/send_code',
   '/links/open',

@@ -27,6 +27,7 @@ const AdminLoginPage = lazyPage(
   'AdminLoginPage',
 )
 
+const StaffJoinPage = lazyPage(() => import('../features/people/staff/join-page.tsx'), 'StaffJoinPage')
 const JoinPage = lazyPage(() => import('../features/people/team/join-page.tsx'), 'JoinPage')
 
 const SandboxPage = lazyPage(() => import('./pages/sandbox-page.tsx'), 'SandboxPage')
@@ -113,6 +114,7 @@ export function Router() {
           <Route path="/forgot-password" element={<ForgotPasswordPage />} />
           <Route path="/reset-password" element={<ResetPasswordPage />} />
           <Route path="/join" element={<JoinPage />} />
+          <Route path="/admin/join" element={<StaffJoinPage />} />
           <Route path="/verify-statement" element={<VerifyStatementPage />} />
           <Route path="/insurance/verify" element={<VerifyCertificatePage />} />
           <Route path="/quality-assurance/verify" element={<VerifyReportPage />} />

@@ -12,6 +12,7 @@ import { quoteDeskScreens } from '../features/office/quote-desk/screens.ts'
 import { vendorScreens } from '../features/office/vendors/screens.ts'
 import { onboardingScreens } from '../features/people/onboarding/screens.ts'
 import { securityScreens } from '../features/people/security/screens.ts'
+import { staffScreens } from '../features/people/staff/screens.ts'
 import { teamScreens } from '../features/people/team/screens.ts'
 import { claimsScreens } from '../features/services/claims/screens.ts'
 import { creditLimitScreens } from '../features/services/credit-limits/screens.ts'
@@ -63,6 +64,7 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   tradingInfoScreens,
   factScreens,
   screeningScreens,
+  staffScreens,
 
   withPages(paymentScreens, paymentPages),
   withPages(smartEscrowScreens, escrowPages),

@@ -1,6 +1,6 @@
 import type { TaskAction } from '@tradelane/contract/tasks/calls'
 import type { Tx } from '@tradelane/db'
-import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
+import { listAdministrators } from '../../../access/names-of-administrators.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
@@ -64,8 +64,8 @@ async function holderAfter(tx: Tx, change: Holder): Promise<string | null> {
   const { action, administratorId, administrator_id } = change
   if (action === 'give_back') return null
   if (action !== 'hand_over') return administratorId
-  const colleague = `administrator:${administrator_id}`
-  if (!administrator_id || !(await namesOfAdministrators(tx, [colleague])).has(colleague))
+  const colleagues = await listAdministrators(tx)
+  if (!administrator_id || !colleagues.some((one) => one.administrator_id === administrator_id))
     refuseFields({ administrator_id: 'Choose a colleague from the list' })
   return administrator_id
 }

@@ -8,6 +8,7 @@ import { vendorRecord } from './ask-vendors/vendor-record.ts'
 import { offerAcceptance } from './offer-approval.ts'
 import { openRequests } from './open-requests.ts'
 import { nameCases, searchCases } from './record-names.ts'
+import { releaseCases } from './release-cases.ts'
 import { quoteDeskRoutes, quoteOfferRoutes } from './routes.ts'
 import { quoteCaseRules } from './rules.ts'
 
@@ -50,6 +51,7 @@ export const quoteDesk: FeatureEntry<Deps> = {
   nameRecords: { quote_case: nameCases },
   search: searchCases,
   openWork: { title: 'Requests at the quote desk', link: '/admin/quotes', read: openRequests },
+  colleagueLeft: releaseCases,
   constraints: {
     quote_offers_one_accepted: 'ILLEGAL_STATE',
     quote_cases_three_revisions: 'LIST_FULL',

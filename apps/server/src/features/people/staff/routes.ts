@@ -1,0 +1,25 @@
+import { staff } from '@tradelane/contract/staff/calls'
+import { routes, success } from '../../../http/routes.ts'
+import { changeColleague, removeColleague } from './change-colleague.ts'
+import { inviteColleague } from './invite-colleague.ts'
+import { joinStaff, readStaffInvitation } from './join-staff.ts'
+import { listStaff } from './list-staff.ts'
+
+export const staffRoutes = routes(staff, {
+  list: async ({ deps, actor }) => ({ ...success, staff: await listStaff(deps.db, actor.administratorId) }),
+  invite: async ({ deps, actor, body }) => ({
+    ...success,
+    admin_id: await inviteColleague(deps, actor, body),
+    message: `We have sent the invitation to ${body.email}.`,
+  }),
+  update: async ({ deps, actor, body: { admin_id: administratorId, ...change } }) => {
+    await changeColleague(deps, actor, { administratorId, ...change })
+    return { ...success, message: 'The change is saved.' }
+  },
+  remove: async ({ deps, actor, body: { admin_id: administratorId, reason } }) => {
+    await removeColleague(deps, actor, { administratorId, reason })
+    return { ...success, message: 'Removed and signed out everywhere.' }
+  },
+  invitation: async ({ deps, body }) => ({ ...success, ...(await readStaffInvitation(deps, body.token)) }),
+  join: async ({ deps, body, request }) => ({ ...success, jwt: await joinStaff(deps, body, request) }),
+})
