@@ -23,12 +23,12 @@ create table waiting_sign_ins (
 );
 create index waiting_sign_ins_newest on waiting_sign_ins (administrator_id, created_at desc);
 
--- Who has a second factor may change it, and never be without one again.
+-- Who has a second factor may change it, and not be without one again while they work here.
 create function administrators_keep_second_factor() returns trigger language plpgsql as $$
 begin
   raise exception 'the second factor of an administrator is changed, and not given up'
     using errcode = 'check_violation', constraint = 'administrators_keep_second_factor';
 end $$;
 create trigger administrators_keep_second_factor before update of second_factor on administrators
-  for each row when (old.second_factor <> 'none' and new.second_factor = 'none')
+  for each row when (old.second_factor <> 'none' and new.second_factor = 'none' and new.state <> 'removed')
   execute function administrators_keep_second_factor();

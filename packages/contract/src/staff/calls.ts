@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { adminCredentials } from '../administrators/calls.ts'
+import { secondFactors } from '../administrators/second-factor.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { staffRoles } from '../primitives/staff.ts'
 import { done, id, instant, line } from '../primitives/values.ts'
-import { colleagueStates, secondFactors } from './colleagues.ts'
+import { colleagueStates } from './colleagues.ts'
 
 const role = z.enum(staffRoles, 'Select a role')
 const name = line(100, 'Enter a name')

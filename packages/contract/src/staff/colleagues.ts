@@ -4,8 +4,6 @@ import type { StaffRole } from '../primitives/staff.ts'
 export const colleagueStates = ['INVITED', 'ACTIVE', 'REMOVED'] as const
 export type ColleagueState = (typeof colleagueStates)[number]
 
-export const secondFactors = ['none', 'mail', 'app'] as const
-
 /** The description of each role. */
 export const staffRoleFacts: Record<StaffRole, { label: string; explanation: string }> = {
   administrator: { label: 'Administrator', explanation: 'May do everything, and says who works here.' },

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { adminAccountRoutes } from './account-routes.ts'
+import { endSecondFactor } from './end-second-factor.ts'
 import { mailAskedSecondStep } from './mail-second-step.ts'
 import { adminAccessRoutes } from './routes.ts'
 import { mailQueuedStaffNotice, type StaffNotice } from './staff-notices.ts'
@@ -23,5 +24,6 @@ declare module '../../../lifecycle/events.ts' {
 export const administrators: FeatureEntry<Deps> = {
   routes: [adminAccessRoutes, adminAccountRoutes],
   subjects: ['administrator'],
+  colleagueLeft: endSecondFactor,
   tasks: { 'mail-second-step': mailAskedSecondStep, 'mail-staff-notice': mailQueuedStaffNotice },
 }

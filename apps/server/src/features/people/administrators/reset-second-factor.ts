@@ -3,8 +3,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { endSessions } from '../accounts/index.ts'
-import { endAuthenticators } from './authenticators.ts'
-import { endRecoveryCodes } from './recovery-codes.ts'
+import { endSecondFactor } from './end-second-factor.ts'
 import { mailStaffNotice } from './staff-notices.ts'
 
 /**
@@ -25,8 +24,7 @@ export async function resetSecondFactor(
       .executeTakeFirst()
     if (!reset) return false
     const administratorId = reset.administrator_id
-    await endAuthenticators(tx, administratorId)
-    await endRecoveryCodes(tx, administratorId)
+    await endSecondFactor(tx, administratorId)
     // The running processes hear of it from the database.
     const sessions = { forget: () => undefined }
     await endSessions({ wallClock, sessions }, tx, { administratorId }, {})

@@ -4,6 +4,7 @@ import { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
 import { staff } from '@tradelane/contract/staff/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { describe, expect, test } from 'vitest'
+import { givenAdministratorWithApp } from '../../../../test/authenticator.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany, givenPassword } from '../../../../test/given-company.ts'
 import { givenDeskRequest, offerRow, submitOffersOf } from '../../../../test/given-quote-case.ts'
@@ -39,6 +40,23 @@ describe('a colleague who is removed', () => {
     await second.close()
     expect(codeOf(await signIn(colleague))).toBe('WRONG_CREDENTIALS')
     expect((await listed(admin)).map(({ email }) => email)).toEqual([admin.email])
+  })
+
+  test('has no authenticator app and no recovery codes any more', async () => {
+    const admin = await givenOnlyAdministrator(app)
+    const colleague = await givenAdministratorWithApp(app)
+    expect((await remove(colleague, admin)).status).toBe(200)
+    const { administratorId } = colleague
+    const left = await app.db
+      .selectFrom('administrators as one')
+      .leftJoin('authenticators as app', 'app.administrator_id', 'one.administrator_id')
+      .leftJoin('recovery_codes as code', 'code.administrator_id', 'one.administrator_id')
+      .select(['one.second_factor', 'one.password_hash', 'app.authenticator_id', 'code.code_hash'])
+      .where('one.administrator_id', '=', administratorId)
+      .execute()
+    expect(left).toEqual([
+      { second_factor: 'none', password_hash: null, authenticator_id: null, code_hash: null },
+    ])
   })
 
   test('is recorded with the reason, and stays named in what they did', async () => {

@@ -1,6 +1,6 @@
 import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import { colleagueActions } from '@tradelane/contract/staff/actions'
-import type { WireColleague } from '@tradelane/contract/staff/calls'
+import { staff, type WireColleague } from '@tradelane/contract/staff/calls'
 import { type ColleagueState, staffRoleFacts } from '@tradelane/contract/staff/colleagues'
 import type { ReactNode } from 'react'
 import { businessNow } from '../../../lib/browser/business-clock.ts'
@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ClosedButtons } from '../../../ui/closed-button.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
-import { OfficeAction } from '../../../ui/records/record-action.tsx'
+import { OfficeAction } from '../../../ui/records/office-action.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { RemoveColleague } from './remove-colleague.tsx'
 import { SendAgain } from './send-again.tsx'
@@ -99,21 +99,21 @@ function ColleagueActions({ colleague }: { colleague: WireColleague }) {
   }
   return (
     <span className="inline-flex flex-wrap justify-end gap-1">
-      <OfficeAction action={colleagueActions.inviteAgain} record={colleague}>
+      <OfficeAction call={staff.invite} action={colleagueActions.inviteAgain} record={colleague}>
         {() => (
           <DialogButton {...look} text={named('Send again')}>
             {(close) => <SendAgain colleague={colleague} onClose={close} />}
           </DialogButton>
         )}
       </OfficeAction>
-      <OfficeAction action={colleagueActions.changeRole} record={colleague}>
+      <OfficeAction call={staff.update} action={colleagueActions.changeRole} record={colleague}>
         {(why) => (
           <DialogButton {...look} text={named('Change role')} closed={why}>
             {(close) => <ChangeRole colleague={colleague} onClose={close} />}
           </DialogButton>
         )}
       </OfficeAction>
-      <OfficeAction action={colleagueActions.remove} record={colleague}>
+      <OfficeAction call={staff.remove} action={colleagueActions.remove} record={colleague}>
         {(why) => (
           <DialogButton
             {...look}
