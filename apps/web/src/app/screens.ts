@@ -10,6 +10,7 @@ import { walletScreens } from '../features/money/wallet/screens.ts'
 import { customerScreens } from '../features/office/customers/screens.ts'
 import { quoteDeskScreens } from '../features/office/quote-desk/screens.ts'
 import { vendorScreens } from '../features/office/vendors/screens.ts'
+import { administratorScreens } from '../features/people/administrators/screens.ts'
 import { onboardingScreens } from '../features/people/onboarding/screens.ts'
 import { securityScreens } from '../features/people/security/screens.ts'
 import { staffScreens } from '../features/people/staff/screens.ts'
@@ -85,6 +86,7 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   partnerScreens,
   onboardingScreens,
   securityScreens,
+  administratorScreens,
   teamScreens,
   notificationScreens,
   helpScreens,

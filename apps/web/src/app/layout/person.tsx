@@ -28,9 +28,9 @@ export function Person({ name, note, isUrgent }: PersonProps) {
   )
 }
 
-export function UnknownPerson() {
+export function UnknownPerson({ className }: { className?: string }) {
   return (
-    <div className={personLook}>
+    <div className={classNames(personLook, className)}>
       <Skeleton className="size-9 rounded-full" />
     </div>
   )

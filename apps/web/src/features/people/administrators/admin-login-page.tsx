@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import type { SignInAsked } from './second-step.tsx'
 
 const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
 
@@ -17,7 +18,7 @@ const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ de
 export function AdminLoginPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [waiting, setWaiting] = useState<string>()
+  const [waiting, setWaiting] = useState<SignInAsked>()
   const begin = (jwt: string) => {
     beginSession('admin', jwt)
     navigate(returnPath(search, '/admin/dashboard'), { replace: true })
@@ -33,14 +34,14 @@ export function AdminLoginPage() {
         <FirstStep onSignedIn={begin} onWaiting={setWaiting} />
       ) : (
         <Suspense>
-          <SecondStep email={waiting} onVerified={begin} onStartAgain={() => setWaiting(undefined)} />
+          <SecondStep {...waiting} onVerified={begin} onStartAgain={() => setWaiting(undefined)} />
         </Suspense>
       )}
     </>
   )
 }
 
-type FirstStepProps = { onSignedIn: (jwt: string) => void; onWaiting: (email: string) => void }
+type FirstStepProps = { onSignedIn: (jwt: string) => void; onWaiting: (asked: SignInAsked) => void }
 
 function FirstStep({ onSignedIn, onWaiting }: FirstStepProps) {
   const form = useContractForm(adminCredentials, { email: '', password: '' })
@@ -50,7 +51,10 @@ function FirstStep({ onSignedIn, onWaiting }: FirstStepProps) {
   })
   const send = form.handleSubmit((body) =>
     login.mutate(body, {
-      onSuccess: ({ jwt }) => (jwt ? onSignedIn(jwt) : onWaiting(body.email)),
+      onSuccess: ({ jwt, second_factor: factor }) => {
+        if (jwt) onSignedIn(jwt)
+        else if (factor !== 'none') onWaiting({ email: body.email, factor })
+      },
       onError: (error) => toast.error(messageOf(error, 'Login failed. Please try again.')),
     }),
   )

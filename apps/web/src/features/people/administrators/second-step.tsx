@@ -1,71 +1,83 @@
 import { useMutation } from '@tanstack/react-query'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../lib/net/api.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CodeInput } from '../../../ui/forms/code-input.tsx'
 import { ResendCode } from '../../../ui/forms/resend-code.tsx'
-import { useCodeField } from '../../../ui/forms/use-code-field.ts'
 import { SandboxMailLink } from '../../../ui/sandbox-mail-link.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DigitsForm } from './digits-form.tsx'
+import { RecoveryForm } from './recovery-form.tsx'
 
-type SecondStepProps = { email: string; onVerified: (jwt: string) => void; onStartAgain: () => void }
+export type SignInAsked = { email: string; factor: 'mail' | 'app' }
+type SecondStepProps = SignInAsked & { onVerified: (jwt: string) => void; onStartAgain: () => void }
 
-/** After the right password: the code of the second factor. */
-export function SecondStep({ email, onVerified, onStartAgain }: SecondStepProps) {
-  const { code, setCode, input, refused } = useCodeField()
-  const [problem, setProblem] = useState<string>()
-  const verify = useMutation({
-    mutationFn: (verify_code: string) => api(adminAccess.verify, { body: { email, verify_code } }),
-  })
-  // The field takes the place of the password: who types goes on typing.
-  useEffect(() => input.current?.focus(), [input])
-  const send = (verify_code: string) => {
-    if (verify.isPending) return
-    if (verify_code.length < 6)
-      return setProblem(verify_code ? 'Enter the 6 digits of the code' : 'Enter the code')
-    verify.mutate(verify_code, {
-      onSuccess: ({ jwt }) => onVerified(jwt),
-      onError: (error) => {
-        setProblem(messageOf(error))
-        refused(error)
-      },
-    })
+/** After the right password: the code of the second factor, or what takes its place. */
+export function SecondStep({ email, factor, onVerified, onStartAgain }: SecondStepProps) {
+  const [way, setWay] = useState<'app' | 'mail' | 'recovery code'>(factor)
+  const verify = async (verify_code: string) => {
+    const { jwt } = await api(adminAccess.verify, { body: { email, verify_code } })
+    onVerified(jwt)
   }
-  const onChange = (typed: string) => {
-    setCode(typed)
-    setProblem(undefined)
-  }
+  const sendMail = () => api(adminAccess.verifyMail, { body: { email } })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(code)
-      }}
-      noValidate
-      className="grid gap-5"
-    >
-      <p className="text-ink-2">
-        We sent a six-digit code to <span className="font-medium break-words text-ink">{email}</span>. It is
-        valid for {promised('oneTimeCode')}.
-      </p>
-      <CodeInput
-        ref={input}
-        label="Code from the email"
-        value={code}
-        onChange={onChange}
-        onComplete={send}
-        error={problem}
-      />
-      <Button type="submit" tone="main" size="lg" isWide isBusy={verify.isPending} busyText="Checking…">
-        Verify
-      </Button>
-      <ResendCode send={() => api(adminAccess.verifyMail, { body: { email } })} />
-      <SandboxMailLink email={email} />
-      <Button tone="quiet" className="justify-self-start" onClick={onStartAgain}>
-        Start again
-      </Button>
-    </form>
+    <div className="grid gap-5">
+      {way === 'app' && (
+        <DigitsForm
+          label="Code from your app"
+          lead="Enter the six-digit code that your authenticator app shows."
+          verify={verify}
+        />
+      )}
+      {way === 'mail' && (
+        <>
+          <DigitsForm
+            label="Code from the email"
+            lead={
+              <>
+                We sent a six-digit code to{' '}
+                <span className="font-medium wrap-anywhere text-ink">{email}</span>. It is valid for{' '}
+                {promised('oneTimeCode')}.
+              </>
+            }
+            verify={verify}
+          />
+          <ResendCode send={sendMail} />
+          <SandboxMailLink email={email} />
+        </>
+      )}
+      {way === 'recovery code' && <RecoveryForm verify={verify} />}
+      <div className="grid justify-items-start gap-1 border-t border-line pt-4 *:-ml-3">
+        {way !== 'app' && factor === 'app' && (
+          <Button tone="quiet" size="sm" onClick={() => setWay('app')}>
+            Use the app
+          </Button>
+        )}
+        {way !== 'mail' && <MailInstead send={sendMail} onSent={() => setWay('mail')} />}
+        {way !== 'recovery code' && factor === 'app' && (
+          <Button tone="quiet" size="sm" onClick={() => setWay('recovery code')}>
+            Use a recovery code
+          </Button>
+        )}
+        <Button tone="quiet" size="sm" onClick={onStartAgain}>
+          Start again
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function MailInstead({ send, onSent }: { send: () => Promise<unknown>; onSent: () => void }) {
+  const mail = useMutation({
+    mutationFn: send,
+    onSuccess: onSent,
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  return (
+    <Button tone="quiet" size="sm" isBusy={mail.isPending} busyText="Sending…" onClick={() => mail.mutate()}>
+      Mail me a code instead
+    </Button>
   )
 }

@@ -11,10 +11,10 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { ClosedButton } from '../../../ui/closed-button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { RecordAction } from '../../../ui/records/record-action.tsx'
+import { Setting } from '../../../ui/setting.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AuthorizedPerson } from './authorized-person.tsx'
 import { useRemoveFounder } from './security-queries.ts'
-import { Setting } from './setting.tsx'
 import type { Person, User } from './user.ts'
 
 export function AuthorizedPersons({ user }: { user: User }) {

@@ -6,12 +6,12 @@ import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Setting } from '../../../ui/setting.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { BookingPersonDialog } from './booking-person-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
 import { bookingPersonsQuery, useRemoveBookingPerson } from './security-queries.ts'
-import { Setting } from './setting.tsx'
 import type { User } from './user.ts'
 
 type Open = { what: 'add' } | { what: 'edit' | 'remove'; person: BookingPerson }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Setting } from '../../../ui/setting.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
-import { Setting } from './setting.tsx'
 
 export function ChangePassword() {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Setting } from '../../../ui/setting.tsx'
 import { securityQuestionsQuery } from './security-queries.ts'
 import { SecurityQuestionsDialog } from './security-questions-dialog.tsx'
-import { Setting } from './setting.tsx'
 
 export function SecurityQuestions() {
   const { data: saved } = useQuery(securityQuestionsQuery)
