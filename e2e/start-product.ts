@@ -10,12 +10,14 @@ import { memoryFolder } from '../test/memory-folder.ts'
 const root = join(import.meta.dirname, '..')
 const patienceMs = 120_000
 
-type Product = { dataDir: string; stop(): Promise<void> }
+type Product = { dataDir: string; port: string; stop(): Promise<void> }
 
 /** The whole product as `npm start` runs it, once for each address that stories use, on empty data folders that go away with it. */
 export default async function startProducts({ projects }: FullConfig): Promise<() => Promise<void>> {
   const addresses = new Set(projects.map(({ use }) => use.baseURL ?? ''))
   const products = await Promise.all([...addresses].map(startProduct))
+  // For what only an operator does: stories get it with their environment.
+  process.env.E2E_DATA_DIR = products.find(({ port }) => port === process.env.E2E_PORT)?.dataDir ?? ''
   return async () => {
     await Promise.all(products.map(({ dataDir }) => checkBooks(dataDir)))
     await Promise.all(products.map(({ stop }) => stop()))
@@ -23,6 +25,7 @@ export default async function startProducts({ projects }: FullConfig): Promise<(
 }
 
 async function startProduct(address: string): Promise<Product> {
+  const { port } = new URL(address)
   const dataDir = await mkdtemp(join(memoryFolder(), 'tradelane-e2e-'))
   const args = [
     ...['--import', join(root, 'scripts/map-traces.mjs')],
@@ -34,7 +37,7 @@ async function startProduct(address: string): Promise<Product> {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
-      PORT: new URL(address).port,
+      PORT: port,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       // All stories come from one address, and none of them is about waiting.
@@ -54,6 +57,7 @@ async function startProduct(address: string): Promise<Product> {
   ])
   return {
     dataDir,
+    port,
     stop: async () => {
       server.kill('SIGTERM')
       await ended
