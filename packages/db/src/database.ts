@@ -1333,6 +1333,7 @@ export type Database = {
     revisions: Generated<number>
     offers_until: string | null
     accept_key: string | null
+    won_by: string | null
   }
   quote_offers: {
     offer_id: string

@@ -59,6 +59,7 @@ const vendorRecord = z.object({
   asked: z.number(),
   /** With an offer, or that it cannot offer. */
   answered: z.number(),
+  /** Also with a price that it gave by telephone, without being asked by mail. */
   won: z.number(),
   lost: z.number(),
   /** No answer came before the last moment. */

@@ -51,11 +51,11 @@ export function Contacts({ vendor: { contact_details: contacts } }: { vendor: Wi
   )
 }
 
-/** How often it was asked for offers, and what came of it. */
+/** How often it was asked for offers, and what came of it and of prices by telephone. */
 export function Asked({ record: { asked, answered, won, lost, late } }: { record: VendorRecord }) {
   return (
     <Card title="Requests for offers">
-      {asked === 0 ? (
+      {asked + won === 0 ? (
         <p className="text-ink-2">
           Ask this vendor for an offer at the quote desk. Its record will appear here.
         </p>

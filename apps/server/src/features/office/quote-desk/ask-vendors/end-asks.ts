@@ -18,6 +18,8 @@ export async function endAsks(tx: Tx, row: Pick<CaseRow, 'case_id'>, end: End): 
   for (const own of asks) await endOf(tx, own, end)
   if (end.because !== 'won') return
   const { accepted } = end
+  const { vendor_id: won_by } = accepted
+  await tx.updateTable('quote_cases').set({ won_by }).where('case_id', '=', row.case_id).execute()
   const hasAnswered = asks.flat().some((ask) => ask.vendor_id === accepted.vendor_id && offeredIn(ask))
   if (!hasAnswered) await mailOfOrder(tx, accepted, 'won')
 }

@@ -118,6 +118,7 @@ describe('a vendor that gave its price by telephone', () => {
     const { company_name } = await companyName()
     for (const hidden of [company_name, '10,200.00', '10,000.00'])
       expect(mails[0]?.text).not.toContain(hidden)
+    expect(await recordOf({ vendor_id })).toEqual({ asked: 0, answered: 0, won: 1, lost: 0, late: 0 })
   })
 
   test('and was asked before is mailed once, at the address that was asked', async () => {
@@ -128,6 +129,7 @@ describe('a vendor that gave its price by telephone', () => {
     await submitOffersOf(app, asked, [offerRow(app, { vendor_id })])
     await acceptStored(asked)
     expect(await outcomeMails({ email })).toHaveLength(1)
+    expect(await recordOf({ vendor_id })).toEqual({ asked: 1, answered: 0, won: 1, lost: 0, late: 0 })
   })
 
   test('and has lost, or has no contact, is mailed nothing', async () => {
@@ -226,7 +228,7 @@ async function lapse(days: number): Promise<void> {
   await app.runJobs()
 }
 
-async function recordOf({ vendor_id }: Rival) {
+async function recordOf({ vendor_id }: Pick<Rival, 'vendor_id'>) {
   const { token } = await givenAdministrator(app)
   return (await app.call(vendors.get, { body: { vendor_id } }, { token })).body.record
 }
