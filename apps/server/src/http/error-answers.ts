@@ -72,8 +72,19 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drainBody(request.raw)
-    return sendFailure(error, request, reply)
+    if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return sendFailure(error, request, reply)
+    await drainBody(request.raw)
+    return sendFailure(tooLarge(request.routeOptions.bodyLimit), request, reply)
+  })
+}
+
+const leastForFiles = 1024 * 1024
+
+/** Most calls take no file: what is too large in them is text. */
+function tooLarge(limit: number): Refusal {
+  if (limit >= leastForFiles) return new Refusal('TOO_LARGE')
+  return new Refusal('TOO_LARGE', {
+    message: `This is too long: at most ${limit / 1024} KB can be sent at once. Shorten your texts.`,
   })
 }
 

@@ -140,12 +140,18 @@ describe('an invalid request is refused with our error format:', () => {
 describe('a body of 20 MB is answered with 413, and the connection is not reset', () => {
   const body = Buffer.alloc(20 * 1024 * 1024, 'a')
 
+  const tooLarge = 'This is too large. Choose a smaller file.'
+  const tooLong = (most: number) =>
+    `This is too long: at most ${most} KB can be sent at once. Shorten your texts.`
+  const hasLength = { 'content-length': body.length }
+
   test.each([
-    ['of known length', '/api/common/upload', { 'content-length': body.length }],
-    ['of known length, to a call with small bodies', '/api/users/login', { 'content-length': body.length }],
-    ['in chunks', '/api/common/upload', { 'transfer-encoding': 'chunked' }],
-    ['on a connection that the client closes', '/api/users/login', { connection: 'close' }],
-  ])('%s', async (_, path, more) => {
+    ['of known length, to a call that takes a file', '/api/common/upload', hasLength, tooLarge],
+    ['of known length, to a call that takes texts', '/api/users/login', hasLength, tooLong(64)],
+    ['of known length, to a call that takes long texts', '/api/users/update', hasLength, tooLong(512)],
+    ['in chunks', '/api/common/upload', { 'transfer-encoding': 'chunked' }, tooLarge],
+    ['on a connection that the client closes', '/api/users/login', { connection: 'close' }, tooLong(64)],
+  ])('%s', async (_, path, more, message) => {
     if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.server.address() as AddressInfo
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${world.payer.token}` }
@@ -155,7 +161,7 @@ describe('a body of 20 MB is answered with 413, and the connection is not reset'
     expect(answer.statusCode).toBe(413)
     expect(JSON.parse(await text(answer))).toEqual({
       status: 'fail',
-      message: 'This is too large. Choose a smaller file.',
+      message,
       error: { code: 'TOO_LARGE' },
     })
   })

@@ -22,11 +22,18 @@ export const dollarAmount = (limits: Limits) => wireAmount.check(dollars(limits)
 /** The same as text, as the specification's insurance form sends it. */
 export const dollarText = (required: string, limits: Limits) => line(20, required).check(dollars(limits))
 
+/** Of a text that is no amount, such as one with separators of thousands: which of its signs is the decimal one cannot be known. */
+export const howAmountsAreWritten = 'Enter a valid amount, such as 10200.00'
+
 /** A form sends digits, a program a number. It may have more decimals than its currency; it is rounded when it is read. */
 export const amountInput = (required: string) =>
   z.codec(
-    z.union([z.number(required), z.string(required).check(z.maxLength(21, required))], required),
-    z.string().check(z.refine(isDecimal, required)),
+    z.union([z.number(required), z.string(required).check(z.maxLength(21, howAmountsAreWritten))], required),
+    z.string().check(
+      z.refine(isDecimal, {
+        error: ({ input }) => (String(input).trim() === '' ? required : howAmountsAreWritten),
+      }),
+    ),
     { decode: String, encode: Number },
   )
 
