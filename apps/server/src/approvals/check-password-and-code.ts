@@ -3,9 +3,16 @@ import { isPassword } from '../access/passwords.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
 import type { Deps } from '../deps/deps.ts'
 import { Refusal } from '../refusal.ts'
-import { tryCode } from './one-time-codes.ts'
+import { tryCode, wasUsed } from './one-time-codes.ts'
 
-type Credentials = { purpose: string; binding: string; password: string; code: string }
+type Credentials = {
+  purpose: string
+  binding: string
+  password: string
+  code: string
+  /** Of a right code that is void: what has ended it, where that is known. */
+  whyEnded: () => Promise<string | undefined>
+}
 
 /**
  * Password and code together; the refusal does not say which of the two was wrong. Returns the code's id, which the
@@ -14,7 +21,7 @@ type Credentials = { purpose: string; binding: string; password: string; code: s
 export async function checkPasswordAndCode(
   deps: Deps,
   actor: CustomerActor,
-  { purpose, binding, password, code }: Credentials,
+  { purpose, binding, password, code, whyEnded }: Credentials,
 ): Promise<string> {
   await countAttempt(deps.db, 'approval', actor.userId, deps.wallClock.now())
   const user = await deps.db
@@ -25,6 +32,9 @@ export async function checkPasswordAndCode(
   const isRightPassword = await isPassword(user?.password_hash, password)
   const codeId = await tryCode(deps, { userId: actor.userId, purpose, binding, code })
   if (!isRightPassword || !codeId) {
+    const isEnded = isRightPassword && (await wasUsed(deps, { userId: actor.userId, purpose, code }))
+    const message = isEnded ? await whyEnded() : undefined
+    if (message) throw new Refusal('ILLEGAL_STATE', { message })
     throw new Refusal('WRONG_CODE', { message: 'The password or the code is wrong. Please try again.' })
   }
   await forgetFailures(deps.db, 'approval', actor.userId)

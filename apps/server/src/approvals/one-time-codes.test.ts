@@ -166,7 +166,13 @@ describe('a code is waiting', () => {
 describe('password and code together', () => {
   const check = (who: GivenCompany, password: string, code: string) => {
     const actor = { kind: 'company', role: 'owner', sessionId: randomUUID(), ...who } as const
-    return checkPasswordAndCode(after(0), actor, { purpose: 'payment', binding: '', password, code })
+    return checkPasswordAndCode(after(0), actor, {
+      purpose: 'payment',
+      binding: '',
+      password,
+      code,
+      whyEnded: async () => undefined,
+    })
   }
   const refused = { code: 'WRONG_CODE', message: 'The password or the code is wrong. Please try again.' }
 

@@ -42,5 +42,34 @@ test.each(released)('A refused release of "%s" is not done with a code from befo
   )
   expect(refused.status).toBe(200)
 
-  expect(failure(await use.use(code)).error.code).toBe('WRONG_CODE')
+  expect(failure(await use.use(code))).toMatchObject({
+    error: { code: 'ILLEGAL_STATE' },
+    message: 'This was refused before you released it. Nothing was paid.',
+  })
+})
+
+test('What was taken back is refused with that, and a wrong code is still a wrong code', async () => {
+  const use = await givenApprovedUses.freight(app)
+  const { person } = use
+  await app.db
+    .updateTable('companies')
+    .set({ team_enabled: true, approval_limit: 0n })
+    .where('uid', '=', person.companyId)
+    .execute()
+  expect((await use.use(await askForCode(app, use))).status).toBe(200)
+  const { userId, token } = await givenColleague(app, person, 'approver')
+  const { subject_id } = await app.db
+    .updateTable('release_requests')
+    .set({ requested_by: userId })
+    .where('uid', '=', person.companyId)
+    .returning('subject_id')
+    .executeTakeFirstOrThrow()
+  const code = await askForCode(app, use)
+  const body = { type: 'freight', subject_id }
+  expect((await app.call(releases.withdraw, { body }, { token })).status).toBe(200)
+  expect(failure(await use.use(code)).message).toBe(
+    'The person who asked for this took it back before you released it. Nothing was paid.',
+  )
+  const wrong = code === '000000' ? '000001' : '000000'
+  expect(failure(await use.use(wrong)).error.code).toBe('WRONG_CODE')
 })

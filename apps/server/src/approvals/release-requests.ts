@@ -41,6 +41,32 @@ export async function findRequest(
     .executeTakeFirst()
 }
 
+const decisions: Partial<Record<string, string>> = {
+  refused: 'This was refused before you released it. Nothing was paid.',
+  withdrawn: 'The person who asked for this took it back before you released it. Nothing was paid.',
+}
+
+/** Why the last request for exactly this waits no more, where a person decided so. */
+export async function whyDecided<Which, Row>(
+  db: Db,
+  { companyId }: OneCompanyScope,
+  asked: { action: Pick<ApprovedAction<Which, Row>, 'purpose' | 'release'>; row: Row; binding: string },
+): Promise<string | undefined> {
+  const { purpose, release } = asked.action
+  if (typeof release === 'string') return undefined
+  const last = await db
+    .selectFrom('release_requests')
+    .select('state')
+    .where('uid', '=', companyId)
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', release.id(asked.row))
+    .where('binding', '=', asked.binding)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last && decisions[last.state]
+}
+
 /** Undecided requests that do not count any more, of all companies. */
 export async function listLateRequests(
   db: Db,

@@ -11,6 +11,7 @@ import { type BoundRow, loadBound, lockBound, requireAllowed } from './bound-row
 import { checkPasswordAndCode } from './check-password-and-code.ts'
 import { inTurn } from './in-turn.ts'
 import { useCode } from './one-time-codes.ts'
+import { whyDecided } from './release-requests.ts'
 
 export type Approval<Which> = { which: Which; password: string; code: string }
 /** What somebody outside is asked, or given, for this row: once password and code were right, and before the transaction begins. */
@@ -72,6 +73,7 @@ export async function approve<Which, Row, Result>(
     binding,
     password,
     code,
+    whyEnded: () => whyDecided(asked.db, actor, { action, row: known.row, binding }),
   }).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     const change = await findChange(asked, action, which)

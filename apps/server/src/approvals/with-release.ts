@@ -72,6 +72,14 @@ async function isReleased<Which, Row>(
     (takesTwo || (await isAboveLimits(tx, { ...actor, userId: request?.requested_by ?? '' }, approved)))
   const isLimited = takesTwo || isNeeded || (await needsRelease(tx, actor, approved))
   if (request && !isValid) await noteVoid(tx, actor, action, { row, request, at })
+  else if (request && !isLimited)
+    await note(tx, release.lifecycle, {
+      scope: systemScope(actor.companyId),
+      id: release.id(row),
+      at,
+      what: 'release_ended',
+      reason: 'Your limits let one person approve this by now, and one did. No second person has to.',
+    })
   if (request)
     await decideRequest(tx, { request, state: isValid && isLimited ? 'released' : 'void', actor, at })
   if (isValid && isLimited) {

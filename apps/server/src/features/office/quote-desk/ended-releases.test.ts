@@ -66,6 +66,20 @@ describe('an inspection whose price waits for a second person', () => {
     expect(await readAfterwards()).toEqual([ended])
   })
 
+  test('ends where the limit was raised and one person pays it alone, and its preparer reads so once', async () => {
+    const { id } = await givenWaiting()
+    const { companyId } = team.owner
+    await app.db
+      .updateTable('companies')
+      .set({ approval_limit: 1_000_000n })
+      .where('uid', '=', companyId)
+      .execute()
+    expect(await pay(team.owner, id)).toMatchObject({ quality_assurance_status: 'confirmed' })
+    expect(await readAfterwards()).toEqual([
+      'Your limits let one person approve this by now, and one did. No second person has to.',
+    ])
+  })
+
   test('ends an acceptance at the desk that waits too, once it is paid on its page', async () => {
     const { id, offerId } = await givenWaiting()
     await acceptOfferOf(app, team.owner, offerId)
