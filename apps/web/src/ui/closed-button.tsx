@@ -12,15 +12,15 @@ type ClosedButtonsProps = {
 export function ClosedButtons({ buttons, closed }: ClosedButtonsProps) {
   const reasonId = useId()
   return (
-    <span className="grid max-w-64 justify-items-start gap-1">
-      <span className="flex gap-2">
+    <span className="grid justify-items-start gap-1">
+      <span className="flex flex-wrap gap-2">
         {buttons.map(({ text, key, ...look }) => (
           <Button key={key} {...look} aria-disabled aria-describedby={reasonId} className="opacity-55">
             {text}
           </Button>
         ))}
       </span>
-      <span id={reasonId} className="text-xs text-ink-2">
+      <span id={reasonId} className="max-w-64 text-xs text-ink-2">
         {closed}
       </span>
     </span>

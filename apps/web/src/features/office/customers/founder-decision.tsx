@@ -1,9 +1,8 @@
 import { adminCustomers, type CustomerProfile, decisionReason } from '@tradelane/contract/customers/calls'
 import { officeFounderActions } from '@tradelane/contract/onboarding/founder-actions'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
-import { OfficeAction } from '../../../ui/records/office-action.tsx'
+import { OfficeActions } from '../../../ui/records/office-actions.tsx'
 import { useDecideFounder } from './customer-queries.ts'
 
 export type FounderUnderReview = {
@@ -21,10 +20,16 @@ export function FounderDecision({ uid, name, review, screening }: FounderUnderRe
   const { mutateAsync: decide } = useDecideFounder()
   return (
     <span className="ml-auto flex items-start gap-2">
-      <OfficeAction call={adminCustomers.decideFounder} action={officeFounderActions.refuse} record={record}>
-        {(closed) => (
-          <DialogButton size="sm" aria-label={`Refuse ${name}`} text="Refuse" closed={closed}>
-            {(close) => (
+      <OfficeActions
+        call={adminCustomers.decideFounder}
+        record={record}
+        buttons={[
+          {
+            action: officeFounderActions.refuse,
+            size: 'sm',
+            'aria-label': `Refuse ${name}`,
+            text: 'Refuse',
+            dialog: (close) => (
               <ReasonDialog
                 title={`Refuse ${name}?`}
                 lead="The company sees the reason by email and next to the person, and can correct or remove them."
@@ -35,14 +40,14 @@ export function FounderDecision({ uid, name, review, screening }: FounderUnderRe
                 doneText="The person has been refused."
                 onClose={close}
               />
-            )}
-          </DialogButton>
-        )}
-      </OfficeAction>
-      <OfficeAction call={adminCustomers.decideFounder} action={officeFounderActions.clear} record={record}>
-        {(closed) => (
-          <DialogButton size="sm" aria-label={`Clear ${name}`} text="Clear" closed={closed}>
-            {(close) => (
+            ),
+          },
+          {
+            action: officeFounderActions.clear,
+            size: 'sm',
+            'aria-label': `Clear ${name}`,
+            text: 'Clear',
+            dialog: (close) => (
               <ConfirmDialog
                 title={`Clear ${name}?`}
                 lead="We notify the company by email."
@@ -53,10 +58,10 @@ export function FounderDecision({ uid, name, review, screening }: FounderUnderRe
                 doneText="The person has been cleared."
                 onClose={close}
               />
-            )}
-          </DialogButton>
-        )}
-      </OfficeAction>
+            ),
+          },
+        ]}
+      />
     </span>
   )
 }

@@ -5,9 +5,8 @@ import { type RequirementAction, requirementReason } from '@tradelane/contract/o
 import { isInReview, type KybState } from '@tradelane/contract/onboarding/states'
 import type { ComponentProps } from 'react'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
-import { OfficeAction } from '../../../ui/records/office-action.tsx'
+import { OfficeActions } from '../../../ui/records/office-actions.tsx'
 import { useDecideRequirement } from './customer-queries.ts'
 
 type RequirementDecisionProps = {
@@ -27,21 +26,25 @@ export function RequirementDecision({ uid, status, requirement }: RequirementDec
   const record = { state, is_in_review: isInReview(status) }
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
-      <OfficeAction
+      <OfficeActions
         call={adminRequirements.decide}
-        action={officeRequirementActions.take_back}
         record={record}
-      >
-        {(closed) => <TakeBack what={what} closed={closed} send={(reason) => decide('take_back', reason)} />}
-      </OfficeAction>
-      <OfficeAction
-        call={adminRequirements.decide}
-        action={officeRequirementActions.send_back}
-        record={record}
-      >
-        {(closed) => (
-          <DialogButton {...look} aria-label={`Send back ${what}`} text="Send back" closed={closed}>
-            {(close) => (
+        buttons={[
+          {
+            ...look,
+            action: officeRequirementActions.take_back,
+            'aria-label': `Take back ${what}`,
+            text: 'Take back',
+            dialog: (close) => (
+              <TakeBack what={what} send={(reason) => decide('take_back', reason)} onClose={close} />
+            ),
+          },
+          {
+            ...look,
+            action: officeRequirementActions.send_back,
+            'aria-label': `Send back ${what}`,
+            text: 'Send back',
+            dialog: (close) => (
               <ReasonDialog
                 title={`Send back ${what}?`}
                 lead="The company sees the reason by email and next to its answer, and answers again."
@@ -52,14 +55,14 @@ export function RequirementDecision({ uid, status, requirement }: RequirementDec
                 doneText="Answer sent back."
                 onClose={close}
               />
-            )}
-          </DialogButton>
-        )}
-      </OfficeAction>
-      <OfficeAction call={adminRequirements.decide} action={officeRequirementActions.accept} record={record}>
-        {(closed) => (
-          <DialogButton {...look} aria-label={`Accept ${what}`} text="Accept" closed={closed}>
-            {(close) => (
+            ),
+          },
+          {
+            ...look,
+            action: officeRequirementActions.accept,
+            'aria-label': `Accept ${what}`,
+            text: 'Accept',
+            dialog: (close) => (
               <ConfirmDialog
                 title={`Accept ${what}?`}
                 lead="An accepted answer can no longer be changed."
@@ -70,32 +73,23 @@ export function RequirementDecision({ uid, status, requirement }: RequirementDec
                 doneText="Answer accepted."
                 onClose={close}
               />
-            )}
-          </DialogButton>
-        )}
-      </OfficeAction>
+            ),
+          },
+        ]}
+      />
     </span>
   )
 }
 
-type TakeBackProps = {
-  what: string
-  closed: string | undefined
-  send: ComponentProps<typeof ReasonDialog>['send']
-}
+type TakeBackProps = { what: string } & Pick<ComponentProps<typeof ReasonDialog>, 'send' | 'onClose'>
 
-const TakeBack = ({ what, closed, send }: TakeBackProps) => (
-  <DialogButton {...look} aria-label={`Take back ${what}`} text="Take back" closed={closed}>
-    {(close) => (
-      <ReasonDialog
-        title={`Take back ${what}?`}
-        lead="The company no longer has to answer this. Where it was the last one, the review goes on."
-        submitText="Take back"
-        busyText="Taking back…"
-        send={send}
-        doneText="Request taken back."
-        onClose={close}
-      />
-    )}
-  </DialogButton>
+const TakeBack = ({ what, ...dialog }: TakeBackProps) => (
+  <ReasonDialog
+    title={`Take back ${what}?`}
+    lead="The company no longer has to answer this. Where it was the last one, the review goes on."
+    submitText="Take back"
+    busyText="Taking back…"
+    doneText="Request taken back."
+    {...dialog}
+  />
 )
