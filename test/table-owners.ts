@@ -3,6 +3,7 @@
  * several: people and companies are read in `access`, and changed where they sign up, are verified and work together.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
+  audit: ['audit_entries'],
   access: ['companies', 'users', 'administrators', 'sessions', 'failed_attempts', 'registrations'],
   approvals: ['one_time_codes', 'release_requests', 'approved_alone'],
   http: ['idempotency_keys', 'sessions', 'users', 'administrators', 'password_resets'],
@@ -81,6 +82,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/outside/provider-webhooks': ['provider_webhooks'],
   'features/office/inspection-companies': ['inspection_companies'],
   'features/office/customer-file': ['customer_notes', 'customer_risks'],
+  'features/office/audit': ['audit_entries', 'audit_pending', 'audit_chain', 'audit_checkpoints'],
   'features/office/quote-desk': ['quote_cases', 'quote_offers', 'trades_at_desk', 'vendor_asks'],
   'features/office/vendors': ['vendors', 'vendor_documents'],
   'features/services/quality-assurance': [

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tradelane/contract'
 import type { Db, Tx } from '@tradelane/db'
+import { audited } from './audit/current-call.ts'
 import { Refusal } from './refusal.ts'
 
 type ConstraintRefusals = Readonly<Record<string, ErrorCode>>
@@ -13,7 +14,7 @@ export function refuseBrokenConstraints(db: Db, refusals: ConstraintRefusals): v
 
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    return await db.transaction().execute(work)
+    return await db.transaction().execute((tx) => audited(tx, () => work(tx)))
   } catch (error) {
     const constraint = constraintOf(error)
     const code = constraint === undefined ? undefined : refusalsOf.get(db)?.[constraint]

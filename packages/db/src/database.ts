@@ -18,6 +18,41 @@ export type Database = {
     day: string
     cents: bigint
   }
+  audit_chain: {
+    number: bigint
+    entry_id: bigint
+    previous_hash: Buffer
+    content_hash: Buffer
+    hash: Buffer
+  }
+  audit_checkpoints: {
+    number: bigint
+    tip: Buffer
+    at: Date
+    public_key: Buffer
+    signature: Buffer
+  }
+  audit_entries: {
+    entry_id: GeneratedAlways<bigint>
+    kind: 'change' | 'reveal' | 'approval'
+    at: Date
+    actor: string
+    actor_id: string
+    role: string
+    action: string
+    subject: string | null
+    subject_id: string | null
+    company: string | null
+    before: string | null
+    after: string | null
+    reason: string | null
+    request_id: string
+    content_hash: Buffer
+    seal: Buffer
+  }
+  audit_pending: {
+    entry_id: bigint
+  }
   authenticators: {
     authenticator_id: Generated<string>
     administrator_id: string

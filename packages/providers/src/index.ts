@@ -24,6 +24,7 @@ export {
 export type { Clock } from './clock.ts'
 export { diskFiles } from './files/disk-files.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'
+export { diskLines, type LineLog } from './files/line-log.ts'
 export type {
   Collection,
   CollectionAccount,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createDb } from '@tradelane/db'
 import {
   diskFiles,
+  diskLines,
   ecbDaily,
   niumPayments,
   noCarriers,
@@ -18,6 +19,7 @@ import {
 } from '@tradelane/providers'
 import type { Logger } from 'pino'
 import { SessionMemory } from '../access/session-memory.ts'
+import { auditKeysOf } from '../audit/audit-keys.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { Config } from '../deps/env.ts'
 import { createLog } from '../deps/log.ts'
@@ -63,6 +65,8 @@ export async function buildDeps(
   if (!config.isSandbox && !config.smtpUrl) throw new Error('SMTP_URL is needed outside the sandbox')
   return {
     config: { ...config, secret, webhookKey },
+    auditKeys: auditKeysOf(config.auditKey ?? secret),
+    checkpoints: diskLines({ file: join(config.dataDir, 'files', 'audit', 'checkpoints.jsonl') }),
     db,
     pool,
     clock,

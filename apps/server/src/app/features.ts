@@ -16,6 +16,7 @@ import { incomingPayments } from '../features/money/incoming-payments/feature.ts
 import { invoiceRegister } from '../features/money/invoices/feature.ts'
 import { steps } from '../features/money/steps/feature.ts'
 import { wallet } from '../features/money/wallet/feature.ts'
+import { auditTrail } from '../features/office/audit/feature.ts'
 import { customerFile } from '../features/office/customer-file/feature.ts'
 import { customers } from '../features/office/customers/feature.ts'
 import { financePartners } from '../features/office/finance-partners/feature.ts'
@@ -91,6 +92,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   claimsService,
   tradingInfo,
   customers,
+  auditTrail,
   customerFile,
   financePartners,
   inspectionCompanies,

@@ -1,6 +1,7 @@
 import { releaseActions } from '@tradelane/contract/approvals/actions'
 import { requireRoleNow } from '../access/require-role.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
+import { noteApproval } from '../audit/current-call.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { AnyApprovedAction } from '../entries/approved-action.ts'
 import { note } from '../lifecycle/move.ts'
@@ -23,6 +24,7 @@ export async function decideRelease(
   if (!release || typeof release === 'string') throw new Refusal('NOT_FOUND')
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
+    noteApproval(tx, { purpose: type, companyId: actor.companyId })
     const isRefusal = reason !== undefined
     // First the record, as those do who release it: of two who decide the second finds it decided.
     await note(tx, release.lifecycle, {

@@ -2,6 +2,7 @@ import type { Tx } from '@tradelane/db'
 import { giveBackAttempt } from '../access/attempts.ts'
 import { requireRole, requireRoleNow } from '../access/require-role.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
+import { noteApproval } from '../audit/current-call.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { ApprovedAction, Reading } from '../entries/approved-action.ts'
 import { Refusal } from '../refusal.ts'
@@ -88,6 +89,7 @@ export async function approve<Which, Row, Result>(
     await requireAllowed(action, { db: tx, actor, now: at }, bound)
     if (bindingOf(action, actor, bound.row) !== binding) throw new Refusal('WRONG_CODE')
     await useCode(tx, codeId, deps.wallClock.now())
+    noteApproval(tx, { purpose: action.purpose, companyId: actor.companyId })
     return work(tx, { ...bound, at })
   })
 }

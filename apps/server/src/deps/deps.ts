@@ -5,6 +5,7 @@ import type {
   FileStore,
   FinancePartners,
   FxSource,
+  LineLog,
   Mailer,
   PaymentProvider,
   ReferenceTables,
@@ -16,6 +17,7 @@ import type {
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { SessionMemory } from '../access/session-memory.ts'
+import type { AuditKeys } from '../audit/audit-keys.ts'
 import type { FeatureEntry } from '../entries/feature-entry.ts'
 import type { Config } from './env.ts'
 import type { MovableClock } from './movable-clock.ts'
@@ -24,6 +26,9 @@ import type { ProcessIdentity } from './process-identity.ts'
 /** Everything outside its arguments that a feature may use. Built once, in `build-deps.ts`. */
 export type Deps = {
   config: Config & { secret: string; webhookKey: string }
+  /** The keys of the audit trail, and where its signed checkpoints are kept outside the database. */
+  auditKeys: AuditKeys
+  checkpoints: LineLog
   db: Db
   /** The same connections as `db`, for the named statements of hot reads. */
   pool: pg.Pool

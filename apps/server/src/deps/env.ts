@@ -31,6 +31,10 @@ const environment = z.object({
   OFFICE_COUNTRY: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'DE'),
   /** Signs sessions and codes; at least 32 characters. Made and kept in DATA_DIR when not set; required in production. */
   SECRET: z.optional(z.string().check(z.minLength(32))),
+  /** Seals the audit trail and signs its checkpoints; SECRET does if it is not set. At least 32 characters, and never changed: see docs/audit.md. */
+  AUDIT_KEY: z.optional(z.string().check(z.minLength(32))),
+  /** Who is mailed the audit trail's newest checkpoint each day; nobody if empty. */
+  AUDIT_MAIL: z._default(z.string(), ''),
   /** The host in the links of stored files: an identifier, never fetched. */
   FILES_HOST: z._default(z.string(), 'files.tradelane.example'),
   /** Megabytes of documents that a company may store before its verification is clear. */
@@ -109,6 +113,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
     secret: read.SECRET,
+    auditKey: read.AUDIT_KEY,
+    auditMail: read.AUDIT_MAIL,
     officeCountry: read.OFFICE_COUNTRY,
     filesHost: read.FILES_HOST,
     uploadMbBeforeVerification: read.UPLOAD_MB_BEFORE_VERIFICATION,

@@ -5,9 +5,11 @@ import type { TextStream } from '@tradelane/contract/primitives/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { requireRole } from '../access/require-role.ts'
+import { duringCall, writeReveal } from '../audit/current-call.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { RouteTable } from '../entries/route-table.ts'
 import { Refusal } from '../refusal.ts'
+import { auditedCall } from './audited-call.ts'
 import { authenticate } from './authenticate.ts'
 import { dispositionOf } from './content-disposition.ts'
 import { deviceOf } from './device-cookie.ts'
@@ -80,7 +82,10 @@ async function answer(
   }
   const query = endpoint.query ? checked(endpoint.query, request.query) : undefined
   const body = endpoint.body ? checked(endpoint.body, request.body ?? {}) : undefined
-  const output = await handler({ deps, actor, request: facts, body, query })
+  const call = auditedCall(deps, endpoint, actor, { id: facts.id, asked: request.body ?? request.query })
+  const output = await duringCall(call, () => handler({ deps, actor, request: facts, body, query }))
+  if (call && endpoint.reveals && actor?.kind === 'office')
+    await deps.db.transaction().execute((tx) => writeReveal(tx, call))
   return endpoint.answer === 'file' ? output : z.encode(endpoint.response, output)
 }
 

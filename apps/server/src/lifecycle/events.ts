@@ -2,6 +2,7 @@ import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { EventActor } from '../access/actor.ts'
+import { noteChange } from '../audit/current-call.ts'
 
 /** Subjects of events that are not services: each feature adds its own to this type, in its `feature.ts`. */
 export interface PlatformSubjects {
@@ -26,6 +27,7 @@ export type StateChange = {
 
 /** Written in the transaction that makes the change: no state moves without it, and it never moves alone. */
 export async function recordEvent(tx: Tx, change: StateChange): Promise<void> {
+  noteChange(tx, change)
   await tx
     .insertInto('events')
     .values({

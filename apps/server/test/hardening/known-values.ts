@@ -47,6 +47,8 @@ const alwaysGood: KnownValues = {
   '/admin/facts/read fact': 'closed-borders',
   '/admin/facts/read read_on': new Date().toISOString().slice(0, 10),
   '/admin/facts/read readings': 0,
+  '/admin/audit/receipt number': 1,
+  '/admin/audit page': 1,
   work_email: 'fuzz@okafor.example',
   '/beneficiary_details/add email': hafenhandel.email,
   '/beneficiary_details/update email': hafenhandel.email,

@@ -43,6 +43,7 @@ export const documents = {
     path: '/common/serve_file',
     auth: 'customer-or-admin',
     staff: 'everyone',
+    reveals: true,
     who: 'everyone',
     summary: 'The bytes of a stored document, for its owner and for administrators',
     query: z.object({ file: z.string().check(z.maxLength(300)) }),

@@ -30,6 +30,7 @@ export const adminIncomingPayments = {
     path: '/admin/incoming_payments/held',
     auth: 'admin',
     staff: 'everyone',
+    reveals: true,
     summary: 'The payments to a customer that are held or being returned, oldest first',
     query: z.object({ uid: id }),
     response: z.object({ status: z.literal('success'), data: z.array(heldPayment) }),

@@ -108,6 +108,7 @@ export const quoteDesk = {
     path: '/admin/quotes/get_by_transaction_id',
     auth: 'admin',
     staff: 'everyone',
+    reveals: true,
     summary: 'A trade as the desk sees it: what is ordered, and each request with its offers',
     body: z.strictObject({ transaction_id: id }),
     response: z.object({

@@ -14,6 +14,7 @@ export const officeEscrows = {
     path: '/admin/smart_escrow/get',
     auth: 'admin',
     staff: 'everyone',
+    reveals: true,
     summary: 'One approved escrow with its beneficiary, its blocks, and its history',
     body: which,
     response: z.extend(escrowDetail, {

@@ -2,6 +2,7 @@ import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { CustomerActor } from '../../../access/session-memory.ts'
 import { Refusal } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
 
 type Reading = { thread_id: string; position: number }
 
@@ -23,10 +24,12 @@ export async function markThreadRead(
 
 /** The same for the back office, which is one inbox. */
 export async function markReadByOffice(db: Db, { thread_id, position }: Reading): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('message_threads')
-    .set({ office_read: sql`greatest(office_read, least(newest, ${position}))` })
-    .where('thread_id', '=', thread_id)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await inTransaction(db, (tx) =>
+    tx
+      .updateTable('message_threads')
+      .set({ office_read: sql`greatest(office_read, least(newest, ${position}))` })
+      .where('thread_id', '=', thread_id)
+      .executeTakeFirst(),
+  )
   if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
 }

@@ -5,6 +5,7 @@ import { withNames } from '../../../access/names-of-administrators.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
+import { inTransaction } from '../../../transaction.ts'
 
 type NotePage = { uid: string; page: number; limit: number }
 
@@ -34,9 +35,11 @@ export async function addCustomerNote(
   await nameOfCompany(db, uid)
   const note_id = randomUUID()
   const written_by = `administrator:${administratorId}`
-  await db
-    .insertInto('customer_notes')
-    .values({ note_id, uid, text, written_by, written_at: clock.now() })
-    .execute()
+  await inTransaction(db, (tx) =>
+    tx
+      .insertInto('customer_notes')
+      .values({ note_id, uid, text, written_by, written_at: clock.now() })
+      .execute(),
+  )
   return note_id
 }

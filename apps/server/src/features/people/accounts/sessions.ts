@@ -6,6 +6,7 @@ import { hashOfDevice, type Origin } from '../../../access/known-origin.ts'
 import { signSessionToken } from '../../../access/session-tokens.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
+import { inTransaction } from '../../../transaction.ts'
 import { deviceName } from './device-name.ts'
 
 type Person = { userId: string } | { administratorId: string }
@@ -38,12 +39,14 @@ export async function openSession(
 }
 
 export async function endSession(deps: Deps, sessionId: string): Promise<void> {
-  await deps.db
-    .updateTable('sessions')
-    .set({ ended_at: deps.wallClock.now() })
-    .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute()
+  await inTransaction(deps.db, (tx) =>
+    tx
+      .updateTable('sessions')
+      .set({ ended_at: deps.wallClock.now() })
+      .where('session_id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute(),
+  )
   deps.sessions.forget(sessionId)
 }
 

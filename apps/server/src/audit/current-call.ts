@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Tx } from '@tradelane/db'
+import { hashOfContent, sealOf, timeText } from './entry-content.ts'
+import {
+  type AuditedApproval,
+  type AuditedChange,
+  contentOf,
+  type InTransaction,
+  type Said,
+} from './entry-of-transaction.ts'
+
+/** The call that is being answered, as the audit trail names it. */
+export type AuditedCall = {
+  /** The email address of who calls, as it is now. */
+  emailOf(tx: Tx): Promise<string>
+  actorId: string
+  role: string
+  action: string
+  requestId: string
+  /** What was asked for, as it was sent. */
+  asked: Readonly<Record<string, unknown>>
+  /** What of it leaves an entry: every transaction that writes, or only those that a person has approved. */
+  audits: 'changes' | 'approvals'
+  now(): Date
+  sealKey: Uint8Array
+}
+
+const current = new AsyncLocalStorage<AuditedCall>()
+const open = new WeakMap<Tx, InTransaction>()
+
+/** Everything that `work` awaits belongs to this call. */
+export const duringCall = <T>(call: AuditedCall | undefined, work: () => Promise<T>): Promise<T> =>
+  call ? current.run(call, work) : work()
+
+/** Adds a record's change to the entry of this transaction, where it has one. */
+export function noteChange(tx: Tx, change: AuditedChange): void {
+  open.get(tx)?.changes.push(change)
+}
+
+/** A person has approved this with password and code, or decided for the team: the transaction leaves an entry. */
+export function noteApproval(tx: Tx, approval: AuditedApproval): void {
+  const noted = open.get(tx)
+  if (noted) noted.approval = approval
+}
+
+/**
+ * Runs the work of a transaction. If it belongs to an audited call and has written, its entry commits with it: there is no change without an entry, and no
+ * entry without a change.
+ */
+export async function audited<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const call = current.getStore()
+  if (!call) return work()
+  const noted: InTransaction = { changes: [] }
+  open.set(tx, noted)
+  const result = await work()
+  if (call.audits === 'approvals' ? noted.approval !== undefined : await hasWritten(tx))
+    await writeEntry(tx, call, contentOf(call, noted))
+  return result
+}
+
+/** An entry of a call that changes nothing but shows what is kept from most eyes. */
+export const writeReveal = (tx: Tx, call: AuditedCall): Promise<void> =>
+  writeEntry(tx, call, { ...contentOf(call, { changes: [] }), kind: 'reveal' })
+
+/** A transaction has a number of its own from its first write or lock on. */
+async function hasWritten(tx: Tx): Promise<boolean> {
+  const { written } = await tx
+    .selectNoFrom(({ fn, eb }) =>
+      eb(fn<string | null>('pg_current_xact_id_if_assigned', []), 'is not', null).as('written'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(written)
+}
+
+async function writeEntry(tx: Tx, call: AuditedCall, said: Said): Promise<void> {
+  const at = call.now()
+  const written = {
+    ...said,
+    actor: await call.emailOf(tx),
+    actor_id: call.actorId,
+    role: call.role,
+    request_id: call.requestId,
+  }
+  const content_hash = Buffer.from(hashOfContent({ ...written, at: timeText(at) }))
+  const seal = Buffer.from(sealOf(call.sealKey, content_hash))
+  await tx
+    .insertInto('audit_entries')
+    .values({ ...written, at, content_hash, seal })
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { releases } from '@tradelane/contract/approvals/release-calls'
+import { shipments } from '@tradelane/contract/shipments/calls'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
+import { expect, test } from 'vitest'
+import { givenPayer, givenSubmission } from '../../../../test/given-payment.ts'
+import { givenShipment, payFreightOf } from '../../../../test/given-shipment.ts'
+import { givenRelease, givenTeam, givenWaiting } from '../../../../test/given-team.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
+import { sealEntries } from './seal-entries.ts'
+import { verifyTrail } from './verify-trail.ts'
+
+const app = theApp({ PAYMENT_WAIT_MS: '0' })
+checkBooksAfterEach(app)
+
+test('a payment that a customer approves leaves an entry without password, code and account, and a wrong code leaves none', async () => {
+  const payer = await givenPayer(app)
+  const body = await givenSubmission(app, payer)
+  const send = (code: string) =>
+    app.call(simplePayments.save, { body: { ...body, verify_code: code } }, { token: payer.token })
+  expect((await send(body.verify_code === '000000' ? '111111' : '000000')).status).not.toBe(200)
+  expect(await entriesOf(payer.companyId)).toEqual([])
+  expect((await send(body.verify_code)).status).toBe(200)
+  const [entry, ...others] = await entriesOf(payer.companyId)
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    ...{ kind: 'approval', actor: payer.email, role: 'owner', action: '/simple_payment/save' },
+    ...{ subject: 'simple_payment', subject_id: body.simple_payment_id },
+  })
+  expect(JSON.parse(entry?.before ?? '')).toMatchObject({ records: [{ state: 'draft' }] })
+  expect(JSON.parse(entry?.after ?? '')).toMatchObject({
+    approved: 'simple payment',
+    records: [{ subject: 'simple_payment', id: body.simple_payment_id, state: 'submitted' }],
+  })
+  for (const secret of [body.verify_code, payer.password]) expect(entry?.after).not.toContain(secret)
+})
+
+test('asking for a release, releasing, refusing and taking back are entries of who did it', async () => {
+  const { preparer, owner, approver } = await givenTeam(app, { balance: '20000' })
+  const released = await givenRelease(app, approver, await givenWaiting(app, preparer))
+  const { logisticsId } = await givenShipment(app, preparer.token)
+  expect(
+    (await app.call(paymentReleases.release, { body: released }, { token: approver.token })).status,
+  ).toBe(200)
+  const refused = { simple_payment_id: await givenWaiting(app, preparer), reason: 'The amount is wrong' }
+  expect((await app.call(paymentReleases.refuse, { body: refused }, { token: owner.token })).status).toBe(200)
+  app.clock.advance(31_000)
+  expect((await payFreightOf(app, owner, logisticsId)).status).toBe(200)
+  const withdrawn = { type: 'freight', subject_id: logisticsId }
+  expect((await app.call(releases.withdraw, { body: withdrawn }, { token: owner.token })).status).toBe(200)
+  const entries = await entriesOf(owner.companyId)
+  expect(entries.map(({ actor, action, reason }) => [actor, action, reason])).toEqual([
+    [preparer.email, '/simple_payment/save', 'Settlement of an invoice'],
+    [approver.email, paymentReleases.release.path, null],
+    [preparer.email, '/simple_payment/save', 'Settlement of an invoice'],
+    [owner.email, paymentReleases.refuse.path, refused.reason],
+    [owner.email, shipments.pay.path, null],
+    [owner.email, '/approvals/withdraw', null],
+  ])
+  await sealEntries(app.deps)
+  expect(await verifyTrail(app.deps)).toMatchObject({ verdict: 'intact' })
+})
+
+const entriesOf = (companyId: string) =>
+  app.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('company', '=', companyId)
+    .where('kind', '=', 'approval')
+    .orderBy('entry_id')
+    .execute()

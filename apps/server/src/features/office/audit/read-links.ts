@@ -1,0 +1,39 @@
+import type { Db, Tx } from '@tradelane/db'
+import { sql } from 'kysely'
+import type { EntryContent, Hash } from '../../../audit/entry-content.ts'
+
+/** A link with what it links; `entry` is null where that is gone. */
+export type LinkRow = {
+  number: bigint
+  previous_hash: Hash
+  linked_hash: Hash
+  hash: Hash
+  content_hash: Hash | null
+  seal: Hash | null
+} & { [F in keyof EntryContent]: EntryContent[F] | null }
+
+/** The columns of an entry as they are hashed. */
+const content = sql`entry.kind, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, entry.actor,
+  entry.actor_id, entry.role, entry.action, entry.subject, entry.subject_id, entry.company, entry.before, entry.after,
+  entry.reason, entry.request_id, entry.content_hash, entry.seal`
+
+/** The links after a number, in order. */
+export async function readLinks(db: Db | Tx, after: bigint, limit: number): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select link.number, link.previous_hash, link.content_hash as linked_hash, link.hash, ${content}
+      from audit_chain link left join audit_entries entry using (entry_id)
+     where link.number > ${after} order by link.number limit ${limit}`.execute(db)
+  return rows
+}
+
+export type UnlinkedRow = EntryContent & { content_hash: Hash; seal: Hash; is_pending: boolean }
+
+/** Entries without a link, and whether one waits for the sealer. */
+export async function readUnlinked(db: Db | Tx): Promise<UnlinkedRow[]> {
+  const { rows } = await sql<UnlinkedRow>`
+    select ${content}, pending.entry_id is not null as is_pending
+      from audit_entries entry left join audit_pending pending using (entry_id)
+     where not exists (select from audit_chain link where link.entry_id = entry.entry_id)
+     order by entry_id limit 1000`.execute(db)
+  return rows
+}

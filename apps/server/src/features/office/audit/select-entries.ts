@@ -1,0 +1,74 @@
+import type { Db } from '@tradelane/db'
+import { sql } from 'kysely'
+import { listAdministrators } from '../../../access/names-of-administrators.ts'
+import { type Search, searchIn } from '../../../lists/choose-search.ts'
+import { containsParts } from '../../../lists/search-text.ts'
+
+export type AuditFilter = {
+  search?: string | undefined
+  actor?: string | undefined
+  subject?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What the filters leave of the trail, unordered. An entry that has no number yet is not in it. */
+export async function selectEntries(db: Db, { actor = '', subject = '', from, to }: AuditFilter) {
+  const ids = await actorsNamed(db, actor)
+  const selected = db
+    .selectFrom('audit_entries as entry')
+    .innerJoin('audit_chain as link', 'link.entry_id', 'entry.entry_id')
+    .selectAll('entry')
+    .select(['link.number', 'link.hash'])
+    .$if(actor !== '', (query) => query.where(isActor(actor, ids)))
+    .$if(subject !== '', (query) => query.where(isSubject(subject)))
+    .$if(from !== undefined, (query) =>
+      query.where(sql<boolean>`entry.at >= ${from}::date::timestamp at time zone 'UTC'`),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where(sql<boolean>`entry.at < (${to}::date + 1)::timestamp at time zone 'UTC'`),
+    )
+  return { selected }
+}
+
+/** By email address as it was then, or by the name of a colleague of now. */
+const isActor = (actor: string, ids: readonly string[]) =>
+  sql<boolean>`(entry.actor in (${actor}, lower(${actor})) or entry.actor_id = any(${ids}::text[]))`
+
+async function actorsNamed(db: Db, name: string): Promise<string[]> {
+  const same = (await listAdministrators(db)).filter((one) => one.name.toLowerCase() === name.toLowerCase())
+  return same.map(({ administrator_id }) => `administrator:${administrator_id}`)
+}
+
+function isSubject(subject: string) {
+  const [kind = '', ...id] = subject.split(' ')
+  return id.length > 0
+    ? sql<boolean>`(entry.subject = ${kind} and entry.subject_id = ${id.join(' ')})`
+    : sql<boolean>`(entry.subject_id = ${subject} or entry.subject = ${subject} or entry.company = ${subject})`
+}
+
+/** As the index `audit_entries_by_text` has it. */
+const textOf = (table: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const optional = (name: string) => sql`coalesce(${column(name)}, '')`
+  const words = [
+    ...[column('actor'), column('action'), optional('subject'), optional('subject_id')],
+    ...[optional('company'), optional('reason'), column('request_id')],
+  ]
+  return sql<string>`search_text(${sql.join(words, sql` || ' ' || `)})`
+}
+
+/** In actor, call, record, company, reason and request; undefined where nothing is searched for. */
+export const searchOf = ({ search = '' }: AuditFilter): Search | undefined =>
+  search === ''
+    ? undefined
+    : searchIn(
+        {
+          texts: [textOf('entry')],
+          id: 'entry.entry_id',
+          found: (part) => [
+            sql`select entry_id from audit_entries where ${containsParts(textOf('audit_entries'), part)}`,
+          ],
+        },
+        search,
+      )

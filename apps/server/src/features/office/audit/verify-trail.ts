@@ -1,0 +1,45 @@
+import type { Db, Tx } from '@tradelane/db'
+import type { LineLog } from '@tradelane/providers'
+import type { AuditKeys } from '../../../audit/audit-keys.ts'
+import { checkpointIn } from '../../../audit/checkpoint.ts'
+import { hashOfContent } from '../../../audit/entry-content.ts'
+import { ChainWalk, type Finding, finding, isSealed, type Sealed, same, type Verified } from './chain-walk.ts'
+import { checkpointOf } from './checkpoints.ts'
+import { readLinks, readUnlinked } from './read-links.ts'
+
+type Trail = { db: Db; auditKeys: AuditKeys; checkpoints: Pick<LineLog, 'read'> }
+
+const atOnce = 5_000
+
+/** Reads the whole trail in one snapshot, and compares it with every checkpoint. Changes nothing. */
+export async function verifyTrail({ db, auditKeys, checkpoints }: Trail): Promise<Verified> {
+  // Before the snapshot: a checkpoint that is filed meanwhile would be ahead of it.
+  const filed = (await Array.fromAsync(checkpoints.read()))
+    .map(checkpointIn)
+    .filter((one) => one !== undefined)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const stored = await tx.selectFrom('audit_checkpoints').selectAll().execute()
+      const all = [...filed, ...stored.map(checkpointOf)].sort((a, b) => Number(a.number - b.number))
+      const walk = new ChainWalk(auditKeys, all)
+      for (let rows = await readLinks(tx, 0n, atOnce); rows.length > 0; ) {
+        for (const row of rows) if (!walk.step(row)) return walk.answer()
+        rows = await readLinks(tx, walk.number, atOnce)
+      }
+      return walk.answer(await judgeUnlinked(tx, auditKeys, walk.number))
+    })
+}
+
+/** Entries that wait for the sealer are in order; others have lost their link, or somebody added them. */
+async function judgeUnlinked(tx: Tx, keys: AuditKeys, last: bigint): Promise<Finding | undefined> {
+  const unlinked = await readUnlinked(tx)
+  const isWritten = (row: Sealed) => same(hashOfContent(row), row.content_hash) && isSealed(keys, row)
+  if (unlinked.some((row) => !isWritten(row)))
+    return finding('altered', last + 1n, 'An entry without a number was not written by the product.')
+  if (unlinked.some(({ is_pending }) => !is_pending))
+    return finding('missing', last + 1n, 'The link of an entry is gone.')
+  return undefined
+}
