@@ -215,6 +215,23 @@ export const mutatedServer: MutatedFolder[] = [
     tests: ['apps/server/test/hardening/{code-purposes,ended-sessions}.test.ts'],
   },
   {
+    folder: `${features}/people/administrators`,
+    files: [
+      'app-codes',
+      'authenticators',
+      'change-second-factor',
+      'end-own-sessions',
+      'own-password',
+      'recovery-codes',
+      'reset-second-factor',
+      'sealed-secret',
+      'second-step-proof',
+      'sign-in-administrator',
+      'verify-administrator',
+      'waiting-sign-ins',
+    ],
+  },
+  {
     folder: `${features}/people/onboarding`,
     files: [
       'decide-founder',

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@tradelane/contract'
+import { adminAccount } from '@tradelane/contract/administrators/account'
+import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { givenAdministrator } from '../given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../given-company.ts'
+import { type GivenCompany, givenCompany, givenPassword } from '../given-company.ts'
 import { givenPayer, type Payer } from '../given-payment.ts'
 import type { TestApp } from '../test-app.ts'
 import { prepareRequirement } from './given-known-requirement.ts'
@@ -32,6 +34,7 @@ export async function givenWorld(app: TestApp, { name }: { name?: string } = {})
     '/admin/verify email': email,
     '/admin/verify/mail email': email,
     '/admin/tasks/save administrator_id': administratorId,
+    '/admin/account/sessions/end session_id': await givenOfficeSession(app, email, adminToken),
   }
   return {
     payer,
@@ -50,6 +53,13 @@ export async function givenWorld(app: TestApp, { name }: { name?: string } = {})
       await prepareSecurity(app, path, { payer, applicant }, known)
     },
   }
+}
+
+/** Another device of the same administrator. */
+async function givenOfficeSession(app: TestApp, email: string, token: string): Promise<string | undefined> {
+  await app.call(adminAccess.login, { body: { email, password: givenPassword } })
+  const sessions = await app.call(adminAccount.sessions, {}, { token })
+  return sessions.body.data.find((session) => !session.is_current)?.session_id
 }
 
 const isOfApplicant = (path: string) =>
