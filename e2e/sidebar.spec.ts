@@ -26,6 +26,7 @@ const officeDesk = [
   'Facts of the world',
   'Screening',
   'Staff',
+  'Approvals',
   'Payments',
 ]
 const officeGroups: Record<string, string[]> = {

@@ -4,6 +4,9 @@ import { expectAccessible } from './accessibility.ts'
 import { readLink } from './mailbox.ts'
 import { openDesk } from './office-desk.ts'
 
+// While the second story has two administrators, a removal in the first would wait for both.
+test.describe.configure({ mode: 'serial' })
+
 const password = 'Copper-Kettle-91'
 
 test('a support colleague joins by the mailed link, sees and cannot touch, and is out once removed', async ({
@@ -11,7 +14,7 @@ test('a support colleague joins by the mailed link, sees and cannot touch, and i
 }) => {
   const desk = await openDesk(browser)
   await desk.goto('/admin/staff')
-  const email = await invite(desk, 'Support')
+  const email = await invite(desk, 'support')
   const row = desk.getByRole('row', { name: new RegExp(email) })
   await expect(row).toContainText('Invited')
   await expectAccessible(desk)
@@ -41,6 +44,47 @@ test('a support colleague joins by the mailed link, sees and cannot touch, and i
   await colleague.getByRole('link', { name: 'Customer profiles' }).click()
   await expect(colleague).toHaveURL(/\/admin\/login/)
   await colleague.context().close()
+  await desk.context().close()
+})
+
+test('the second administrator approves what the first asks for', async ({ browser }) => {
+  const desk = await openDesk(browser)
+  await desk.goto('/admin/staff')
+  const email = await invite(desk, 'administrator')
+  const second = await joinByLink(desk, browser, email)
+
+  await desk.reload()
+  const row = desk.getByRole('row', { name: new RegExp(email) })
+  await row.getByRole('button', { name: 'Change role' }).click()
+  const changing = desk.getByRole('dialog', { name: 'Role of Ada Byron' })
+  await changing.getByLabel('Reason').fill('Moves to finance')
+  await changing.getByLabel('Role').selectOption('finance')
+  await changing.getByRole('button', { name: 'Change role' }).click()
+  await expect(changing).toHaveCount(0)
+  const waiting = desk.getByRole('region', { name: 'Waiting for a second administrator' })
+  await expect(waiting).toContainText('Administrator → Finance')
+  await expect(row).toContainText('Administrator')
+  const closed = waiting.getByRole('button', { name: 'Approve' })
+  await expect(closed).toHaveAttribute('aria-disabled', 'true')
+  await expect(closed).toHaveAccessibleDescription('You asked for it: a colleague decides.')
+  await expectAccessible(desk)
+
+  await second.goto('/admin/approvals')
+  const asked = second.getByRole('region', { name: 'Waiting' })
+  await expect(asked).toContainText('Moves to finance')
+  await expectAccessible(second)
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  const approving = second.getByRole('dialog', { name: 'Approve this change?' })
+  await expect(approving).toContainText('Administrator → Finance')
+  await approving.getByRole('button', { name: 'Approve' }).click()
+  await expect(approving).toHaveCount(0)
+  await expect(second.getByRole('region', { name: 'Decided' })).toContainText('Approved')
+  await expectAccessible(second)
+  await second.context().close()
+
+  await desk.reload()
+  await expect(row).toContainText('Finance')
+  await expect(waiting).toHaveCount(0)
   await desk.context().close()
 })
 

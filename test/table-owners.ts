@@ -124,6 +124,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/books/statements': ['statements'],
   'features/inbox/tasks': ['tasks', 'notes'],
+  'features/people/four-eyes': ['pending_changes', 'administrators'],
   'features/people/staff': ['administrators', 'sessions', 'staff_invitations'],
   'features/people/team': ['users', 'sessions', 'password_resets', 'invitations', 'limit_raises'],
   'features/services/trading-info': ['trading_records'],

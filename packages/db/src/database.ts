@@ -1285,6 +1285,24 @@ export type Database = {
     expires_at: Date
     used_at: Date | null
   }
+  pending_changes: {
+    change_id: string
+    kind: string
+    subject: string
+    subject_id: string
+    title: string
+    about: string
+    asked_by: string
+    asked_at: Date
+    reason: string
+    before: unknown | null
+    after: unknown | null
+    expires_at: Date
+    state: Generated<'open' | 'confirmed' | 'refused' | 'expired' | 'withdrawn'>
+    decided_by: string | null
+    decided_at: Date | null
+    decision_reason: string | null
+  }
   provider_webhooks: {
     event_id: string
     payout_key: string | null

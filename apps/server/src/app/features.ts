@@ -29,6 +29,7 @@ import { documents } from '../features/papers/documents/feature.ts'
 import { accounts } from '../features/people/accounts/feature.ts'
 import { administrators } from '../features/people/administrators/feature.ts'
 import { bookingPersons } from '../features/people/booking-persons/feature.ts'
+import { fourEyes } from '../features/people/four-eyes/feature.ts'
 import { links } from '../features/people/links/feature.ts'
 import { onboarding } from '../features/people/onboarding/feature.ts'
 import { staff } from '../features/people/staff/feature.ts'
@@ -112,6 +113,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   accounts,
   administrators,
   bookingPersons,
+  fourEyes,
   links,
   onboarding,
   staff,

@@ -5,6 +5,7 @@ import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope, Scope } from '../access/scope.ts'
 import type { EventSubject } from '../lifecycle/events.ts'
 import type { AnyApprovedAction } from './approved-action.ts'
+import type { ChangeKind } from './change-kind.ts'
 import type { TaskName, Tasks } from './jobs.ts'
 import type { LinkPurpose } from './link-purpose.ts'
 import type { MoneyStep } from './money-step.ts'
@@ -101,5 +102,7 @@ export type FeatureEntry<Deps> = {
   /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */
   moneyOfSender?(tx: Tx, scope: OneCompanyScope, name: string): Promise<{ held: string; released: string }>
   /** What a colleague of the back office owned has no owner any more: called where they are removed, in that transaction. */
-  colleagueLeft?(tx: Tx, administratorId: string): Promise<void>
+  colleagueLeft?(tx: Tx, administratorId: string, at: Date): Promise<void>
+  /** The kinds of its changes that one colleague of the back office asks for, and another decides. */
+  changes?: readonly ChangeKind<Deps>[]
 }

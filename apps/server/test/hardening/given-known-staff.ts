@@ -1,17 +1,52 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { StaffRole } from '@tradelane/contract'
+import { hashStaffToken } from '../../src/features/people/staff/mail-staff-invitation.ts'
 import { givenAdministrator } from '../given-administrator.ts'
-import { givenInvitedColleague } from '../given-staff.ts'
 import type { TestApp } from '../test-app.ts'
 import type { KnownValues } from './sample-input.ts'
 
-/** Somebody who is invited to the back office, with the token of the mailed link. */
+/** Somebody who is invited to the back office, with the token of the link, and a change that waits for another administrator. */
 export async function givenKnownStaff(app: TestApp): Promise<KnownValues> {
-  const { adminId, token } = await givenInvitedColleague(app, await givenAdministrator(app))
+  const { administratorId } = await givenAdministrator(app)
+  const [adminId, token] = [randomUUID(), randomBytes(32).toString('base64url')]
+  const email = `ada-${adminId}@tradelane.example`
+  await app.db
+    .insertInto('administrators')
+    .values({ administrator_id: adminId, email, name: 'Ada Byron', role: 'support', state: 'invited' })
+    .execute()
+  const [asked_at, expires_at] = [app.clock.now(), new Date(app.clock.now().getTime() + 86_400_000)]
+  await app.db
+    .insertInto('staff_invitations')
+    .values({
+      ...{ administrator_id: adminId, invited_by: administratorId, token_hash: hashStaffToken(token) },
+      ...{ asked_at, expires_at },
+    })
+    .execute()
   return {
     admin_id: adminId,
+    change_id: await givenWaitingChange(app, administratorId, { asked_at, expires_at }),
     '/admin/staff/invite email': 'fuzz@tradelane.example',
-    '/admin/staff/invite role': 'support',
-    '/admin/staff/update role': 'trade',
+    '/admin/staff/invite role': 'support' satisfies StaffRole,
+    '/admin/staff/update role': 'trade' satisfies StaffRole,
     '/admin/staff/invitation token': token,
     '/admin/staff/join token': token,
   }
+}
+
+type Times = { asked_at: Date; expires_at: Date }
+
+/** Another role for a colleague of finance. */
+async function givenWaitingChange(app: TestApp, asked_by: string, times: Times): Promise<string> {
+  const { administratorId: subject_id, email } = await givenAdministrator(app, 'finance')
+  const { change_id } = await app.db
+    .insertInto('pending_changes')
+    .values({
+      ...{ change_id: randomUUID(), kind: 'staff_role', subject: 'administrator', subject_id, asked_by },
+      ...{ title: email, about: `administrator ${email}`, reason: 'The desk grows', ...times },
+      before: JSON.stringify({ role: 'finance', name: 'Bo Lindqvist' }),
+      after: JSON.stringify({ role: 'trade', name: 'Bo Lindqvist' }),
+    })
+    .returning('change_id')
+    .executeTakeFirstOrThrow()
+  return change_id
 }

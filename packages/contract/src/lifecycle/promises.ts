@@ -95,6 +95,8 @@ export const promises = {
   keepUnsavedOffer: { fullDays: 30 },
   /** Then an undecided payment goes back to its preparer. */
   waitForRelease: { days: 7 },
+  /** Then a change that nobody has decided must be asked for again. */
+  secondPerson: { fullDays: 7 },
   oneTimeCode: { minutes: 10 },
   /** After the right password, staff have this long for the second step. */
   secondStep: { minutes: 20 },

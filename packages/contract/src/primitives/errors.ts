@@ -72,6 +72,11 @@ export const refusals = {
     status: 403,
     message: 'You prepared this payment: a second person must release it.',
   },
+  OWN_CHANGE: {
+    lasts: false,
+    status: 403,
+    message: 'You asked for this change: a colleague decides it.',
+  },
   PAYEE_NAME_UNCONFIRMED: {
     lasts: false,
     status: 422,

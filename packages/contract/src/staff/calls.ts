@@ -52,6 +52,9 @@ const colleague = z.object({
 })
 export type WireColleague = z.input<typeof colleague>
 
+/** `change_id`: as soon as two administrators work here, the change waits for the second, who decides it by /admin/approvals/decide. */
+const changed = z.object({ ...done.shape, change_id: z.optional(id) })
+
 /** The colleagues of the back office. */
 export const staff = {
   list: endpoint({
@@ -69,7 +72,7 @@ export const staff = {
     staff: [],
     summary: 'Invites a colleague by email; an open invitation gets a new link, and its old one ends',
     body: newColleague,
-    response: z.object({ ...done.shape, ...whichColleague }),
+    response: z.object({ ...changed.shape, ...whichColleague }),
     errors: ['CONFLICT', 'CODE_SENT_RECENTLY'],
     idempotent: true,
   }),
@@ -80,8 +83,8 @@ export const staff = {
     staff: [],
     summary: 'Changes a colleague’s role, from their next call on, or name',
     body: changedColleague,
-    response: done,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    response: changed,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
   }),
   remove: endpoint({
@@ -91,8 +94,8 @@ export const staff = {
     staff: [],
     summary: 'Removes a colleague: ends their sessions, and what they owned has no owner',
     body: z.strictObject({ ...whichColleague, reason: staffReason }),
-    response: done,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    response: changed,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
   }),
   invitation: endpoint({

@@ -2,6 +2,7 @@ import type { StaffRole } from '@tradelane/contract'
 import { colleagueActions } from '@tradelane/contract/staff/actions'
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../../deps/deps.ts'
+import type { ApprovedChange } from '../../../entries/change-kind.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
@@ -14,6 +15,7 @@ import {
   lockStaff,
   requireStillAdministrator,
 } from './lock-staff.ts'
+import { type Made, throughTwoPeople } from './through-two-people.ts'
 
 export type ColleagueChange = {
   administratorId: string
@@ -22,17 +24,42 @@ export type ColleagueChange = {
   reason: string
 }
 
-/** Changes a colleague's role and name, from their next call on. Refuses with NOT_FOUND, and with ILLEGAL_STATE for the last administrator. */
-export async function changeColleague(deps: Deps, actor: AdminActor, change: ColleagueChange): Promise<void> {
-  const sessions = await inTransaction(deps.db, async (tx) => {
+/**
+ * Changes a colleague's role, from their next call on, and name. Another role needs a second administrator, where there is one. Refuses with NOT_FOUND,
+ * and with ILLEGAL_STATE for the last administrator.
+ */
+export async function changeColleague(
+  deps: Deps,
+  { administratorId: askedBy }: AdminActor,
+  { administratorId, reason, ...change }: ColleagueChange,
+): Promise<Made> {
+  return inTransaction(deps.db, async (tx) => {
     const staff = await lockStaff(tx)
-    requireStillAdministrator(staff, actor.administratorId)
-    const colleague = colleagueOf(staff, change.administratorId)
+    requireStillAdministrator(staff, askedBy)
+    const colleague = colleagueOf(staff, administratorId)
     requireChangeable(staff, colleague, change.role)
-    return storeChange(deps, tx, colleague, { ...change, by: actor.administratorId })
+    const after = { role: change.role, name: change.name ?? colleague.name }
+    return throughTwoPeople(deps, tx, staff, {
+      kind: 'staff_role',
+      ...{ colleague, askedBy, reason, after },
+      before: { role: colleague.role, name: colleague.name },
+      isFree: change.role === colleague.role,
+      make: () => storeChange(deps, tx, colleague, { ...after, reason, by: askedBy }),
+    })
   })
-  // The database notifies the other processes, and this one too, but a moment later.
-  for (const sessionId of sessions) deps.sessions.forget(sessionId)
+}
+
+/** The same for one that a second administrator has approved. */
+export async function changeApproved(
+  deps: Deps,
+  tx: Tx,
+  { subjectId, askedBy, decidedBy, reason, after }: ApprovedChange,
+): Promise<void> {
+  const staff = await lockStaff(tx)
+  const colleague = colleagueOf(staff, subjectId)
+  const { role, name } = after as { role: StaffRole; name: string }
+  requireChangeable(staff, colleague, role)
+  await storeChange(deps, tx, colleague, { role, name, reason, by: decidedBy, askedBy })
 }
 
 /** Their name may change even so. */
@@ -41,44 +68,63 @@ function requireChangeable(staff: readonly Colleague[], colleague: Colleague, ro
   requireOpen(colleagueActions.changeRole, { state: colleague.state, is_last_administrator })
 }
 
-/** On the locked staff. Answers the colleague's sessions. */
+type StoredChange = { role: StaffRole; name: string; reason: string; by: string; askedBy?: string }
+
+/** On the locked staff. The database notifies the other processes that the role is another, and this one too, but a moment later. */
 async function storeChange(
   deps: Deps,
   tx: Tx,
   colleague: Colleague,
-  { role, name = colleague.name, reason, by }: ColleagueChange & { by: string },
-): Promise<string[]> {
-  if (role === colleague.role && name === colleague.name) return []
+  { role, name, reason, by, askedBy }: StoredChange,
+): Promise<void> {
+  if (role === colleague.role && name === colleague.name) return
   await holdBack(tx, colleague)
   await tx
     .updateTable('administrators')
     .set({ role, name })
     .where('administrator_id', '=', colleague.administrator_id)
     .execute()
-  await recordChange(deps, tx, colleague, { to: 'changed', by, after: { name, role, reason } })
-  const sessions = await tx
-    .selectFrom('sessions')
-    .select('session_id')
-    .where('administrator_id', '=', colleague.administrator_id)
-    .where('ended_at', 'is', null)
-    .execute()
-  return sessions.map(({ session_id }) => session_id)
+  const asked = askedBy && { asked_by: `administrator:${askedBy}` }
+  await recordChange(deps, tx, colleague, { to: 'changed', by, after: { name, role, reason, ...asked } })
 }
 
 type Removal = { administratorId: string; reason: string }
 
 /**
- * Removes a colleague, or takes an invitation back. Every session ends with it, and what they owned has no owner. Refuses with NOT_FOUND, and with
- * ILLEGAL_STATE for the last administrator.
+ * Removes a colleague, or takes an invitation back. Every session ends with it, and what they owned has no owner. It needs a second administrator,
+ * where there is one. Refuses with NOT_FOUND, and with ILLEGAL_STATE for the last administrator.
  */
-export async function removeColleague(deps: Deps, actor: AdminActor, removal: Removal): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+export async function removeColleague(
+  deps: Deps,
+  { administratorId: askedBy }: AdminActor,
+  { administratorId, reason }: Removal,
+): Promise<Made> {
+  return inTransaction(deps.db, async (tx) => {
     const staff = await lockStaff(tx)
-    requireStillAdministrator(staff, actor.administratorId)
-    const colleague = colleagueOf(staff, removal.administratorId)
+    requireStillAdministrator(staff, askedBy)
+    const colleague = colleagueOf(staff, administratorId)
     requireRemovable(staff, colleague)
-    await storeRemoval(deps, tx, colleague, { reason: removal.reason, by: actor.administratorId })
+    return throughTwoPeople(deps, tx, staff, {
+      kind: 'staff_remove',
+      ...{ colleague, askedBy, reason },
+      before: { role: colleague.role, name: colleague.name },
+      after: null,
+      isFree: false,
+      make: () => storeRemoval(deps, tx, colleague, { reason, by: askedBy }),
+    })
   })
+}
+
+/** The same for one that a second administrator has approved. */
+export async function removeApproved(
+  deps: Deps,
+  tx: Tx,
+  { subjectId, askedBy, decidedBy, reason }: ApprovedChange,
+): Promise<void> {
+  const staff = await lockStaff(tx)
+  const colleague = colleagueOf(staff, subjectId)
+  requireRemovable(staff, colleague)
+  await storeRemoval(deps, tx, colleague, { reason, by: decidedBy, askedBy })
 }
 
 function requireRemovable(staff: readonly Colleague[], colleague: Colleague): void {
@@ -93,7 +139,7 @@ async function storeRemoval(
   deps: Deps,
   tx: Tx,
   colleague: Colleague,
-  { reason, by }: { reason: string; by: string },
+  { reason, by, askedBy }: { reason: string; by: string; askedBy?: string },
 ): Promise<void> {
   const { administrator_id: administratorId } = colleague
   await holdBack(tx, colleague)
@@ -103,8 +149,9 @@ async function storeRemoval(
     .where('administrator_id', '=', administratorId)
     .execute()
   await tx.deleteFrom('staff_invitations').where('administrator_id', '=', administratorId).execute()
-  for (const { colleagueLeft } of deps.features) await colleagueLeft?.(tx, administratorId)
-  await recordChange(deps, tx, colleague, { to: 'removed', by, after: { reason } })
+  for (const { colleagueLeft } of deps.features) await colleagueLeft?.(tx, administratorId, deps.clock.now())
+  const asked = askedBy && { asked_by: `administrator:${askedBy}` }
+  await recordChange(deps, tx, colleague, { to: 'removed', by, after: { reason, ...asked } })
   const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: deps.wallClock.now() })

@@ -5,29 +5,60 @@ import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import { colleagueActions } from '@tradelane/contract/staff/actions'
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../../deps/deps.ts'
+import type { ApprovedChange } from '../../../entries/change-kind.ts'
 import { enqueue } from '../../../entries/jobs.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { type Colleague, lockStaff, requireStillAdministrator } from './lock-staff.ts'
+import { type Made, throughTwoPeople } from './through-two-people.ts'
 
-export type Invitation = { email: string; name: string; role: StaffRole; reason: string }
+type Invitation = { email: string; name: string; role: StaffRole; reason: string }
 
 /**
- * Invites somebody, new or removed before, and queues the mail. An open invitation gets a new link. Refuses with CONFLICT, at the field,
- * who works here already.
+ * Invites somebody, new or removed before, and queues the mail. An open invitation gets a new link, without a second person where nothing else
+ * changes. Refuses with CONFLICT, at the field, who works here already.
  */
 export async function inviteColleague(
   deps: Deps,
   { administratorId }: AdminActor,
   invitation: Invitation,
-): Promise<string> {
+): Promise<Made & { adminId: string }> {
   return inTransaction(deps.db, async (tx) => {
     const staff = await lockStaff(tx)
     requireStillAdministrator(staff, administratorId)
     const known = await requireInvitable(deps, tx, staff, invitation.email)
-    return storeInvitation(deps, tx, { known, invitation, invitedBy: administratorId })
+    const { email, name, role, reason } = invitation
+    const adminId = known?.administrator_id ?? randomUUID()
+    const isSame = known?.state === 'INVITED' && known.name === name && known.role === role
+    const made = await throughTwoPeople(deps, tx, staff, {
+      kind: 'staff_invite',
+      colleague: { administrator_id: adminId, email, name },
+      askedBy: administratorId,
+      reason,
+      before: known ? { name: known.name, role: known.role } : null,
+      after: { email, name, role },
+      isFree: isSame,
+      make: () => storeInvitation(deps, tx, { adminId, known, invitation, invitedBy: administratorId }),
+    })
+    return { ...made, adminId }
+  })
+}
+
+/** The same for one that a second administrator has approved. */
+export async function inviteApproved(
+  deps: Deps,
+  tx: Tx,
+  { subjectId: adminId, askedBy, reason, after }: ApprovedChange,
+): Promise<void> {
+  const { email = '', name = '', role } = after as Omit<Invitation, 'reason'>
+  const known = await requireInvitable(deps, tx, await lockStaff(tx), email)
+  await storeInvitation(deps, tx, {
+    adminId,
+    known,
+    invitation: { email, name, role, reason },
+    invitedBy: askedBy,
   })
 }
 
@@ -56,16 +87,15 @@ async function requireInvitable(
   return known
 }
 
-type Stored = { known: Colleague | undefined; invitation: Invitation; invitedBy: string }
+type Stored = { adminId: string; known: Colleague | undefined; invitation: Invitation; invitedBy: string }
 
 /** On the locked staff. The link of an earlier mail ends here, and not with the new mail. */
 async function storeInvitation(
   deps: Deps,
   tx: Tx,
-  { known, invitation: { email, name, role, reason }, invitedBy }: Stored,
-): Promise<string> {
+  { adminId: administratorId, known, invitation: { email, name, role, reason }, invitedBy }: Stored,
+): Promise<void> {
   const at = deps.clock.now()
-  const administratorId = known?.administrator_id ?? randomUUID()
   const invited = { name, role, state: 'invited', password_hash: null, second_factor: 'none' } as const
   if (known)
     await tx
@@ -97,5 +127,4 @@ async function storeInvitation(
     after: { email, name, role, reason },
   })
   await enqueue(tx, 'mail-staff-invitation', { administratorId }, { key: `staff:${administratorId}` })
-  return administratorId
 }

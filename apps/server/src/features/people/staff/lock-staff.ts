@@ -40,7 +40,7 @@ export function requireStillAdministrator(staff: readonly Colleague[], administr
 
 const isActiveAdministrator = ({ role, state }: Colleague) => role === 'administrator' && state === 'ACTIVE'
 
-const countAdministrators = (staff: readonly Colleague[]): number =>
+export const countAdministrators = (staff: readonly Colleague[]): number =>
   staff.filter(isActiveAdministrator).length
 
 export const isLastAdministrator = (staff: readonly Colleague[], one: Colleague): boolean =>

@@ -150,26 +150,6 @@ test('an invitation that is taken back has no link that works, and may be sent a
   expect((await invited.inviteAgain()).body.admin_id).toBe(invited.adminId)
 })
 
-describe('of two administrators', () => {
-  test('one stays, where each removes the other at the same time', async () => {
-    const [one, other] = [await givenOnlyAdministrator(app), await givenAdministrator(app)]
-    const outcomes = await race<Answered>(app, [() => remove(other, one), () => remove(one, other)])
-    expect(outcomes.map(statusOf)).toEqual([200, 401])
-    expect(await activeAdministrators()).toEqual([one.administratorId])
-  })
-
-  test('one stays, where one is removed while the other gives the role up', async () => {
-    const [one, other] = [await givenOnlyAdministrator(app), await givenAdministrator(app)]
-    const body = { admin_id: one.administratorId, role: 'support', reason } as const
-    const outcomes = await race<Answered>(app, [
-      () => remove(other, one),
-      () => app.call(staff.update, { body }, { token: one.token }),
-    ])
-    expect(outcomes.map(statusOf)).toEqual([200, 409])
-    expect(await activeAdministrators()).toEqual([one.administratorId])
-  })
-})
-
 type Answered = { status: number; body: unknown }
 
 async function givenColleagueOf(role: StaffRole) {
@@ -215,13 +195,3 @@ const listed = async ({ token }: Administrator) => (await app.call(staff.list, {
 const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
 const statusOf = (outcome: PromiseSettledResult<Answered> | undefined) =>
   outcome?.status === 'fulfilled' ? outcome.value.status : undefined
-
-async function activeAdministrators(): Promise<string[]> {
-  const rows = await app.db
-    .selectFrom('administrators')
-    .select('administrator_id')
-    .where('role', '=', 'administrator')
-    .where('state', '=', 'active')
-    .execute()
-  return rows.map(({ administrator_id }) => administrator_id)
-}

@@ -4,21 +4,26 @@ import { changeColleague, removeColleague } from './change-colleague.ts'
 import { inviteColleague } from './invite-colleague.ts'
 import { joinStaff, readStaffInvitation } from './join-staff.ts'
 import { listStaff } from './list-staff.ts'
+import type { Made } from './through-two-people.ts'
+
+const answerOf = ({ changeId }: Made, message: string) =>
+  changeId === undefined
+    ? { ...success, message }
+    : { ...success, message: 'The change waits for another administrator.', change_id: changeId }
 
 export const staffRoutes = routes(staff, {
   list: async ({ deps, actor }) => ({ ...success, staff: await listStaff(deps.db, actor.administratorId) }),
-  invite: async ({ deps, actor, body }) => ({
-    ...success,
-    admin_id: await inviteColleague(deps, actor, body),
-    message: `We have sent the invitation to ${body.email}.`,
-  }),
+  invite: async ({ deps, actor, body }) => {
+    const { adminId: admin_id, ...made } = await inviteColleague(deps, actor, body)
+    return { ...answerOf(made, `We have sent the invitation to ${body.email}.`), admin_id }
+  },
   update: async ({ deps, actor, body: { admin_id: administratorId, ...change } }) => {
-    await changeColleague(deps, actor, { administratorId, ...change })
-    return { ...success, message: 'The change is saved.' }
+    const made = await changeColleague(deps, actor, { administratorId, ...change })
+    return answerOf(made, 'The change is saved.')
   },
   remove: async ({ deps, actor, body: { admin_id: administratorId, reason } }) => {
-    await removeColleague(deps, actor, { administratorId, reason })
-    return { ...success, message: 'Removed and signed out everywhere.' }
+    const made = await removeColleague(deps, actor, { administratorId, reason })
+    return answerOf(made, 'Removed and signed out everywhere.')
   },
   invitation: async ({ deps, body }) => ({ ...success, ...(await readStaffInvitation(deps, body.token)) }),
   join: async ({ deps, body, request }) => ({ ...success, jwt: await joinStaff(deps, body, request) }),

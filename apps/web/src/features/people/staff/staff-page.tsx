@@ -9,13 +9,17 @@ import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { PendingChanges, usePendingChanges } from '../../../ui/records/pending-changes.tsx'
 import { InviteColleague } from './invite-colleague.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { StaffTable } from './staff-table.tsx'
 
+const staffChanges = ['staff_invite', 'staff_role', 'staff_remove']
+
 /** /admin/staff: who works at the back office, with which role. */
 export function StaffPage() {
   const { data: colleagues } = useSuspenseQuery(staffQuery)
+  const waiting = usePendingChanges(staffChanges)
   const mayChange = useStaffMay(staff.invite)
   const closed = mayChange ? undefined : 'Only an administrator invites colleagues and changes them.'
   return (
@@ -30,6 +34,11 @@ export function StaffPage() {
         }
       />
       <div className="grid gap-4">
+        {waiting.length > 0 && (
+          <Card title="Waiting for a second administrator" isFlush>
+            <PendingChanges changes={waiting} />
+          </Card>
+        )}
         <Card title="Colleagues" isFlush>
           <StaffTable colleagues={colleagues} mayChange={mayChange} />
           {colleagues.length === 1 && (

@@ -3,6 +3,7 @@ import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { staff } from '@tradelane/contract/staff/calls'
 import { api } from '../../../lib/net/api.ts'
 import { useChange } from '../../../lib/net/use-change.ts'
+import { changesQuery } from '../../../lib/queries/pending-changes.ts'
 import { beginSession } from '../../../lib/session/session.ts'
 import { administratorQuery } from '../../../lib/session/staff.ts'
 
@@ -12,8 +13,8 @@ export const staffQuery = queryOptions({
   queryFn: async () => (await api(staff.list, {})).staff,
 })
 
-/** The reader's own role and name may have changed too. */
-const changed = [staffKey, administratorQuery.queryKey]
+/** The reader's own role and name may have changed too, and a change may wait for a colleague. */
+const changed = [staffKey, administratorQuery.queryKey, changesQuery.queryKey]
 type Body<Call extends keyof typeof staff> =
   WireInput<(typeof staff)[Call]> extends { body: infer Given } ? Given : never
 

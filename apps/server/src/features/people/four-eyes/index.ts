@@ -1,0 +1,1 @@
+export { askForChange, requireNothingWaits } from './ask-for-change.ts'
