@@ -248,6 +248,15 @@ export const mutatedServer: MutatedFolder[] = [
     ],
   },
   {
+    folder: `${features}/people/four-eyes`,
+    files: ['ask-for-change', 'close-expired', 'decide-change', 'withdraw-change'],
+    tests: [`${features}/people/staff/two-people.test.ts`],
+  },
+  {
+    folder: `${features}/people/staff`,
+    files: ['change-colleague', 'invite-colleague', 'join-staff', 'lock-staff', 'through-two-people'],
+  },
+  {
     folder: `${features}/people/team`,
     files: [
       'change-invitation',
