@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { changeActions } from '@tradelane/contract/four-eyes/actions'
-import type { WireChange } from '@tradelane/contract/four-eyes/calls'
+import { fourEyes, type WireChange } from '@tradelane/contract/four-eyes/calls'
 import { formatInstant } from '../../lib/format/format-date.ts'
 import { changesQuery, useDecideChange, useWithdrawChange } from '../../lib/queries/pending-changes.ts'
 import { ClosedButtons } from '../closed-button.tsx'
@@ -9,7 +9,7 @@ import { DialogButton } from '../dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx'
 import { differences, kindText } from './change-words.ts'
 import { DefinitionList } from './definition-list.tsx'
-import { OfficeAction } from './record-action.tsx'
+import { OfficeAction } from './office-action.tsx'
 
 /** Changes that wait for a second person, with what they change. */
 export function PendingChanges({ changes }: { changes: readonly WireChange[] }) {
@@ -42,7 +42,7 @@ function ChangeActions({ change }: { change: WireChange }) {
   const { is_own: isOwn, may_decide: mayDecide } = change
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <OfficeAction action={changeActions.decide} record={change}>
+      <OfficeAction call={fourEyes.decide} action={changeActions.decide} record={change}>
         {(closed) => (
           <Decide
             change={change}
@@ -51,7 +51,7 @@ function ChangeActions({ change }: { change: WireChange }) {
         )}
       </OfficeAction>
       {isOwn && (
-        <OfficeAction action={changeActions.withdraw} record={change}>
+        <OfficeAction call={fourEyes.withdraw} action={changeActions.withdraw} record={change}>
           {(closed) => (
             <DialogButton size="sm" text="Withdraw" closed={closed}>
               {(close) => <Withdraw change={change} onClose={close} />}

@@ -238,7 +238,7 @@ const decide = (by: Bearer, change_id = '', decision: Decision = {}) =>
 async function signedInAgain(administrator: Administrator): Promise<Administrator> {
   const login = { email: administrator.email, password: givenPassword }
   const { body } = await app.call(adminAccess.login, { body: login })
-  return { ...administrator, token: body.jwt }
+  return { ...administrator, token: body.jwt ?? '' }
 }
 
 /** What waits, else what was decided last. */
