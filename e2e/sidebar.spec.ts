@@ -27,6 +27,7 @@ const officeDesk = [
   'Screening',
   'Staff',
   'Approvals',
+  'Audit trail',
   'Payments',
 ]
 const officeGroups: Record<string, string[]> = {

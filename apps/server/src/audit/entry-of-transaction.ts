@@ -46,7 +46,7 @@ export function contentOf(call: Asking, { changes, approval }: InTransaction): S
       ...(approval ? { approved: approval.purpose } : { asked: withoutSecrets(call.asked) }),
       ...(after.length > 0 && { records: after }),
     }),
-    reason: textAt(call.asked, 'reason') ?? reasonOf(changes) ?? null,
+    reason: textAt(call.asked, 'reason') ?? textAt(call.asked, 'reasons') ?? reasonOf(changes) ?? null,
   }
 }
 

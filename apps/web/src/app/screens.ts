@@ -7,6 +7,7 @@ import { searchScreens } from '../features/inbox/search/screens.ts'
 import { taskScreens } from '../features/inbox/tasks/screens.ts'
 import { invoiceScreens } from '../features/money/invoices/screens.ts'
 import { walletScreens } from '../features/money/wallet/screens.ts'
+import { auditScreens } from '../features/office/audit/screens.ts'
 import { customerScreens } from '../features/office/customers/screens.ts'
 import { quoteDeskScreens } from '../features/office/quote-desk/screens.ts'
 import { vendorScreens } from '../features/office/vendors/screens.ts'
@@ -66,6 +67,7 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   factScreens,
   screeningScreens,
   staffScreens,
+  auditScreens,
 
   withPages(paymentScreens, paymentPages),
   withPages(smartEscrowScreens, escrowPages),

@@ -37,7 +37,7 @@ export async function listEntries(
     {
       matching: selected,
       search: searchOf(filter),
-      newest: 'entry.at',
+      newest: 'link.number',
       id: 'entry.entry_id',
     },
   )

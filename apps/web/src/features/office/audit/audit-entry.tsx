@@ -1,0 +1,100 @@
+import type { WireAuditEntry } from '@tradelane/contract/audit/calls'
+import { officeLink } from '@tradelane/contract/services/subject-links'
+import { Link } from 'react-router'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { receiptFile } from './audit-queries.ts'
+import { inWords, nameInWords, stateInWords } from './in-words.ts'
+
+/** One entry: who did what and why, with before and after beside each other. */
+export function AuditEntry({ entry, onClose }: { entry: WireAuditEntry; onClose: () => void }) {
+  const { number, at, what, actor, role, action, reason, company_name, request_id, hash, after } = entry
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      title={`Entry ${number}`}
+      lead={what}
+      actions={<DownloadButton {...receiptFile(number)} />}
+    >
+      <div className="grid gap-5">
+        <DefinitionList
+          facts={[
+            { term: 'Who', value: `${actor} (${role})` },
+            { term: 'When', value: formatInstant(at) },
+            { term: 'Record', value: <RecordOf entry={entry} /> },
+            { term: 'Company', value: company_name },
+            ...(after?.approved ? [{ term: 'Approved', value: nameInWords(after.approved) }] : []),
+            { term: 'Reason', value: reason ?? 'Not given' },
+            { term: 'Call', value: action },
+            { term: 'Request', value: request_id },
+            { term: 'Hash', value: <span className="text-xs">{hash}</span> },
+          ]}
+        />
+        <BeforeAndAfter entry={entry} />
+        <Facts title="Asked for" facts={after?.asked} />
+      </div>
+    </Dialog>
+  )
+}
+
+export function RecordOf({ entry }: { entry: WireAuditEntry }) {
+  const { subject, subject_kind, subject_id } = entry
+  if (!subject_kind || !subject_id) return '–'
+  const text = subject ?? `${nameInWords(subject_kind)} ${subject_id.slice(0, 8)}`
+  const link = officeLink(subject_kind, subject_id)
+  return link ? (
+    <Link to={link} className="text-link">
+      {text}
+    </Link>
+  ) : (
+    text
+  )
+}
+
+function BeforeAndAfter({ entry: { before, after } }: { entry: WireAuditEntry }) {
+  const records = after?.records ?? []
+  if (records.length === 0) return null
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <thead className="text-left text-xs text-ink-2">
+          <tr>
+            {['Record', 'Before', 'After'].map((head) => (
+              <th key={head} scope="col" className="py-1 pr-4 font-medium">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ subject, id, state, by, facts }, index) => (
+            <tr key={index} className="border-t border-line align-top">
+              <td className="py-2 pr-4">{nameInWords(subject)}</td>
+              <td className="py-2 pr-4">{stateInWords(before?.records[index]?.state)}</td>
+              <td className="py-2 wrap-anywhere">
+                {stateInWords(state)}
+                {by && <div className="text-xs text-ink-2">by {by.split(':')[0]}</div>}
+                <Facts facts={facts} key={id} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Facts({ title, facts }: { title?: string; facts: unknown }) {
+  const known = inWords(facts)
+  if (known.length === 0) return null
+  return (
+    <section className="mt-1 grid gap-2 text-xs">
+      {title && <h3 className="text-sm font-medium">{title}</h3>}
+      <DefinitionList facts={known} />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AuditKind, WireAuditEntry } from '@tradelane/contract/audit/calls'
+import { ScrollText } from 'lucide-react'
+import { useListAddress } from '../../../lib/browser/use-list-address.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import type { Column } from '../../../ui/lists/data-columns.ts'
+import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { AuditEntry, RecordOf } from './audit-entry.tsx'
+import { AuditFilters, useAuditFilter } from './audit-filters.tsx'
+import { auditFile, auditQuery } from './audit-queries.ts'
+import { CheckTrailButton, TrailVerdict, useTrailCheck } from './check-trail.tsx'
+
+const kinds: Record<AuditKind, string> = { change: 'Changed', reveal: 'Seen', approval: 'Approved' }
+const tones = { change: 'wait', reveal: 'idle', approval: 'done' } as const
+
+const columns: Column<WireAuditEntry>[] = [
+  { key: 'number', title: 'Number', className: 'num', cell: ({ number }) => number },
+  {
+    key: 'what',
+    title: 'What',
+    isMain: true,
+    className: 'wrap-anywhere',
+    cell: ({ what, reason }) => (
+      <>
+        {what}
+        {reason && <div className="text-xs text-ink-2">{reason}</div>}
+      </>
+    ),
+  },
+  { key: 'kind', title: 'Kind', cell: ({ kind }) => <Badge tone={tones[kind]}>{kinds[kind]}</Badge> },
+  {
+    key: 'record',
+    title: 'Record',
+    className: 'wrap-anywhere',
+    cell: (entry) => (
+      <>
+        <RecordOf entry={entry} />
+        {entry.company_name && <div className="text-xs text-ink-2">{entry.company_name}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'actor',
+    title: 'Who',
+    className: 'wrap-anywhere',
+    cell: ({ actor, role }) => (
+      <>
+        {actor}
+        <div className="text-xs text-ink-2">{role}</div>
+      </>
+    ),
+  },
+  { key: 'at', title: 'When', className: 'num', cell: ({ at }) => formatInstant(at) },
+  {
+    key: 'action',
+    title: 'Action',
+    isRight: true,
+    cell: (entry) => (
+      <DialogButton text="Details" size="sm" aria-label={`Details of entry ${entry.number}`}>
+        {(close) => <AuditEntry entry={entry} onClose={close} />}
+      </DialogButton>
+    ),
+  },
+]
+
+/** /admin/audit: who of the staff changed or saw what, and what customers approved. */
+export function AuditPage() {
+  const address = useListAddress()
+  const filtering = useAuditFilter(address.search)
+  const { filter } = filtering
+  const query = useQuery(auditQuery(filter, address.page))
+  const check = useTrailCheck()
+  const isNarrowed = Object.values(filter).some((value) => value !== '')
+  return (
+    <ListPage
+      title="Audit trail"
+      lead="Who changed or saw what, newest first. Nobody can change an entry without being noticed."
+      actions={
+        <>
+          <CheckTrailButton check={check} />
+          <DownloadButton {...auditFile(filter)} />
+        </>
+      }
+      address={address}
+      above={<TrailVerdict check={check} />}
+      filters={<AuditFilters {...filtering} address={address} />}
+      list={{
+        label: 'Audit trail',
+        query,
+        rowsOf: ({ entries }) => entries,
+        columns,
+        rowKey: ({ number }) => String(number),
+        empty: isNarrowed
+          ? { icon: ScrollText, text: 'Try fewer words or another filter.' }
+          : { icon: ScrollText, text: 'Decisions and changes of the back office will appear here.' },
+      }}
+    />
+  )
+}
