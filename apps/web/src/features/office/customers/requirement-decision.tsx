@@ -45,16 +45,7 @@ export function RequirementDecision({ uid, status, requirement }: RequirementDec
             'aria-label': `Send back ${what}`,
             text: 'Send back',
             dialog: (close) => (
-              <ReasonDialog
-                title={`Send back ${what}?`}
-                lead="The company sees the reason by email and next to its answer, and answers again."
-                rule={requirementReason}
-                submitText="Send back"
-                busyText="Sending back…"
-                send={(reason) => decide('send_back', reason)}
-                doneText="Answer sent back."
-                onClose={close}
-              />
+              <SendBack what={what} send={(reason) => decide('send_back', reason)} onClose={close} />
             ),
           },
           {
@@ -81,15 +72,27 @@ export function RequirementDecision({ uid, status, requirement }: RequirementDec
   )
 }
 
-type TakeBackProps = { what: string } & Pick<ComponentProps<typeof ReasonDialog>, 'send' | 'onClose'>
+type ReasonProps = { what: string } & Pick<ComponentProps<typeof ReasonDialog>, 'send' | 'onClose'>
 
-const TakeBack = ({ what, ...dialog }: TakeBackProps) => (
+const TakeBack = ({ what, ...dialog }: ReasonProps) => (
   <ReasonDialog
     title={`Take back ${what}?`}
     lead="The company no longer has to answer this. Where it was the last one, the review goes on."
     submitText="Take back"
     busyText="Taking back…"
     doneText="Request taken back."
+    {...dialog}
+  />
+)
+
+const SendBack = ({ what, ...dialog }: ReasonProps) => (
+  <ReasonDialog
+    title={`Send back ${what}?`}
+    lead="The company sees the reason by email and next to its answer, and answers again."
+    rule={requirementReason}
+    submitText="Send back"
+    busyText="Sending back…"
+    doneText="Answer sent back."
     {...dialog}
   />
 )
