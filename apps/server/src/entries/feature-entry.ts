@@ -48,6 +48,8 @@ type BySubject<T> = Readonly<Partial<Record<EventSubject, T>>>
  * The server, the worker, approvals, notifications, tasks and search read the entries from `deps.features`; they know no feature.
  */
 export type FeatureEntry<Deps> = {
+  /** What the back office calls what it has, where that could not be read. A service has a title in its `info`. */
+  title?: string
   routes?: readonly RouteTable[]
   /** Calls that play outside parties: served in the sandbox alone, and never in production. */
   sandboxRoutes?: readonly RouteTable[]

@@ -65,6 +65,8 @@ const history = z.object({
   documents_vault: z.array(
     z.object({ name: z.enum(Object.keys(vaultNames) as [VaultName, ...VaultName[]]), files: z.array(paper) }),
   ),
+  /** Whose papers could not be read this time. */
+  unread: z.array(z.string()),
   /** The newest 50 of each. */
   billing: z.array(
     z.object({

@@ -26,6 +26,8 @@ const hits = z.object({
       link: z.string(),
     }),
   ),
+  /** The kinds of records that could not be searched this time. */
+  unread: z.array(z.string()),
 })
 
 export const search = {

@@ -91,6 +91,8 @@ export const vendors = {
       documents: z.array(vendorDocument),
       /** What it is for us elsewhere: a carrier's rate card, an inspection company, a finance partner. */
       linked: z.array(z.object({ title: z.string(), link: z.string() })),
+      /** Whose records could not be read this time. */
+      unread: z.array(z.string()),
       record: vendorRecord,
     }),
     errors: ['NOT_FOUND'],

@@ -10,6 +10,7 @@ import { type SystemScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { type CostLine, servicesOf } from '../../../entries/service-entry.ts'
 import { costLinesOf } from '../../../registry/cost-lines.ts'
+import { readEach } from '../../../registry/read-each.ts'
 import { listBilled } from '../../money/invoices/index.ts'
 import { listTransactions } from '../../trade/transactions/index.ts'
 import { historyRow } from './history-row.ts'
@@ -31,7 +32,7 @@ export async function describeHistory(deps: Deps, companyId: string, page: numbe
         services: await servicesOfTrade(deps, scope, transaction_id),
       })),
     ),
-    documents_vault: await vaultOf(deps, scope),
+    ...(await vaultOf(deps, scope)),
     billing: await billingOf(deps, scope),
     pagination,
   }
@@ -81,16 +82,15 @@ function boughtBy(lines: readonly CostLine[]) {
 const isFee = ({ kind }: CostLine): boolean => kind === 'service_fee'
 
 async function vaultOf(deps: Deps, scope: SystemScope) {
-  const papers = (
-    await Promise.all(deps.features.map(async ({ vaultPapers }) => (await vaultPapers?.(deps, scope)) ?? []))
-  ).flat()
-  return (Object.keys(vaultNames) as VaultName[]).map((name) => ({
+  const { found, unread } = await readEach(deps, ({ vaultPapers }) => vaultPapers?.(deps, scope))
+  const documents_vault = (Object.keys(vaultNames) as VaultName[]).map((name) => ({
     name,
-    files: papers
+    files: found
       .filter((paper) => paper.name === name)
       .map(({ title, url, link, at }) => ({ title, url, link, at }))
       .sort((a, b) => +b.at - +a.at),
   }))
+  return { documents_vault, unread }
 }
 
 const billed: Readonly<Record<BillingName, Parameters<typeof listBilled>[2]>> = {

@@ -12,6 +12,7 @@ declare module '../../../lifecycle/events.ts' {
 }
 
 export const financePartners: FeatureEntry<Deps> = {
+  title: 'Finance partners',
   routes: [financePartnerRoutes],
   subjects: ['finance_partner'],
   async ratesInForce(db) {

@@ -10,6 +10,7 @@ declare module '../../../lifecycle/events.ts' {
 }
 
 export const inspectionCompanies: FeatureEntry<Deps> = {
+  title: 'Inspection companies',
   routes: [inspectionCompanyRoutes],
   subjects: ['inspection_company'],
   constraints: { inspection_companies_pkey: 'CONFLICT' },

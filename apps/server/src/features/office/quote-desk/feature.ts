@@ -36,6 +36,7 @@ declare module '../../../lifecycle/events.ts' {
 }
 
 export const quoteDesk: FeatureEntry<Deps> = {
+  title: 'Requests for quotes',
   routes: [quoteOfferRoutes, quoteDeskRoutes],
   subjects: ['quote_case', 'quote_offer', 'vendor_ask'],
   tasks: {

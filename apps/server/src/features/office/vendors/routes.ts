@@ -1,6 +1,7 @@
 import { type VendorRecord, vendors } from '@tradelane/contract/vendors/calls'
 import type { Deps } from '../../../deps/deps.ts'
 import { routes, success } from '../../../http/routes.ts'
+import { readEach } from '../../../registry/read-each.ts'
 import { listVendors } from './list-vendors.ts'
 import { addVendor, retireVendor, updateVendor } from './save-vendor.ts'
 import {
@@ -21,12 +22,12 @@ export const vendorRoutes = routes(vendors, {
   list: async ({ deps, query }) => ({ ...success, ...(await listVendors(deps.db, query)) }),
   get: async ({ deps, body: { vendor_id } }) => {
     const vendor = await getVendor(deps.db, vendor_id)
-    const linked = await Promise.all(
-      deps.features.map((feature) => feature.linkedToVendor?.(deps.db, vendor_id) ?? []),
+    const { found: linked, unread } = await readEach(deps, ({ linkedToVendor }) =>
+      linkedToVendor?.(deps.db, vendor_id),
     )
     const documents = await listVendorDocuments(deps.db, vendor_id)
     const record = await recordOf(deps, vendor_id)
-    return { ...success, vendor, documents, linked: linked.flat(), record }
+    return { ...success, vendor, documents, linked, unread, record }
   },
   add: async ({ deps, actor, body }) => ({
     ...success,

@@ -36,6 +36,7 @@ declare module '../../../lifecycle/events.ts' {
 }
 
 export const onboarding: FeatureEntry<Deps> = {
+  title: 'Business verification',
   routes: [codeListRoutes, onboardingRoutes, founderRoutes, requirementRoutes],
   subjects: ['founder', 'kyb', 'kyb_requirement'],
   vaultPapers: papersOfRegistration,

@@ -11,6 +11,7 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { UnreadParts } from '../../../ui/unread-parts.tsx'
 import { leastLength, officeSearchQuery } from './search-queries.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
@@ -38,6 +39,7 @@ export function SearchPage() {
         title="Search"
         lead="Finds records of all companies by number, name or reference. Press / to search, and the arrows to go through what is found."
       />
+      <UnreadParts titles={search.length < leastLength ? [] : (query.data?.unread ?? [])} />
       <Card isFlush>
         <div className="px-5 pt-4 pb-3">
           <SearchField label="Search all records" value={search} onSearch={searchFor} />
@@ -51,7 +53,7 @@ export function SearchPage() {
             <RecordList
               label="Records found"
               query={query}
-              rowsOf={(hits) => hits}
+              rowsOf={({ hits }) => hits}
               columns={columns}
               rowKey={({ kind, id }) => `${kind} ${id}`}
               rowLink={({ link }) => link}

@@ -9,7 +9,7 @@ export const leastLength = 2
 export const officeSearchQuery = (text: string) =>
   queryOptions({
     queryKey: ['office', 'search', text],
-    queryFn: async ({ signal }) => (await api(adminSearch.all, { body: { text } }, { signal })).hits,
+    queryFn: ({ signal }) => api(adminSearch.all, { body: { text } }, { signal }),
     enabled: text.length >= leastLength,
     placeholderData: keepPreviousData,
   })

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { RetireButton } from '../../../ui/parties/retire-button.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { StaffOnly } from '../../../ui/staff-only.tsx'
+import { UnreadParts } from '../../../ui/unread-parts.tsx'
 import { VendorDialog } from './vendor-dialog.tsx'
 import { VendorDocuments } from './vendor-documents.tsx'
 import { Asked, Contacts, Linked, servicesOf } from './vendor-facts.tsx'
@@ -20,7 +21,7 @@ import { useRetireVendor, vendorQuery } from './vendor-queries.ts'
 export function VendorPage() {
   const { vendor_id: id = '' } = useParams()
   const { data } = useSuspenseQuery(vendorQuery(id))
-  const { vendor, documents, linked, record } = data
+  const { vendor, documents, linked, unread, record } = data
   const retiring = useRetireVendor(vendor)
   return (
     <>
@@ -46,6 +47,7 @@ export function VendorPage() {
           </>
         }
       />
+      <UnreadParts titles={unread} />
       {vendor.is_retired && (
         <div className="mb-4">
           <Banner tone="wait" title="Retired">

@@ -6,6 +6,7 @@ import { formatDay } from '../../../../lib/format/format-date.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Pagination } from '../../../../ui/lists/pagination.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
+import { UnreadParts } from '../../../../ui/unread-parts.tsx'
 import { customerHistoryQuery } from '../customer-queries.ts'
 import { HistoryServices } from './history-services.tsx'
 import { type Paper, PaperButtons } from './paper-buttons.tsx'
@@ -23,6 +24,7 @@ export function CustomerHistoryPage() {
         lead="The customer’s transactions with their services, its documents and its bills."
         back={{ to: `/admin/customer-profiles/${uid}`, label: 'Back to History' }}
       />
+      <UnreadParts titles={data.unread} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <PaperButtons title="Documents Vault" papers={vaultOf(data)} />
         <PaperButtons title="Invoice/Billing" papers={billsOf(data)} />
