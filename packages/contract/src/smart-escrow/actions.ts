@@ -14,7 +14,13 @@ import type { EscrowDisputeState } from './dispute-states.ts'
 import type { PresentationState } from './presentation-states.ts'
 import type { EscrowAgreement, EscrowBlockState, EscrowState } from './states.ts'
 
-export const escrowActions = actionTable<EscrowState, { agreement: EscrowAgreement }>()({
+type CancelFacts = {
+  agreement: EscrowAgreement
+  /** A block is neither paid, being paid, given back, nor in dispute. */
+  has_open_block: boolean
+}
+
+export const escrowActions = actionTable<EscrowState, CancelFacts>()({
   cancel: {
     who: 'approver',
     states: {
@@ -26,8 +32,12 @@ export const escrowActions = actionTable<EscrowState, { agreement: EscrowAgreeme
       refunded: false,
     },
     // Until the seller has agreed the escrow is an offer.
-    unless: ({ agreement }) =>
-      agreement === 'agreed' ? 'The seller has agreed. The escrow cannot be cancelled.' : undefined,
+    unless({ agreement, has_open_block }) {
+      if (agreement === 'agreed') return 'The seller has agreed. The escrow cannot be cancelled.'
+      return has_open_block
+        ? undefined
+        : 'Each block is paid, being paid, given back or in dispute. Nothing is left to cancel.'
+    },
   },
 })
 

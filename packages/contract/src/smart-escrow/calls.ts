@@ -93,6 +93,8 @@ export const escrowDetail = z.object({
   may_ask_seller: z.boolean(),
   /** The seller has not agreed: the reader may take back what is not paid out. */
   may_cancel: z.boolean(),
+  /** A block is neither paid, being paid, given back, nor in dispute. */
+  has_open_block: z.boolean(),
   /** Newest first. */
   amendments: z.array(buyersAmendment),
   /** The reader may prepare a change. */

@@ -1,5 +1,6 @@
 import { closedBy } from '@tradelane/contract/lifecycle/action-table'
-import { blockActions, officeBlockActions } from '@tradelane/contract/smart-escrow/actions'
+import { blockActions, escrowActions, officeBlockActions } from '@tradelane/contract/smart-escrow/actions'
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { type EscrowBlockState, escrowBlockStates } from '@tradelane/contract/smart-escrow/states'
 import { describe, expect, it } from 'vitest'
@@ -18,16 +19,16 @@ import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.
 const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const payer = prepared(() => givenImporter(app, { balance: '90000' }))
 const office = prepared(() => givenAdministrator(app))
-let put: { block_id: string; state: EscrowBlockState } | undefined
-/** A state that only this test gave to a block is taken back. */
+let put: { blocks: string[]; state: EscrowBlockState } | undefined
+/** A state that only this test gave to blocks is taken back. */
 const restore = async () => {
   if (!put) return
-  const { block_id, state } = put
+  const { blocks, state } = put
   put = undefined
   await app.db
     .updateTable('escrow_blocks')
     .set({ state: 'pending' })
-    .where('block_id', '=', block_id)
+    .where('block_id', 'in', blocks)
     .where('state', '=', state)
     .execute()
 }
@@ -59,6 +60,34 @@ describe('opening a dispute', () => {
     const message = closed.reason ?? blockActions.dispute.otherwise
     expect(answer).toMatchObject({ status: 409, body: { message, error: { code: 'ILLEGAL_STATE' } } })
   })
+})
+
+const cancelled = escrowBlockStates.flatMap((state) =>
+  (['waiting', 'declined', 'agreed'] as const).map((agreement) => ({ state, agreement })),
+)
+
+describe('cancelling the escrow', () => {
+  it.each(cancelled)(
+    'is as open as the table says, where its blocks are as in %j',
+    async ({ state, agreement }) => {
+      const id = await givenEscrow(app, payer, { amount_sent: 1000 })
+      await app.db
+        .updateTable('smart_escrows')
+        .set(answerColumns(app, agreement))
+        .where('smart_escrow_id', '=', id)
+        .execute()
+      await putBlocks(await blocksOf(id), state)
+      const { may_cancel, has_open_block } = await readEscrow(app, payer, id)
+      expect(has_open_block).toBe(state === 'pending' || state === 'refused')
+      const closed = closedBy(escrowActions.cancel, { state: 'approved', agreement, has_open_block })
+      expect(may_cancel).toBe(!closed)
+      const body = { smart_escrow_id: id, reason: 'Too late' }
+      const answer = await app.call(smartEscrows.cancel, { body }, payer)
+      if (!closed) return expect(answer).toMatchObject({ status: 200 })
+      const message = closed.reason
+      expect(answer).toMatchObject({ status: 409, body: { message, error: { code: 'ILLEGAL_STATE' } } })
+    },
+  )
 })
 
 const ways = {
@@ -103,10 +132,16 @@ it('a payout that waits for an account that was removed can be refunded, and not
 })
 
 async function putBlock(id: string, state: EscrowBlockState): Promise<void> {
-  const block_id = (await readEscrow(app, payer, id)).smart_escrow.conditions[0]?.block_id ?? ''
-  await app.db.updateTable('escrow_blocks').set({ state }).where('block_id', '=', block_id).execute()
-  put = { block_id, state }
+  await putBlocks((await blocksOf(id)).slice(0, 1), state)
 }
+
+async function putBlocks(blocks: string[], state: EscrowBlockState): Promise<void> {
+  await app.db.updateTable('escrow_blocks').set({ state }).where('block_id', 'in', blocks).execute()
+  put = { blocks, state }
+}
+
+const blocksOf = async (id: string) =>
+  (await readEscrow(app, payer, id)).smart_escrow.conditions.map(({ block_id }) => block_id ?? '')
 
 const readAsOffice = async (smart_escrow_id: string) =>
   (await app.call(officeEscrows.get, { body: { smart_escrow_id } }, office)).body

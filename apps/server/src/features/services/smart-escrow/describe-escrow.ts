@@ -1,4 +1,6 @@
 import { rolesFor } from '@tradelane/contract'
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { escrowActions } from '@tradelane/contract/smart-escrow/actions'
 import type { EscrowDetail, SmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
 import { eachTerm } from '@tradelane/contract/smart-escrow/terms'
@@ -14,7 +16,7 @@ import { isNameConfirmed } from '../simple-payment/index.ts'
 import { isAmendable, showAmendments } from './amendments/describe-amendments.ts'
 import { listBlocks, remainingOf } from './blocks.ts'
 import { approverOf, showBlocks } from './describe-blocks.ts'
-import { mayCancel } from './draft/cancel-escrow.ts'
+import { isOpenBlock } from './draft/cancel-escrow.ts'
 import { escrowApproval, withPayee } from './draft/escrow-approval.ts'
 import { lastMomentOf, todayOf } from './escrow-places.ts'
 import { amountIn, escrowNumber, getEscrow, isRunning, type KnownEscrow } from './escrows.ts'
@@ -38,6 +40,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
   // What is approved next is the payee as it is now.
   const shownPayee = (isChanged && current) || payee
   const blocks = await listBlocks(db, own, id)
+  const has_open_block = blocks.some(isOpenBlock)
   const now = clock.now()
   const asked = { db, scope, companyId: row.uid, now }
   const today = await todayOf(db, row, now)
@@ -56,7 +59,10 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     ...(row.payee !== null && { last_moment: await lastMomentOf(db, row) }),
     is_over: row.expiry_date < today,
     may_ask_seller: mayPrepare && isRunning(row),
-    may_cancel: approverOf(scope) === 'Buyer' && mayCancel(row, blocks),
+    may_cancel:
+      approverOf(scope) === 'Buyer' &&
+      closedBy(escrowActions.cancel, { ...row, has_open_block }) === undefined,
+    has_open_block,
     amendments,
     may_amend: mayPrepare && isAmendable(row, amendments, today),
     timeline: await timelineOf(db, escrowLifecycle, scope, { companyId: row.uid, id }),

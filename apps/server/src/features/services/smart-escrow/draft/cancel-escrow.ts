@@ -1,4 +1,3 @@
-import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import { escrowActions } from '@tradelane/contract/smart-escrow/actions'
 import { postJournal } from '@tradelane/ledger'
 import { formatMoney, sum } from '@tradelane/money'
@@ -7,18 +6,16 @@ import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { requireOpen } from '../../../../lifecycle/require-open.ts'
-import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { type BlockRow, listBlocks, openAmount } from '../blocks.ts'
-import { amountIn, type EscrowRow, escrowNumber, lockEscrow } from '../escrows.ts'
+import { amountIn, escrowNumber, lockEscrow } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { refunded } from '../payouts/journals.ts'
 import { settleEscrow } from '../settle-escrow.ts'
 
-const isOpen = ({ state }: Pick<BlockRow, 'state'>): boolean => state === 'pending' || state === 'refused'
-
-export const mayCancel = (row: EscrowRow, blocks: readonly BlockRow[]): boolean =>
-  closedBy(escrowActions.cancel, row) === undefined && blocks.some(isOpen)
+/** Neither paid, being paid, given back, nor in dispute. */
+export const isOpenBlock = ({ state }: Pick<BlockRow, 'state'>): boolean =>
+  state === 'pending' || state === 'refused'
 
 /**
  * The buyer takes back every block that is not paid out and not being paid. Refuses with NOT_FOUND, and with ILLEGAL_STATE once the seller
@@ -35,9 +32,8 @@ export async function cancelEscrow(
     const row = await lockEscrow(tx, actor, id)
     const scope = systemScope(row.uid)
     const blocks = await listBlocks(tx, scope, id)
-    requireOpen(escrowActions.cancel, row)
-    const open = blocks.filter(isOpen)
-    if (open.length === 0) throw new Refusal('ILLEGAL_STATE')
+    const open = blocks.filter(isOpenBlock)
+    requireOpen(escrowActions.cancel, { ...row, has_open_block: open.length > 0 })
     const description = `Smart escrow ${escrowNumber(row)} cancelled: refund`
     for (const block of open) {
       const { block_id: blockId, state } = block

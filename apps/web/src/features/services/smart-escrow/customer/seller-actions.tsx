@@ -12,17 +12,16 @@ type SellerActionsProps = { page: EscrowPageData }
 
 /** What the buyer can do about a seller that has not agreed, or has lost its link. */
 export function SellerActions({ page }: SellerActionsProps) {
+  const { has_open_block } = page
   const { smart_escrow_id: id, status, agreement } = page.smart_escrow
   const { data: links } = useQuery({ ...sentLinksQuery(service, id), enabled: page.may_ask_seller })
   // A link that works can be sent again from the list of links.
   const needsLink = agreement === 'declined' || links?.some(isOpenLink) === false
   return (
     <>
-      {(page.may_cancel || agreement === 'agreed') && (
-        <RecordAction action={escrowActions.cancel} record={{ state: status, agreement }}>
-          {(closed) => <Cancel page={page} closed={closed} />}
-        </RecordAction>
-      )}
+      <RecordAction action={escrowActions.cancel} record={{ state: status, agreement, has_open_block }}>
+        {(closed) => <Cancel page={page} closed={closed} />}
+      </RecordAction>
       {page.may_ask_seller && needsLink && <AskSeller page={page} />}
     </>
   )
