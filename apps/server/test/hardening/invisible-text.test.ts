@@ -63,6 +63,7 @@ const takesAnyText = [
   /^POST \/(admin\/)?search text$/,
   // Searches in a body are compared with what is stored, and not kept.
   /^POST \/admin\/(quotes\/transaction_list|invoices) search$/,
+  /^POST \/admin\/audit(\/file)? (search|actor|subject)$/,
   /^POST \/admin\/quotes\/submit file$/,
   /^POST \/transaction_summary\/move subject$/,
   /^POST \/logistics\/add (from_city|to_city|container_size|shipping_date|name)$/,

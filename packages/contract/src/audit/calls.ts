@@ -116,7 +116,7 @@ export const audit = {
     staff: ['compliance'],
     onlyReads: true,
     summary: 'A file that proves one entry to somebody outside, without our database',
-    body: z.strictObject({ number: z.int().check(z.minimum(1)) }),
+    body: z.strictObject({ number: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
     response: fileAnswer,
     answer: 'file',
     errors: ['NOT_FOUND'],

@@ -10,6 +10,7 @@ import {
 } from '../../../../test/given-insurance.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
 import { givenShipment } from '../../../../test/given-shipment.ts'
+import { storedColumns } from '../../../../test/stored-columns.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
@@ -220,13 +221,14 @@ test('a policy expires even if more than a batch of older ones have expired befo
   // The test before moved the clock past everyone's session.
   const other = await givenPayer(app)
   const id = await givenBoundInsurance(app, other, { valid_to: dayFromNow(app, 12) })
+  const columns = await storedColumns(app, 'insurance_policies')
   await app.deps.pool.query(
-    `insert into insurance_policies overriding system value
-     select older.*
+    `insert into insurance_policies (${columns}) overriding system value
+     select ${columns} from (select older.*
        from insurance_policies known, generate_series(1, 501) as one,
             jsonb_populate_record(known, jsonb_build_object('insurance_id', gen_random_uuid(), 'number', 1000000 + one,
               'state', 'expired', 'valid_from', '2020-01-01', 'valid_to', '2020-02-01')) as older
-      where known.insurance_id = $1`,
+      where known.insurance_id = $1) as copied`,
     [id],
   )
   await app.db

@@ -15,6 +15,7 @@ import {
 } from '../../../../../test/given-inspection.ts'
 import { givenPayer } from '../../../../../test/given-payment.ts'
 import { givenReported } from '../../../../../test/given-report.ts'
+import { storedColumns } from '../../../../../test/stored-columns.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../../test/text-of-paper.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
@@ -282,9 +283,10 @@ async function givenLot({
   const found = JSON.stringify(
     Object.entries({ critical, major, minor }).map(([name, count]) => ({ class: name, found: count })),
   )
-  await sql`insert into quality_inspections overriding user value
-    select (jsonb_populate_record(i, ${JSON.stringify(set)}::jsonb)).*
-      from quality_inspections i where quality_assurance_id = ${model}`.execute(app.db)
+  const columns = sql.raw(await storedColumns(app, 'quality_inspections'))
+  await sql`insert into quality_inspections (${columns}) overriding user value
+    select ${columns} from (select (jsonb_populate_record(i, ${JSON.stringify(set)}::jsonb)).*
+      from quality_inspections i where quality_assurance_id = ${model}) as copied`.execute(app.db)
   await sql`insert into inspection_reports
     select ${id}, uid, ${id}, left(${id}, 20), 'rejected', report || jsonb_build_object('defect_counts', ${found}::jsonb, 'pieces_inspected', ${pieces}::int), reported_at
       from inspection_reports where quality_assurance_id = ${model}`.execute(app.db)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenBalance } from '../../../../../test/given-balance.ts'
 import { givenPayer, givenSubmission } from '../../../../../test/given-payment.ts'
+import { storedColumns } from '../../../../../test/stored-columns.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { recordPayout } from '../../../money/steps/index.ts'
 import { paymentPayout } from './payment-payout.ts'
@@ -43,16 +44,17 @@ test('All 720 orders of accepted, sent, paid, returned, a duplicate and a late u
 
 /** Another payment just like it, submitted and held: 720 of them by the call would take minutes of hashing passwords. */
 async function copyOf(simplePaymentId: string): Promise<string> {
+  const columns = await storedColumns(app, 'simple_payments')
   const { rows } = await app.deps.pool.query<{ id: string }>(
     `with quote as (
        insert into quotes select (jsonb_populate_record(q, jsonb_build_object('quote_id', gen_random_uuid()))).*
          from quotes q join simple_payments p on p.quote_id = q.quote_id where p.simple_payment_id = $1 returning quote_id
      )
-     insert into simple_payments overriding user value
-       select (jsonb_populate_record(p, jsonb_build_object(
+     insert into simple_payments (${columns}) overriding user value
+       select ${columns} from (select (jsonb_populate_record(p, jsonb_build_object(
                  'simple_payment_id', gen_random_uuid(), 'quote_id', (select quote_id from quote),
                  'number', next_readable_number('simple_payments_numbers', 'simple_payments', 0)))).*
-         from simple_payments p where p.simple_payment_id = $1
+         from simple_payments p where p.simple_payment_id = $1) as copied
      returning simple_payment_id as id`,
     [simplePaymentId],
   )
