@@ -1,15 +1,22 @@
+import type { StaffRole } from '@tradelane/contract'
 import type { SecondFactor } from '@tradelane/contract/administrators/second-factor'
 import { hashPassword, requireStrongPassword } from '../../../access/passwords.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
 
-type Added = { email: string; name: string; password: string; secondFactor?: SecondFactor }
+type Added = {
+  email: string
+  name: string
+  password: string
+  role?: StaffRole
+  secondFactor?: SecondFactor
+}
 
 /** Administrators do not sign up: an operator with access to the server adds them. Repeating it changes nothing, and answers false. */
 export async function addAdministrator(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { email, name, password, secondFactor = 'none' }: Added,
+  { email, name, password, role = 'administrator', secondFactor = 'none' }: Added,
 ): Promise<boolean> {
   await requireStrongPassword(password, [email, name], 'password')
   const passwordHash = await hashPassword(password)
@@ -17,7 +24,7 @@ export async function addAdministrator(
   return inTransaction(deps.db, async (tx) => {
     const added = await tx
       .insertInto('administrators')
-      .values({ email, name, password_hash: passwordHash, second_factor: secondFactor, created_at: at })
+      .values({ email, name, password_hash: passwordHash, role, second_factor: secondFactor, created_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .returning('administrator_id')
       .executeTakeFirst()
