@@ -1,13 +1,13 @@
 import { releaseActions } from '@tradelane/contract/approvals/actions'
 import { requireRoleNow } from '../access/require-role.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
-import { noteApproval } from '../audit/current-call.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { AnyApprovedAction } from '../entries/approved-action.ts'
 import { note } from '../lifecycle/move.ts'
 import { requireOpen } from '../lifecycle/require-open.ts'
 import { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
+import { noteDecision } from './note-decision.ts'
 import { endCodesFor } from './one-time-codes.ts'
 import { decideRequest, findRequest } from './release-requests.ts'
 
@@ -24,7 +24,7 @@ export async function decideRelease(
   if (!release || typeof release === 'string') throw new Refusal('NOT_FOUND')
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
-    noteApproval(tx, { purpose: type, companyId: actor.companyId })
+    noteDecision(tx, actor, type)
     const isRefusal = reason !== undefined
     // First the record, as those do who release it: of two who decide the second finds it decided.
     await note(tx, release.lifecycle, {

@@ -46,11 +46,11 @@ const decisions: Partial<Record<string, string>> = {
   withdrawn: 'The person who asked for this took it back before you released it. Nothing was paid.',
 }
 
-/** Why the last request for exactly this waits no more, where a person decided so. */
+/** Why the last request for this waits no more, where a person decided so. The decision itself may have changed what a code is bound to. */
 export async function whyDecided<Which, Row>(
   db: Db,
   { companyId }: OneCompanyScope,
-  asked: { action: Pick<ApprovedAction<Which, Row>, 'purpose' | 'release'>; row: Row; binding: string },
+  asked: { action: Pick<ApprovedAction<Which, Row>, 'purpose' | 'release'>; row: Row },
 ): Promise<string | undefined> {
   const { purpose, release } = asked.action
   if (typeof release === 'string') return undefined
@@ -60,7 +60,6 @@ export async function whyDecided<Which, Row>(
     .where('uid', '=', companyId)
     .where('purpose', '=', purpose)
     .where('subject_id', '=', release.id(asked.row))
-    .where('binding', '=', asked.binding)
     .orderBy('requested_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -2,7 +2,6 @@ import type { Tx } from '@tradelane/db'
 import { giveBackAttempt } from '../access/attempts.ts'
 import { requireRole, requireRoleNow } from '../access/require-role.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
-import { noteApproval } from '../audit/current-call.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { ApprovedAction, Reading } from '../entries/approved-action.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,6 +10,7 @@ import { bindingOf } from './binding-of.ts'
 import { type BoundRow, loadBound, lockBound, requireAllowed } from './bound-row.ts'
 import { checkPasswordAndCode } from './check-password-and-code.ts'
 import { inTurn } from './in-turn.ts'
+import { noteDecision } from './note-decision.ts'
 import { useCode } from './one-time-codes.ts'
 import { whyDecided } from './release-requests.ts'
 
@@ -74,7 +74,7 @@ export async function approve<Which, Row, Result>(
     binding,
     password,
     code,
-    whyEnded: () => whyDecided(asked.db, actor, { action, row: known.row, binding }),
+    whyEnded: () => whyDecided(asked.db, actor, { action, row: known.row }),
   }).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     const change = await findChange(asked, action, which)
@@ -89,7 +89,7 @@ export async function approve<Which, Row, Result>(
     await requireAllowed(action, { db: tx, actor, now: at }, bound)
     if (bindingOf(action, actor, bound.row) !== binding) throw new Refusal('WRONG_CODE')
     await useCode(tx, codeId, deps.wallClock.now())
-    noteApproval(tx, { purpose: action.purpose, companyId: actor.companyId })
+    noteDecision(tx, actor, action.purpose)
     return work(tx, { ...bound, at })
   })
 }

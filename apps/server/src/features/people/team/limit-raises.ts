@@ -5,7 +5,7 @@ import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { namesOfUsers } from '../../../access/names-of-users.ts'
 import type { CustomerActor } from '../../../access/session-memory.ts'
 import { dailyCentsOf, type Settings } from '../../../access/team-settings.ts'
-import { noteApproval } from '../../../audit/current-call.ts'
+import { noteDecision } from '../../../approvals/note-decision.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { begin } from '../../../lifecycle/begin.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
@@ -98,7 +98,7 @@ export async function refuseRaise(deps: Deps, actor: CustomerActor, raiseId: str
     const raise = await lockRow(tx, limitRaiseLifecycle, { scope: actor, id: raiseId })
     if (raise.state !== 'waiting') throw new Refusal('ILLEGAL_STATE')
     const isOwn = raise.requested_by === actor.userId
-    noteApproval(tx, { purpose: 'limit raise', companyId: actor.companyId })
+    noteDecision(tx, actor, 'limit raise')
     await decideRaise(tx, actor, { raise, state: isOwn ? 'withdrawn' : 'refused', at: deps.clock.now() })
     return isOwn
   })

@@ -52,7 +52,7 @@ describe('the schedule of an hour', () => {
   it.each([
     ['02:30:00', '03:30:00', ['sweep-old-rows', 'sweep-old-quotes', 'ask-for-risk-reviews', ...hourly]],
     ['03:31:00', '04:31:00', hourly],
-    ['04:00:00', '05:00:00', ['reconcile-provider', 'refresh-corridors', ...hourly]],
+    ['04:00:00', '05:00:00', ['reconcile-provider', 'refresh-corridors', 'mail-audit-checkpoint', ...hourly]],
     ['12:21:00', '12:22:00', []],
     ['12:20:59', '12:21:00', ['expire-insurance']],
   ])('after %s, up to %s, has each task once', (from, to, tasks) => {

@@ -1,10 +1,11 @@
-import type { WireAuditEntry } from '@tradelane/contract/audit/calls'
+import { audit, type WireAuditEntry } from '@tradelane/contract/audit/calls'
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import { Link } from 'react-router'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { receiptFile } from './audit-queries.ts'
 import { inWords, nameInWords, stateInWords } from './in-words.ts'
 
@@ -18,7 +19,11 @@ export function AuditEntry({ entry, onClose }: { entry: WireAuditEntry; onClose:
       onClose={onClose}
       title={`Entry ${number}`}
       lead={what}
-      actions={<DownloadButton {...receiptFile(number)} />}
+      actions={
+        <StaffOnly call={audit.receipt}>
+          <DownloadButton {...receiptFile(number)} />
+        </StaffOnly>
+      }
     >
       <div className="grid gap-5">
         <DefinitionList

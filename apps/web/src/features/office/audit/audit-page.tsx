@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import type { AuditKind, WireAuditEntry } from '@tradelane/contract/audit/calls'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type AuditKind, audit, type WireAuditEntry } from '@tradelane/contract/audit/calls'
+import { staffOnly } from '@tradelane/contract/primitives/staff'
 import { ScrollText } from 'lucide-react'
 import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
+import { administratorQuery, useStaffMay } from '../../../lib/session/staff.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Banner } from '../../../ui/banner.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { AuditEntry, RecordOf } from './audit-entry.tsx'
 import { AuditFilters, useAuditFilter } from './audit-filters.tsx'
 import { auditFile, auditQuery } from './audit-queries.ts'
@@ -68,6 +73,17 @@ const columns: Column<WireAuditEntry>[] = [
 
 /** /admin/audit: who of the staff changed or saw what, and what customers approved. */
 export function AuditPage() {
+  useSuspenseQuery(administratorQuery)
+  if (useStaffMay(audit.list)) return <Trail />
+  return (
+    <>
+      <PageHeader title="Audit trail" />
+      <Banner tone="wait">{staffOnly(audit.list.staff)}</Banner>
+    </>
+  )
+}
+
+function Trail() {
   const address = useListAddress()
   const filtering = useAuditFilter(address.search)
   const { filter } = filtering
@@ -80,8 +96,12 @@ export function AuditPage() {
       lead="Who changed or saw what, newest first. Nobody can change an entry without being noticed."
       actions={
         <>
-          <CheckTrailButton check={check} />
-          <DownloadButton {...auditFile(filter)} />
+          <StaffOnly call={audit.verify}>
+            <CheckTrailButton check={check} />
+          </StaffOnly>
+          <StaffOnly call={audit.file}>
+            <DownloadButton {...auditFile(filter)} />
+          </StaffOnly>
         </>
       }
       address={address}

@@ -1,5 +1,5 @@
 import type { CustomerActor } from '../../../../access/session-memory.ts'
-import { noteApproval } from '../../../../audit/current-call.ts'
+import { noteDecision } from '../../../../approvals/note-decision.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { lockWaiting } from '../release/waiting-payment.ts'
@@ -12,7 +12,7 @@ export async function refusePayment(
   { simplePaymentId, reason }: { simplePaymentId: string; reason: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    noteApproval(tx, { purpose: 'simple payment', companyId: actor.companyId })
+    noteDecision(tx, actor, 'simple payment')
     await lockWaiting(tx, deps, actor, simplePaymentId)
     await returnToDraft(tx, { scope: actor, id: simplePaymentId, at: deps.clock.now(), reason })
   })

@@ -1,3 +1,4 @@
+import type { Action } from '@tradelane/contract/lifecycle/action-table'
 import {
   officePresentationActions,
   type PresentationFacts,
@@ -50,7 +51,12 @@ export function ExamineDocument(props: ExamineDocumentProps) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {isExaminer && (
-        <Examine isOffice={isOffice} what="refuse" record={record}>
+        <Examine
+          isOffice={isOffice}
+          office={officePresentationActions.refuse}
+          own={presentationActions.refuse}
+          record={record}
+        >
           {(closed) => <Refuse {...props} closed={closed} />}
         </Examine>
       )}
@@ -60,7 +66,12 @@ export function ExamineDocument(props: ExamineDocumentProps) {
         </RecordAction>
       )}
       {isExaminer && (
-        <Examine isOffice={isOffice} what="accept" record={record}>
+        <Examine
+          isOffice={isOffice}
+          office={officePresentationActions.accept}
+          own={presentationActions.accept}
+          record={record}
+        >
           {(closed) => <Accept {...props} closed={closed} />}
         </Examine>
       )}
@@ -68,18 +79,20 @@ export function ExamineDocument(props: ExamineDocumentProps) {
   )
 }
 
+type PresentationAction = Action<PresentationState, PresentationFacts>
 type ExamineProps = {
   isOffice: boolean
-  what: 'accept' | 'refuse'
+  office: PresentationAction
+  own: PresentationAction
   record: PresentationFacts & { state: PresentationState }
   children: (closed: string | undefined) => ReactNode
 }
 
-const Examine = ({ isOffice, what, ...rest }: ExamineProps) =>
+const Examine = ({ isOffice, office, own, ...rest }: ExamineProps) =>
   isOffice ? (
-    <OfficeAction call={officeEscrows.examine} action={officePresentationActions[what]} {...rest} />
+    <OfficeAction call={officeEscrows.examine} action={office} {...rest} />
   ) : (
-    <RecordAction action={presentationActions[what]} {...rest} />
+    <RecordAction action={own} {...rest} />
   )
 
 /** With why it is closed. */
