@@ -7,7 +7,7 @@ for (const width of [1440, 390]) {
     const desk = await openDesk(browser)
     await desk.setViewportSize({ width, height: 900 })
     const waits = desk.getByRole('region', { name: 'What waits' })
-    await expect(waits.getByRole('link')).toHaveCount(9)
+    await expect(waits.getByRole('link')).toHaveCount(10)
     await expect(desk.getByRole('region', { name: 'Quotes', exact: true })).toBeVisible()
     await expect(desk.getByRole('region', { name: 'Volumes by week' }).getByText('Policies')).toBeVisible()
     const vendors = desk.getByRole('region', { name: 'Vendor profiles' })
