@@ -6,6 +6,7 @@ import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { givenAdministrator } from './given-administrator.ts'
 import { givenPassword } from './given-company.ts'
 import { givenFreights, type mumbaiToHamburg } from './given-freight.ts'
+import { passUntil } from './given-funding.ts'
 import type { Payer } from './given-payment.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -65,6 +66,17 @@ export async function givenShipment(
 export async function daysPass(app: TestApp, booking_number: string, days: number): Promise<void> {
   const { status } = await app.call(sandboxCarrier.advance, { body: { booking_number, days } })
   if (status !== 200) throw new Error(`no days passed for ${booking_number}`)
+}
+
+/**
+ * The business clock moves on to the next 1 February: from there a voyage of five weeks meets no public holidays at either end, which keep containers
+ * in the port.
+ */
+export async function untilFebruary(app: TestApp): Promise<void> {
+  const now = app.deps.clock.now()
+  const february = (year: number) => new Date(Date.UTC(year, 1, 1, 12))
+  const year = now.getUTCFullYear()
+  await passUntil(app, february(year) > now ? february(year) : february(year + 1))
 }
 
 export async function shipmentPage(app: TestApp, token: string, logisticsId: string) {

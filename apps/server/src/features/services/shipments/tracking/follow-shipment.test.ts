@@ -3,7 +3,13 @@ import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenBalance } from '../../../../../test/given-balance.ts'
 import { givenCompany } from '../../../../../test/given-company.ts'
-import { daysPass, givenShipment, payFreightOf, shipmentPage } from '../../../../../test/given-shipment.ts'
+import {
+  daysPass,
+  givenShipment,
+  payFreightOf,
+  shipmentPage,
+  untilFebruary,
+} from '../../../../../test/given-shipment.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
@@ -16,6 +22,7 @@ beforeAll(async () => {
 })
 
 test('a shipment moves from door to door as days pass, waits for the payment, is delivered, and is closed', async () => {
+  await untilFebruary(app)
   const { logisticsId, bookingNumber, carrierBookingNumber } = await given()
   await daysPass(app, bookingNumber, 12)
   const early = await pageOf(logisticsId)
