@@ -5,15 +5,17 @@ import { memoryFolder } from './test/memory-folder.ts'
 
 // Every worker reads this file again, and inherits what the first reading put here.
 process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_CLOCK_PORT ??= String(await freePort())
+process.env.E2E_APART_PORT ??= String(await freePort())
 
-/** They move the business clock, and pause the outside parties that the sandbox plays: on a server of their own, in this order. */
-const clockStories = [
+/** What would disturb other stories, on a server of their own, in this order: they move the business clock, pause the outside parties, add staff. */
+const storiesApart = [
   // First: it expects the clock to show the real time.
   'sandbox-desk.spec.ts',
   'whole-dispute.spec.ts',
   'whole-expired-escrow.spec.ts',
   'whole-funding.spec.ts',
+  // Last: with a second person who decides, changes wait for one.
+  'staff.spec.ts',
 ]
 
 /** Files of half a minute and more whose turn would come late: they begin first, so that none runs alone at the end. */
@@ -38,13 +40,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   projects: [
     {
-      name: 'clock',
-      testMatch: clockStories,
+      name: 'apart',
+      testMatch: storiesApart,
       workers: 1,
-      use: { baseURL: address(process.env.E2E_CLOCK_PORT) },
+      use: { baseURL: address(process.env.E2E_APART_PORT) },
     },
     { name: 'long stories', testMatch: longStories },
-    { name: 'stories', testIgnore: [...clockStories, ...longStories] },
+    { name: 'stories', testIgnore: [...storiesApart, ...longStories] },
   ],
   use: {
     ...devices['Desktop Chrome'],
