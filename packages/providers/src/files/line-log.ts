@@ -8,6 +8,8 @@ export interface LineLog {
   /** On the disk when this returns. */
   append(lines: readonly string[]): Promise<void>
   read(): AsyncIterable<string>
+  /** The end of the log, as far as a few lines reach: the first of them may be torn. None where nothing was written. */
+  newest(): Promise<string[]>
 }
 
 /** In a file of this machine, which is made when first needed. */
@@ -33,10 +35,28 @@ export function diskLines({ file }: { file: string }): LineLog {
       try {
         yield* createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+        unlessMissing(error)
+      }
+    },
+    async newest() {
+      const handle = await open(file, 'r').catch(unlessMissing)
+      if (!handle) return []
+      try {
+        const { size } = await handle.stat()
+        const from = Math.max(0, size - endBytes)
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - from), 0, size - from, from)
+        return buffer.toString('utf8', 0, bytesRead).split('\n').filter(Boolean)
+      } finally {
+        await handle.close()
       }
     },
   }
+}
+
+const endBytes = 8_192
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
 async function endsWithBreak(file: string, size: number): Promise<boolean> {

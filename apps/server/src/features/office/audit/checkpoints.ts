@@ -35,11 +35,10 @@ const most = 1_000
 
 /** What a process that died has not written yet, too. Two at once write a line twice, which harms nobody. */
 async function fileCheckpoints({ db, checkpoints }: Deps): Promise<void> {
-  let filed = 0n
-  for await (const line of checkpoints.read()) {
+  const filed = (await checkpoints.newest()).reduce((highest, line) => {
     const number = checkpointIn(line)?.number ?? 0n
-    if (number > filed) filed = number
-  }
+    return number > highest ? number : highest
+  }, 0n)
   const rows = await db
     .selectFrom('audit_checkpoints')
     .selectAll()
