@@ -1,6 +1,7 @@
 import { audit } from '@tradelane/contract/audit/calls'
 import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { documents } from '@tradelane/contract/documents/calls'
+import { staff } from '@tradelane/contract/staff/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
@@ -44,6 +45,25 @@ test('an entry says who, in which role, when, what, before, after, why, and in w
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   expect(Math.abs(app.clock.now().getTime() - Date.parse(entries[0]?.at ?? ''))).toBeLessThan(60_000)
+})
+
+test('names colleagues, and changes that wait for a second person', async () => {
+  const { token, administratorId } = await givenAdministrator(app)
+  await givenAdministrator(app)
+  const renamed = {
+    admin_id: administratorId,
+    role: 'administrator',
+    name: 'Bo L. Lindqvist',
+    reason: 'Has two names',
+  } as const
+  expect((await app.call(staff.update, { body: renamed }, { token })).status).toBe(200)
+  expect((await list(token, { subject: administratorId })).entries[0]).toMatchObject({
+    subject: renamed.name,
+  })
+  const moved = { ...renamed, role: 'trade', reason: 'Moves to the desk' } as const
+  expect((await app.call(staff.update, { body: moved }, { token })).status).toBe(200)
+  const { entries } = await list(token, { subject: 'pending_change' })
+  expect(entries[0]).toMatchObject({ subject: expect.stringContaining(`Change of ${renamed.name}`) })
 })
 
 test('what is rolled back leaves no entry, and what only reads in a transaction does not either', async () => {

@@ -7,10 +7,11 @@ import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { endSessions } from '../accounts/index.ts'
 import { makeAppSecret, stepOfCode } from './app-codes.ts'
-import { askForAuthenticator, endAuthenticators, findAskedFor, putIntoUse } from './authenticators.ts'
+import { askForAuthenticator, findAskedFor, putIntoUse } from './authenticators.ts'
+import { endSecondFactor } from './end-second-factor.ts'
 import { holdOwn, withPassword } from './own-password.ts'
 import { recordOwnEvent } from './record-own-event.ts'
-import { endRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
 import { mailStaffNotice } from './staff-notices.ts'
 
 /** Makes the secret of a new app. It counts once a code of it was right: who never scans it is not locked out. */
@@ -49,8 +50,7 @@ export async function useMail(deps: Deps, actor: AdminActor, password: string): 
   await withPassword(deps, actor, password, async (tx, { second_factor }) => {
     if (second_factor === 'mail')
       throw new Refusal('ILLEGAL_STATE', { message: 'Your codes are sent by mail already.' })
-    await endAuthenticators(tx, actor.administratorId)
-    await endRecoveryCodes(tx, actor.administratorId)
+    await endSecondFactor(tx, actor.administratorId)
     await changeTo(deps, tx, actor, 'mail')
   })
 }

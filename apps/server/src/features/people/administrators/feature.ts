@@ -3,6 +3,7 @@ import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { adminAccountRoutes } from './account-routes.ts'
 import { endSecondFactor } from './end-second-factor.ts'
 import { mailAskedSecondStep } from './mail-second-step.ts'
+import { nameAdministrators } from './name-administrators.ts'
 import { adminAccessRoutes } from './routes.ts'
 import { mailQueuedStaffNotice, type StaffNotice } from './staff-notices.ts'
 import type { Place } from './waiting-sign-ins.ts'
@@ -24,6 +25,7 @@ declare module '../../../lifecycle/events.ts' {
 export const administrators: FeatureEntry<Deps> = {
   routes: [adminAccessRoutes, adminAccountRoutes],
   subjects: ['administrator'],
+  nameRecords: { administrator: nameAdministrators },
   colleagueLeft: endSecondFactor,
   tasks: { 'mail-second-step': mailAskedSecondStep, 'mail-staff-notice': mailQueuedStaffNotice },
 }
