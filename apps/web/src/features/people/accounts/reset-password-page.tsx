@@ -1,6 +1,7 @@
 import { resetPassword } from '@tradelane/contract/accounts/forms'
 import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
+import { samePassword } from '../../../lib/forms/same-password.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { isNetworkFailure, withRequestId } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -10,13 +11,9 @@ import { toast } from '../../../ui/toast.ts'
 import { useResetPassword } from './account-queries.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
-const resetForm = z.extend(resetPassword, { retype: z.string() }).check(
-  z.refine(({ new_password, retype }) => new_password === retype, {
-    path: ['retype'],
-    error: 'Passwords must match',
-    when: ({ value }) => typeof value === 'object',
-  }),
-)
+const resetForm = z
+  .extend(resetPassword, { retype: z.string() })
+  .check(samePassword('new_password', 'retype'))
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams()

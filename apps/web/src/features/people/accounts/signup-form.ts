@@ -1,17 +1,11 @@
 import { signup } from '@tradelane/contract/accounts/forms'
 import { z } from 'zod/mini'
+import { samePassword } from '../../../lib/forms/same-password.ts'
 
 /** The rules of the sign-up call, and that both passwords are the same. */
 export const signupForm = z
   .extend(signup, { retypePassword: z.string().check(z.minLength(1, 'Retype the password')) })
-  .check(
-    z.refine(({ pwd, retypePassword }) => pwd === retypePassword, {
-      path: ['retypePassword'],
-      error: 'Passwords must match',
-      // Shown together with all other errors, not only after they are corrected.
-      when: ({ value }) => typeof value === 'object',
-    }),
-  )
+  .check(samePassword('pwd', 'retypePassword'))
 
 export const emptySignup: z.input<typeof signupForm> = {
   first_name: '',

@@ -3,6 +3,7 @@ import { joiningStaff } from '@tradelane/contract/staff/calls'
 import { staffRoleFacts } from '@tradelane/contract/staff/colleagues'
 import { useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
+import { samePassword } from '../../../lib/forms/same-password.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -12,13 +13,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { staffInvitationQuery, useJoinStaff } from './staff-queries.ts'
 
-const joinForm = z.extend(joiningStaff, { retype: z.string() }).check(
-  z.refine(({ pwd, retype }) => pwd === retype, {
-    path: ['retype'],
-    error: 'Passwords must match',
-    when: ({ value }) => typeof value === 'object',
-  }),
-)
+const joinForm = z.extend(joiningStaff, { retype: z.string() }).check(samePassword('pwd', 'retype'))
 
 /** /admin/join?token=…: the link of a colleague’s invitation. */
 export function StaffJoinPage() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { joining, roleFacts } from '@tradelane/contract/team/calls'
 import { useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
+import { samePassword } from '../../../lib/forms/same-password.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -11,13 +12,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { invitationQuery, useJoin } from './team-queries.ts'
 
-const joinForm = z.extend(joining, { retype: z.string() }).check(
-  z.refine(({ pwd, retype }) => pwd === retype, {
-    path: ['retype'],
-    error: 'Passwords must match',
-    when: ({ value }) => typeof value === 'object',
-  }),
-)
+const joinForm = z.extend(joining, { retype: z.string() }).check(samePassword('pwd', 'retype'))
 
 /** /join?token=…: the link of an invitation's mail. */
 export function JoinPage() {
