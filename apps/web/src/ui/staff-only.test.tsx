@@ -32,7 +32,7 @@ it('a role that a call is for has its button and its fields', () => {
 it('another role has no button, and reads the fields and whose they are', () => {
   for (const role of ['compliance', 'finance', 'support'] as const)
     expect(shown(role)).toBe(
-      '<fieldset disabled="" class="contents"><p class="text-ink-2">Only an administrator or trade staff may do this.</p><input name="premium"/></fieldset>',
+      '<fieldset disabled="" class="contents"><p class="text-ink-2">Only an administrator or trade staff may change this.</p><input name="premium"/></fieldset>',
     )
 })
 

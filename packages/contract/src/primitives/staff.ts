@@ -22,7 +22,7 @@ const names: Record<StaffRole, string> = {
 }
 
 /** Whose a call is, as those read it whose it is not. */
-export const staffOnly = (staff: Staff | undefined): string =>
+export const staffOnly = (staff: Staff | undefined, what = 'do this'): string =>
   `Only ${staffFor(staff)
     .map((role) => names[role])
-    .join(' or ')} may do this.`
+    .join(' or ')} may ${what}.`

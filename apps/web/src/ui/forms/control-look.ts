@@ -7,4 +7,5 @@ export const controlLook =
 /** For a frame with more than one control: the frame shows the focus of all. */
 export const controlFrameLook =
   'flex min-h-10.5 w-full items-stretch rounded-md border border-control bg-paper text-base text-ink sm:text-sm ' +
-  'has-[[readonly]]:border-line-2 has-[[readonly]]:bg-mist-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-sea has-[[aria-invalid]]:border-lost'
+  'has-[[readonly]]:border-line-2 has-[[readonly]]:bg-mist-2 ' +
+  'has-[input:disabled]:border-line-2 has-[input:disabled]:bg-mist-2 has-[input:disabled]:text-ink-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-sea has-[[aria-invalid]]:border-lost'

@@ -9,7 +9,7 @@ export function StaffFields({ call, children }: { call: { staff: Staff }; childr
   const may = reader !== undefined && staffFor(call.staff).includes(reader.role)
   return (
     <fieldset disabled={!may} className="contents">
-      {reader && !may && <p className="text-ink-2">{staffOnly(call.staff)}</p>}
+      {reader && !may && <p className="text-ink-2">{staffOnly(call.staff, 'change this')}</p>}
       {children}
     </fieldset>
   )

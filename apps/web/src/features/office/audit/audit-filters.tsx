@@ -37,7 +37,7 @@ export function AuditFilters({ address, filter, change, clear }: AuditFiltersPro
   const isFiltered = Object.values(filter).some((value) => value !== '')
   return (
     <div className="grid gap-3 p-5 pb-4 print:hidden">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="grid gap-3 md:grid-cols-3">
         <SearchField
           label="Search by call, record, reason or request"
           value={filter.search}

@@ -50,7 +50,7 @@ const columns: Column<WireAuditEntry>[] = [
   {
     key: 'actor',
     title: 'Who',
-    className: 'wrap-anywhere',
+    className: 'min-w-44 wrap-anywhere',
     cell: ({ actor, role }) => (
       <>
         {actor}
@@ -78,7 +78,7 @@ export function AuditPage() {
   return (
     <>
       <PageHeader title="Audit trail" />
-      <Banner tone="wait">{staffOnly(audit.list.staff)}</Banner>
+      <Banner tone="wait">{staffOnly(audit.list.staff, 'read this page')}</Banner>
     </>
   )
 }

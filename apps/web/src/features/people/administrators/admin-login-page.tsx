@@ -27,9 +27,7 @@ export function AdminLoginPage() {
     <>
       <title>Admin sign in · Tradelane</title>
       <h1 className="text-xl font-semibold">Back office</h1>
-      <p className="mt-1 mb-6 text-ink-2">
-        For administrators of Tradelane. Customers use another sign-in page.
-      </p>
+      <p className="mt-1 mb-6 text-ink-2">For staff of Tradelane. Customers use another sign-in page.</p>
       {waiting === undefined ? (
         <FirstStep onSignedIn={begin} onWaiting={setWaiting} />
       ) : (
