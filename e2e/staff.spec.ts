@@ -21,6 +21,7 @@ test('a support colleague joins by the mailed link, sees and cannot touch, and i
 
   const colleague = await joinByLink(desk, browser, email)
   await expect(colleague.getByText('You see everything and change nothing')).toBeVisible()
+  await expect(colleague.getByRole('link', { name: 'Audit trail' })).toHaveCount(0)
   await colleague.goto('/admin/staff')
   await expect(colleague.getByRole('row', { name: new RegExp(email) })).toContainText('Code by email')
   const closed = colleague.getByRole('button', { name: 'Invite a colleague' })

@@ -1,3 +1,4 @@
+import { audit } from '@tradelane/contract/audit/calls'
 import { services as contractServices } from '@tradelane/contract/services/registry'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
@@ -24,6 +25,11 @@ test('each address belongs to one feature', () => {
     [customer, office].flatMap((side) => (side ? addressesOf(side) : [])),
   )
   expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([])
+})
+
+test('the audit trail is listed for those who may read it', () => {
+  const entries = screens.flatMap(({ office }) => office?.desk ?? []).filter(({ staff }) => staff)
+  expect(entries.map(({ to, staff }) => [to, staff])).toEqual([['/admin/audit', audit.list.staff]])
 })
 
 describe.each(services)('the screens of $info.subject', ({ info, customer, office }) => {

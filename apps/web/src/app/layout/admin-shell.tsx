@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffRole } from '@tradelane/contract/primitives/staff'
+import { type Staff, type StaffRole, staffFor } from '@tradelane/contract/primitives/staff'
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import { LayoutGrid } from 'lucide-react'
 import { officeUnreadQuery } from '../../lib/queries/unread.ts'
@@ -18,7 +18,10 @@ type AdminShellProps = { screens: readonly Pick<OfficeScreens, 'desk' | 'group'>
 export function AdminShell({ screens }: AdminShellProps) {
   const { data: unread } = useQuery(officeUnreadQuery)
   const { data: administrator } = useQuery(administratorQuery)
-  const desk = screens.flatMap(({ desk = [] }) => desk)
+  const isFor = (staff: Staff) => administrator && staffFor(staff).includes(administrator.role)
+  const desk = screens
+    .flatMap(({ desk = [] }) => desk)
+    .filter(({ staff = 'everyone' }) => staff === 'everyone' || isFor(staff))
   const groups = screens.flatMap(({ group }) => group ?? [])
   const pages = [...desk, ...groups.flatMap(({ records }) => records)].map(({ to }) => to)
   const counts = waitingAt(pages, unread?.tasks_by_subject)

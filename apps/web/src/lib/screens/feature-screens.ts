@@ -1,3 +1,4 @@
+import type { Staff } from '@tradelane/contract/primitives/staff'
 import type { ServiceInfo } from '@tradelane/contract/services/service-info'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -32,8 +33,8 @@ type CustomerScreens = Screens<`/${string}`> & {
 }
 
 type OfficeScreens = Omit<Screens<`/admin/${string}`>, 'sidebar'> & {
-  /** What the office works through: listed above the services. */
-  desk?: readonly SidebarEntry[]
+  /** What the office works through: listed above the services. An entry that names its `staff` is for them only. */
+  desk?: readonly (SidebarEntry & { staff?: Staff })[]
   /** Its lists of records, with prices and rules below them. Features of one group stand together. */
   group?: {
     icon: LucideIcon

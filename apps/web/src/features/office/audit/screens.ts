@@ -5,6 +5,6 @@ import { lazyPage } from '../../../lib/screens/lazy-page.ts'
 export const auditScreens: FeatureScreens = {
   office: {
     pages: { '/admin/audit': lazyPage(() => import('./audit-page.tsx'), 'AuditPage') },
-    desk: [{ to: '/admin/audit', icon: ScrollText, title: 'Audit trail' }],
+    desk: [{ to: '/admin/audit', icon: ScrollText, title: 'Audit trail', staff: ['compliance'] }],
   },
 }
