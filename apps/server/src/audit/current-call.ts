@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { KeyObject } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
 import { hashOfContent, sealOf, timeText } from './entry-content.ts'
 import {
@@ -22,7 +23,7 @@ export type AuditedCall = {
   /** What of it leaves an entry: every transaction that writes, or only those that a person has approved. */
   audits: 'changes' | 'approvals'
   now(): Date
-  sealKey: Uint8Array
+  sealKey: KeyObject
 }
 
 const current = new AsyncLocalStorage<AuditedCall>()

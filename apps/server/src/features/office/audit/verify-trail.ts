@@ -25,12 +25,23 @@ export async function verifyTrail({ db, auditKeys, checkpoints }: Trail): Promis
       const stored = await tx.selectFrom('audit_checkpoints').selectAll().execute()
       const all = [...filed, ...stored.map(checkpointOf)].sort((a, b) => Number(a.number - b.number))
       const walk = new ChainWalk(auditKeys, all)
-      for (let rows = await readLinks(tx, 0n, atOnce); rows.length > 0; ) {
+      for await (const rows of readAllLinks(tx))
         for (const row of rows) if (!walk.step(row)) return walk.answer()
-        rows = await readLinks(tx, walk.number, atOnce)
-      }
       return walk.answer(await judgeUnlinked(tx, auditKeys, walk.number))
     })
+}
+
+/** The database reads the next links while these are hashed. */
+async function* readAllLinks(tx: Tx) {
+  for (let next = readLinks(tx, 0n, atOnce); ; ) {
+    const rows = await next
+    const last = rows.at(-1)
+    if (!last) return
+    next = readLinks(tx, last.number, atOnce)
+    // Who reads no further does not wait for them: the transaction does.
+    next.catch(() => undefined)
+    yield rows
+  }
 }
 
 /** Entries that wait for the sealer are in order; others have lost their link, or somebody added them. */

@@ -1,0 +1,92 @@
+import { startEmbedded } from '@tradelane/db/embedded'
+import { postJournal } from '@tradelane/ledger'
+import { auditKeysOf } from '../apps/server/src/audit/audit-keys.ts'
+import { type AuditedCall, duringCall } from '../apps/server/src/audit/current-call.ts'
+import { verifyTrail } from '../apps/server/src/features/office/audit/verify-trail.ts'
+import { inTransaction } from '../apps/server/src/transaction.ts'
+import { insertTrail } from './audit-rows.ts'
+import { type Books, openBooks, somePayment } from './ledger-books.ts'
+import { type Measured, median, pairedRounds, spread } from './measure.ts'
+import { removeFolder, temporaryFolder } from './product.ts'
+
+const entries = Number(process.env.BENCH_ENTRIES ?? 1_000_000)
+const rounds = 5
+const secondsPerRound = 4
+const callers = 16
+const keys = auditKeysOf('bench')
+
+/**
+ * What the audit trail costs: postings that leave an entry against the same that leave none, and how fast a whole trail is verified.
+ * `BENCH_ENTRIES=100000` makes the trail shorter.
+ */
+export async function run(): Promise<Measured> {
+  const dataDir = await temporaryFolder()
+  const server = await startEmbedded({ dataDir })
+  try {
+    const books = await openBooks(server.connectionString)
+    try {
+      const posting = await measurePosting(books)
+      const perSecond = await measureVerification(books)
+      return {
+        figures: {
+          'postings with an entry / without': median(posting.ratios),
+          'entries verified per second': perSecond,
+        },
+        goals: {
+          'postings with an entry / without': { atLeast: 0.95 },
+          'entries verified per second': { atLeast: 100_000 },
+        },
+        notes: [
+          `Postings per second without an entry: ${spread(posting.reference, 0)}; with one: ${spread(posting.ours, 0)}.`,
+          `The trail that was verified has ${entries} entries.`,
+        ],
+      }
+    } finally {
+      await books.db.destroy()
+    }
+  } finally {
+    await server.stop()
+    await removeFolder(dataDir)
+  }
+}
+
+const measurePosting = (books: Books) =>
+  pairedRounds(
+    rounds,
+    () => postFor(books, undefined),
+    () => postFor(books, audited),
+  )
+
+const audited: AuditedCall = {
+  emailOf: async () => 'clerk@tradelane.example',
+  ...{ actorId: 'administrator:1', role: 'finance', action: '/admin/bench', requestId: '1', asked: {} },
+  ...{ audits: 'changes', now: () => new Date(), sealKey: keys.seal },
+}
+
+/** Postings per second, each in a transaction of its own. */
+async function postFor({ db }: Books, call: AuditedCall | undefined): Promise<number> {
+  const end = performance.now() + secondsPerRound * 1_000
+  let posted = 0
+  const post = async () => {
+    while (performance.now() < end) {
+      await duringCall(call, () => inTransaction(db, (tx) => postJournal(tx, somePayment())))
+      posted++
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, post))
+  return posted / secondsPerRound
+}
+
+/** On a trail of its own: what was posted before is not linked. */
+async function measureVerification({ db, pool }: Books): Promise<number> {
+  await pool.query(
+    'set session_replication_role = replica; truncate audit_pending, audit_chain, audit_entries; reset session_replication_role',
+  )
+  await insertTrail(pool, keys, entries)
+  await pool.query('vacuum analyze audit_entries, audit_chain')
+  const start = performance.now()
+  const found = await verifyTrail({ db, auditKeys: keys, checkpoints: { read: async function* () {} } })
+  const seconds = (performance.now() - start) / 1_000
+  if (found.verdict !== 'intact' || found.checked !== entries) throw new Error(JSON.stringify(found))
+  return entries / seconds
+}
