@@ -14,7 +14,8 @@ const storiesApart = [
   'whole-dispute.spec.ts',
   'whole-expired-escrow.spec.ts',
   'whole-funding.spec.ts',
-  // Last: with a second person who decides, changes wait for one.
+  // Last: with a second person who decides, changes wait for one. This one removes whom it has added.
+  'four-eyes.spec.ts',
   'staff.spec.ts',
 ]
 

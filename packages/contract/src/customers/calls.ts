@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { doneOrWaiting } from '../four-eyes/waiting.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { kybStatus } from '../onboarding/calls.ts'
 import type { Registration } from '../onboarding/forms.ts'
@@ -163,7 +164,7 @@ export const adminCustomers = {
     staff: ['compliance'],
     summary: 'Clears or refuses a verification under review, or requests more information',
     body: kybDecision,
-    response: done,
+    response: doneOrWaiting,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
   }),

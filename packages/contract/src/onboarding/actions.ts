@@ -1,3 +1,4 @@
+import { whileWaiting } from '../four-eyes/waiting.ts'
 import { actionTable } from '../lifecycle/action-table.ts'
 import { refusals } from '../primitives/errors.ts'
 import type { CaseState } from '../screening/states.ts'
@@ -34,7 +35,7 @@ export const kybActions = actionTable<KybState | 'null', { is_full?: boolean }>(
 })
 
 /** Of clearing; without them it is closed. */
-type Checks = { matches?: readonly CaseState[]; has_person?: boolean }
+type Checks = { matches?: readonly CaseState[]; has_person?: boolean; is_waiting?: boolean | undefined }
 const noPerson =
   'No authorized person of this company would be verified. Decide on its persons first, or ask for more information.'
 
@@ -44,11 +45,13 @@ export const officeKybActions = actionTable<KybState | 'null', Checks>()({
   ask: {
     who: 'office',
     states: { null: unsubmitted, RFI_REQUESTED: true, IN_PROGRESS: true, Clear: false, Refused: true },
+    unless: whileWaiting,
     otherwise: isDecided,
   },
   refuse: {
     who: 'office',
     states: { null: unsubmitted, RFI_REQUESTED: awaited, IN_PROGRESS: true, Clear: false, Refused: false },
+    unless: whileWaiting,
     otherwise: isDecided,
   },
   clear: {
@@ -60,8 +63,10 @@ export const officeKybActions = actionTable<KybState | 'null', Checks>()({
       Clear: false,
       Refused: 'This verification was refused. Review it again first.',
     },
-    unless: ({ matches = ['open'], has_person }) =>
-      whyNotCleared(matches, 'company') ?? (has_person ? undefined : noPerson),
+    unless: ({ matches = ['open'], has_person, is_waiting }) =>
+      whileWaiting({ is_waiting }) ??
+      whyNotCleared(matches, 'company') ??
+      (has_person ? undefined : noPerson),
     otherwise: isDecided,
   },
 })

@@ -25,6 +25,7 @@ const otherOfficePages: Record<string, Page> = {
   trading_record: (id) => `/admin/buyer/${id}`,
   customer_risk: (id) => `/admin/customer-profiles/${id}`,
   quote_case: (id) => `/admin/quotes/${id}`,
+  pending_change: () => '/admin/approvals',
   fact: (id) => `/admin/facts?search=${id}`,
 }
 

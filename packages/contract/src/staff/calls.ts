@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { adminCredentials } from '../administrators/calls.ts'
 import { secondFactors } from '../administrators/second-factor.ts'
+import { doneOrWaiting } from '../four-eyes/waiting.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { staffRoles } from '../primitives/staff.ts'
-import { done, id, instant, line } from '../primitives/values.ts'
+import { id, instant, line } from '../primitives/values.ts'
 import { colleagueStates } from './colleagues.ts'
 
 const role = z.enum(staffRoles, 'Select a role')
@@ -52,9 +53,6 @@ const colleague = z.object({
 })
 export type WireColleague = z.input<typeof colleague>
 
-/** `change_id`: as soon as two administrators work here, the change waits for the second, who decides it by /admin/approvals/decide. */
-const changed = z.object({ ...done.shape, change_id: z.optional(id) })
-
 /** The colleagues of the back office. */
 export const staff = {
   list: endpoint({
@@ -72,7 +70,7 @@ export const staff = {
     staff: [],
     summary: 'Invites a colleague by email; an open invitation gets a new link, and its old one ends',
     body: newColleague,
-    response: z.object({ ...changed.shape, ...whichColleague }),
+    response: z.object({ ...doneOrWaiting.shape, ...whichColleague }),
     errors: ['CONFLICT', 'CODE_SENT_RECENTLY'],
     idempotent: true,
   }),
@@ -83,7 +81,7 @@ export const staff = {
     staff: [],
     summary: 'Changes a colleague’s role, from their next call on, or name',
     body: changedColleague,
-    response: changed,
+    response: doneOrWaiting,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
   }),
@@ -94,7 +92,7 @@ export const staff = {
     staff: [],
     summary: 'Removes a colleague: ends their sessions, and what they owned has no owner',
     body: z.strictObject({ ...whichColleague, reason: staffReason }),
-    response: changed,
+    response: doneOrWaiting,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
   }),

@@ -7,7 +7,7 @@ export const officeRecordsKey = (service: string): QueryKey => ['admin', service
 
 /**
  * What the records of every service show up in: balances and quotes, partners' payments, policies that are bought with freight or
- * are requests of the desk, inspections, fundings and their requests, tasks, notifications, counts.
+ * are requests of the desk, inspections, fundings and their requests, changes that wait, tasks, notifications, counts.
  */
 const shownBeside: readonly QueryKey[] = [
   ['wallet'],
@@ -27,6 +27,8 @@ const shownBeside: readonly QueryKey[] = [
   ['tasks'],
   ['notifications'],
   ['unread'],
+  // A change may wait for a second person, on the page of the record.
+  ['admin', 'approvals'],
   ['admin', 'tasks'],
   ['admin', 'unread'],
 ]

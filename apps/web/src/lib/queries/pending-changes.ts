@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { fourEyes } from '@tradelane/contract/four-eyes/calls'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { fourEyes, type WireChange } from '@tradelane/contract/four-eyes/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../net/api.ts'
 import { useChange } from '../net/use-change.ts'
@@ -11,6 +11,18 @@ export const changesQuery = queryOptions({
   queryKey: changesKey,
   queryFn: async () => (await api(fourEyes.list, {})).changes,
 })
+
+/** Those that wait: of these kinds. */
+export function usePendingChanges(kinds: readonly string[]): readonly WireChange[] {
+  const { data = [] } = useQuery(changesQuery)
+  return data.filter(({ state, kind }) => state === 'OPEN' && kinds.includes(kind))
+}
+
+/** Those that wait: of one record. */
+export function useChangesOf(recordId: string): readonly WireChange[] {
+  const { data = [] } = useQuery(changesQuery)
+  return data.filter(({ state, subject_id }) => state === 'OPEN' && subject_id === recordId)
+}
 
 /** What was approved may have changed anything that the back office sees. */
 const changed = [['admin']]

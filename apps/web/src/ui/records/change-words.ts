@@ -1,16 +1,10 @@
 import type { WireChange } from '@tradelane/contract/four-eyes/calls'
+import { textOfKind } from '@tradelane/contract/four-eyes/kinds'
 import type { StaffRole } from '@tradelane/contract/primitives/staff'
 import { staffRoleFacts } from '@tradelane/contract/staff/colleagues'
 
-const kinds: Readonly<Record<string, string>> = {
-  staff_invite: 'Invite a colleague',
-  staff_role: 'Change a role',
-  staff_remove: 'Remove a colleague',
-}
-
 /** “Change a role”. */
-export const kindText = ({ kind }: Pick<WireChange, 'kind'>): string =>
-  kinds[kind] ?? capitalised(kind.replaceAll('_', ' '))
+export const kindText = ({ kind }: Pick<WireChange, 'kind'>): string => textOfKind(kind)
 
 const capitalised = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
 

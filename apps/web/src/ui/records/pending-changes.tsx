@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { changeActions } from '@tradelane/contract/four-eyes/actions'
 import { fourEyes, type WireChange } from '@tradelane/contract/four-eyes/calls'
 import { formatInstant } from '../../lib/format/format-date.ts'
-import { changesQuery, useDecideChange, useWithdrawChange } from '../../lib/queries/pending-changes.ts'
+import { useDecideChange, useWithdrawChange } from '../../lib/queries/pending-changes.ts'
 import { ClosedButtons } from '../closed-button.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../dialogs/dialog-button.tsx'
@@ -20,7 +19,9 @@ export function PendingChanges({ changes }: { changes: readonly WireChange[] }) 
           <div>
             <p className="wrap-anywhere font-medium">{`${kindText(change)}: ${change.subject}`}</p>
             <p className="wrap-anywhere text-ink-2">
-              {`${change.asked_by} asked on ${formatInstant(change.asked_at)}: ${change.reason}`}
+              {[`${change.asked_by} asked on ${formatInstant(change.asked_at)}`, change.reason]
+                .filter(Boolean)
+                .join(': ')}
             </p>
             <p className="text-xs text-ink-2">{`Without a decision it ends on ${formatInstant(change.expires_at)}.`}</p>
           </div>
@@ -30,12 +31,6 @@ export function PendingChanges({ changes }: { changes: readonly WireChange[] }) 
       ))}
     </ul>
   )
-}
-
-/** The open ones of these kinds, or of all. */
-export function usePendingChanges(kinds?: readonly string[]): readonly WireChange[] {
-  const { data = [] } = useQuery(changesQuery)
-  return data.filter(({ state, kind }) => state === 'OPEN' && (kinds?.includes(kind) ?? true))
 }
 
 function ChangeActions({ change }: { change: WireChange }) {

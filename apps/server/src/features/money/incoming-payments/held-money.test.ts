@@ -2,7 +2,6 @@ import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
-import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import {
   givenIncomingPayment,
@@ -14,6 +13,7 @@ import {
   paidAtProvider,
 } from '../../../../test/given-incoming-payment.ts'
 import { givenSubmittedRegistration } from '../../../../test/given-registration.ts'
+import { givenOnlyAdministrator } from '../../../../test/given-staff.ts'
 import { race } from '../../../../test/race.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { readDeposits, watchIncomingPayments } from './index.ts'
@@ -38,7 +38,7 @@ describe('money that arrives before the business is verified', () => {
           body: '1,000.00 EUR arrived from Buyer GmbH, reference Invoice 4711. It becomes available when your business is verified.',
         },
       ])
-      const admin = (await givenAdministrator(app)).token
+      const admin = (await givenOnlyAdministrator(app)).token
       const query = { limit: '100' }
       const tasks = (await app.call(adminTasks.list, { query, body: {} }, { token: admin })).body.data
       expect(tasks.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)).toContain(
@@ -54,7 +54,7 @@ describe('money that arrives before the business is verified', () => {
     await givenSubmittedRegistration(app, company.token)
     await givenIncomingPayment(app, company)
     expect(await books()).toEqual(heldBooks)
-    const admin = (await givenAdministrator(app)).token
+    const admin = (await givenOnlyAdministrator(app)).token
     const body = { uid: company.companyId, decision: 'clear' } as const
     expect((await app.call(adminCustomers.decideKyb, { body }, { token: admin })).status).toBe(200)
     await Promise.all([app.runJobs(), watchIncomingPayments(app.deps), watchIncomingPayments(app.deps)])
@@ -77,7 +77,7 @@ describe('money that arrives before the business is verified', () => {
     company = await givenCompany(app)
     await givenSubmittedRegistration(app, company.token)
     await paidAtProvider(app, company)
-    const admin = (await givenAdministrator(app)).token
+    const admin = (await givenOnlyAdministrator(app)).token
     const [who, body] = [await customer(), { uid: company.companyId, decision: 'clear' } as const]
     const outcomes = await race<unknown>(app, [
       () => app.call(adminCustomers.decideKyb, { body }, { token: admin }),

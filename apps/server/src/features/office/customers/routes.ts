@@ -3,6 +3,7 @@ import { customerHistory } from '@tradelane/contract/customers/history'
 import { customerRates } from '@tradelane/contract/customers/rates'
 import { adminRequirements } from '@tradelane/contract/onboarding/requirement-calls'
 import { routes } from '../../../http/routes.ts'
+import { answerOf } from '../../people/four-eyes/index.ts'
 import { decideFounder, decideKyb, decideRequirement } from '../../people/onboarding/index.ts'
 import { getCustomerProfile } from './customer-profile.ts'
 import { listCustomers } from './customer-rows.ts'
@@ -46,8 +47,8 @@ export const adminCustomerRoutes = routes(adminCustomers, {
     return { ...success, ...(await listCustomers(deps.db, query)) }
   },
   decideKyb: async ({ deps, actor, body }) => {
-    await decideKyb(deps, actor, body)
-    return { ...success, message: said[body.decision] }
+    const made = await decideKyb(deps, actor, body)
+    return answerOf(made, said[body.decision])
   },
   decideFounder: async ({ deps, actor, body: { uid, ...decided } }) => {
     await decideFounder(deps, actor, { companyId: uid, ...decided })

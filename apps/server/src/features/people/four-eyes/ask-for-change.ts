@@ -3,11 +3,12 @@ import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ChangedValues } from '../../../entries/change-kind.ts'
+import { enqueue } from '../../../entries/jobs.ts'
 import { type EventSubject, recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
 import { closeExpired } from './close-expired.ts'
 
-type ChangeRequest = {
+export type ChangeRequest = {
   kind: string
   subject: EventSubject
   subjectId: string
@@ -26,13 +27,14 @@ export async function askForChange(deps: Deps, tx: Tx, asked: ChangeRequest): Pr
   const { kind, subject, subjectId, title, about, askedBy, reason, before, after } = asked
   await requireNothingWaits(deps, tx, about)
   const at = deps.clock.now()
+  const expires_at = new Date(at.getTime() + promisedMs('secondPerson'))
   const changeId = randomUUID()
   await tx
     .insertInto('pending_changes')
     .values({
       ...{ change_id: changeId, kind, subject, subject_id: subjectId, title, about, reason },
       ...{ asked_by: askedBy, asked_at: at },
-      expires_at: new Date(at.getTime() + promisedMs('secondPerson')),
+      expires_at,
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
     })
@@ -46,22 +48,31 @@ export async function askForChange(deps: Deps, tx: Tx, asked: ChangeRequest): Pr
     actor: `administrator:${askedBy}`,
     at,
     before: { ...before },
-    after: { ...after, kind, title, reason },
+    after: { ...after, kind, title, reason, expires_at },
   })
+  await enqueue(tx, 'mail-waiting-change', { changeId })
   return changeId
 }
 
 /** Refuses with CONFLICT while a change about this waits: it is decided or withdrawn first. */
 export async function requireNothingWaits(deps: Deps, tx: Tx, about: string): Promise<void> {
+  const open = await findWaiting(deps, tx, about)
+  if (!open) return
+  throw new Refusal('CONFLICT', {
+    message: `A change of ${open.title} waits for a second person. Approve, refuse or withdraw it first.`,
+  })
+}
+
+/** Whether a change about this waits, as the tables of actions ask. */
+export const isWaiting = async (deps: Deps, tx: Tx, about: string): Promise<boolean> =>
+  (await findWaiting(deps, tx, about)) !== undefined
+
+async function findWaiting(deps: Deps, tx: Tx, about: string) {
   await closeExpired(tx, deps.clock.now(), { about })
-  const open = await tx
+  return tx
     .selectFrom('pending_changes')
     .select('title')
     .where('about', '=', about)
     .where('state', '=', 'open')
     .executeTakeFirst()
-  if (!open) return
-  throw new Refusal('CONFLICT', {
-    message: `A change of ${open.title} waits for a second person. Approve, refuse or withdraw it first.`,
-  })
 }

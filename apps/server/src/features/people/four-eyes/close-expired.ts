@@ -1,8 +1,10 @@
 import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
+import { inTransaction } from '../../../transaction.ts'
 
-/** All about one thing, or one of them. */
-type OpenChanges = { about: string } | { changeId: string }
+/** All about one thing, one of them, or all that wait. */
+type OpenChanges = { about: string } | { changeId: string } | 'all'
 
 /** Changes that nobody decided in time. Lists show them so before somebody asks. Answers whether there was one. */
 export async function closeExpired(tx: Tx, at: Date, which: OpenChanges): Promise<boolean> {
@@ -11,9 +13,10 @@ export async function closeExpired(tx: Tx, at: Date, which: OpenChanges): Promis
     .set({ state: 'expired', decided_at: at })
     .where('state', '=', 'open')
     .where('expires_at', '<=', at)
-    .$if('about' in which, (query) => query.where('about', '=', 'about' in which ? which.about : ''))
-    .$if('changeId' in which, (query) =>
-      query.where('change_id', '=', 'changeId' in which ? which.changeId : ''),
+    .where((where) =>
+      where.and(
+        which === 'all' ? {} : 'about' in which ? { about: which.about } : { change_id: which.changeId },
+      ),
     )
     .returning('change_id')
     .execute()
@@ -28,4 +31,9 @@ export async function closeExpired(tx: Tx, at: Date, which: OpenChanges): Promis
       at,
     })
   return closed.length > 0
+}
+
+/** The job of the clock, so that tasks about them close. */
+export async function endExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await inTransaction(db, (tx) => closeExpired(tx, clock.now(), 'all'))
 }

@@ -3,14 +3,15 @@ import type { changeDecision } from '@tradelane/contract/four-eyes/calls'
 import type { Tx } from '@tradelane/db'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps/deps.ts'
-import type { ChangedValues, ChangeKind } from '../../../entries/change-kind.ts'
+import type { ChangedValues } from '../../../entries/change-kind.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { closeExpired } from './close-expired.ts'
-import { alreadyEnded, expiredText, kindOfChange, lockChange, roleNow } from './lock-change.ts'
+import { kindNamed } from './kind-named.ts'
+import { alreadyEnded, expiredText, findChange, lockChange, roleNow } from './lock-change.ts'
 
 type Decision = z.output<typeof changeDecision>
 
@@ -20,8 +21,9 @@ type Decision = z.output<typeof changeDecision>
  */
 export async function decideChange(deps: Deps, actor: AdminActor, decision: Decision): Promise<void> {
   const outcome = await inTransaction(deps.db, async (tx) => {
-    const kind = kindNamed(deps, await kindOfChange(tx, decision.change_id))
-    await kind.lock?.(tx)
+    const { kind: name, subject_id } = await findChange(tx, decision.change_id)
+    const kind = kindNamed(deps, name)
+    await kind.lock?.(tx, subject_id)
     const role = await roleNow(tx, actor)
     if (!kind.decidedBy.includes(role))
       throw new Refusal('ROLE_NOT_ALLOWED', { message: 'Your role does not decide changes of this kind.' })
@@ -45,12 +47,6 @@ export async function decideChange(deps: Deps, actor: AdminActor, decision: Deci
     return 'decided'
   })
   if (outcome === 'expired') throw new Refusal('CONFLICT', { message: expiredText })
-}
-
-function kindNamed({ features }: Deps, name: string): ChangeKind<Deps> {
-  const kind = features.flatMap(({ changes = [] }) => changes).find((one) => one.kind === name)
-  if (!kind) throw new Error(`No feature has changes of the kind ${name}`)
-  return kind
 }
 
 /** On the locked change. */

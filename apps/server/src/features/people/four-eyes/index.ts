@@ -1,1 +1,3 @@
-export { askForChange, requireNothingWaits } from './ask-for-change.ts'
+export { answerOf } from './answer-of.ts'
+export { isWaiting, requireNothingWaits } from './ask-for-change.ts'
+export { type Made, throughTwoPeople } from './through-two-people.ts'

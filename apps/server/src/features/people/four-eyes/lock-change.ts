@@ -4,14 +4,14 @@ import type { AdminActor } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
 
 /** Refuses with NOT_FOUND. Without a lock: what the kind locks comes before it. */
-export async function kindOfChange(tx: Tx, changeId: string): Promise<string> {
+export async function findChange(tx: Tx, changeId: string): Promise<{ kind: string; subject_id: string }> {
   const row = await tx
     .selectFrom('pending_changes')
-    .select('kind')
+    .select(['kind', 'subject_id'])
     .where('change_id', '=', changeId)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
-  return row.kind
+  return row
 }
 
 /** The role of who decides as it is now: they may have been removed, or have another, since the request came in. */

@@ -8,13 +8,13 @@ import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { closeExpired } from './close-expired.ts'
-import { alreadyEnded, expiredText, kindOfChange, lockChange } from './lock-change.ts'
+import { alreadyEnded, expiredText, findChange, lockChange } from './lock-change.ts'
 
 /** Who asked for a change takes it back. Refuses with ILLEGAL_STATE another's, and with CONFLICT what does not wait any more. */
 export async function withdrawChange(deps: Deps, actor: AdminActor, changeId: string): Promise<void> {
   const at = deps.clock.now()
   const outcome = await inTransaction(deps.db, async (tx) => {
-    await kindOfChange(tx, changeId)
+    await findChange(tx, changeId)
     const change = await lockChange(tx, changeId)
     const is_own = change.asked_by === actor.administratorId
     requireOpen(changeActions.withdraw, { state: 'OPEN', is_own })

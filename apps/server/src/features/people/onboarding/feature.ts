@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { clearance } from './clear-company.ts'
 import { founderRoutes } from './founder-routes.ts'
 import { mailFounderDecision } from './mail-founder-decision.ts'
 import { mailKybDecision } from './mail-kyb-decision.ts'
@@ -37,6 +38,7 @@ declare module '../../../lifecycle/events.ts' {
 
 export const onboarding: FeatureEntry<Deps> = {
   title: 'Business verification',
+  changes: [clearance],
   routes: [codeListRoutes, onboardingRoutes, founderRoutes, requirementRoutes],
   subjects: ['founder', 'kyb', 'kyb_requirement'],
   vaultPapers: papersOfRegistration,

@@ -7,6 +7,8 @@ import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
+import type { Made } from '../four-eyes/index.ts'
+import { changeOfStaff } from './change-of-staff.ts'
 import {
   type Colleague,
   colleagueOf,
@@ -15,7 +17,6 @@ import {
   lockStaff,
   requireStillAdministrator,
 } from './lock-staff.ts'
-import { type Made, throughTwoPeople } from './through-two-people.ts'
 
 export type ColleagueChange = {
   administratorId: string
@@ -39,7 +40,7 @@ export async function changeColleague(
     const colleague = colleagueOf(staff, administratorId)
     requireChangeable(staff, colleague, change.role)
     const after = { role: change.role, name: change.name ?? colleague.name }
-    return throughTwoPeople(deps, tx, staff, {
+    return changeOfStaff(deps, tx, {
       kind: 'staff_role',
       ...{ colleague, askedBy, reason, after },
       before: { role: colleague.role, name: colleague.name },
@@ -104,7 +105,7 @@ export async function removeColleague(
     requireStillAdministrator(staff, askedBy)
     const colleague = colleagueOf(staff, administratorId)
     requireRemovable(staff, colleague)
-    return throughTwoPeople(deps, tx, staff, {
+    return changeOfStaff(deps, tx, {
       kind: 'staff_remove',
       ...{ colleague, askedBy, reason },
       before: { role: colleague.role, name: colleague.name },

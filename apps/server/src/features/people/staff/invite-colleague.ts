@@ -11,8 +11,9 @@ import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import type { Made } from '../four-eyes/index.ts'
+import { changeOfStaff } from './change-of-staff.ts'
 import { type Colleague, lockStaff, requireStillAdministrator } from './lock-staff.ts'
-import { type Made, throughTwoPeople } from './through-two-people.ts'
 
 type Invitation = { email: string; name: string; role: StaffRole; reason: string }
 
@@ -32,7 +33,7 @@ export async function inviteColleague(
     const { email, name, role, reason } = invitation
     const adminId = known?.administrator_id ?? randomUUID()
     const isSame = known?.state === 'INVITED' && known.name === name && known.role === role
-    const made = await throughTwoPeople(deps, tx, staff, {
+    const made = await changeOfStaff(deps, tx, {
       kind: 'staff_invite',
       colleague: { administrator_id: adminId, email, name },
       askedBy: administratorId,

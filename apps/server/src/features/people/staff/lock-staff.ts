@@ -40,11 +40,8 @@ export function requireStillAdministrator(staff: readonly Colleague[], administr
 
 const isActiveAdministrator = ({ role, state }: Colleague) => role === 'administrator' && state === 'ACTIVE'
 
-export const countAdministrators = (staff: readonly Colleague[]): number =>
-  staff.filter(isActiveAdministrator).length
-
 export const isLastAdministrator = (staff: readonly Colleague[], one: Colleague): boolean =>
-  isActiveAdministrator(one) && countAdministrators(staff) === 1
+  isActiveAdministrator(one) && staff.filter(isActiveAdministrator).length === 1
 
 /** Refuses with NOT_FOUND. */
 export function colleagueOf(staff: readonly Colleague[], administratorId: string): Colleague {

@@ -1,15 +1,10 @@
 import { staff } from '@tradelane/contract/staff/calls'
 import { routes, success } from '../../../http/routes.ts'
+import { answerOf } from '../four-eyes/index.ts'
 import { changeColleague, removeColleague } from './change-colleague.ts'
 import { inviteColleague } from './invite-colleague.ts'
 import { joinStaff, readStaffInvitation } from './join-staff.ts'
 import { listStaff } from './list-staff.ts'
-import type { Made } from './through-two-people.ts'
-
-const answerOf = ({ changeId }: Made, message: string) =>
-  changeId === undefined
-    ? { ...success, message }
-    : { ...success, message: 'The change waits for another administrator.', change_id: changeId }
 
 export const staffRoutes = routes(staff, {
   list: async ({ deps, actor }) => ({ ...success, staff: await listStaff(deps.db, actor.administratorId) }),

@@ -30,7 +30,7 @@ describe('as soon as two administrators work here', () => {
   test('an invitation waits for the second, and is mailed once they approve it', async () => {
     const email = `ada-${crypto.randomUUID()}@tradelane.example`
     const asked = await invite(one, email)
-    expect(asked.body.message).toBe('The change waits for another administrator.')
+    expect(asked.body.message).toBe('The change waits for a second person.')
     expect(await found(email)).toBeUndefined()
     await app.runJobs()
     expect(await app.mails(email)).toEqual([])

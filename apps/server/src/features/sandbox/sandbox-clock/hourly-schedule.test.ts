@@ -7,6 +7,7 @@ const hourly = [
   'expire-payment-releases',
   'expire-release-requests',
   'expire-limit-raises',
+  'end-expired-changes',
   'end-lapsed-answers',
   'escalate-escrow-disputes',
   'expire-escrows',

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { History } from '../../../ui/records/history.tsx'
 import { RecordHeader } from '../../../ui/records/record-page.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
+import { WaitingChanges } from '../../../ui/records/waiting-changes.tsx'
 import { customerQuery } from './customer-queries.ts'
 import { HeldMoneyCard } from './held-money-card.tsx'
 import { KybDecisionButtons } from './kyb-decision-buttons.tsx'
@@ -41,6 +42,7 @@ export function CustomerProfilePage({ money, file }: { money: Panel; file: Panel
           </>
         }
       />
+      <WaitingChanges recordId={uid} />
       <KybWarnings customer={customer} />
       {/* The registration is long: it has the wide column, and the time line stays first on a phone. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">

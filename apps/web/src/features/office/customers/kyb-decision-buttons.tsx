@@ -1,6 +1,6 @@
 import { adminCustomers, type CustomerProfile, decisionReason } from '@tradelane/contract/customers/calls'
 import { officeKybActions } from '@tradelane/contract/onboarding/actions'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useChangesOf } from '../../../lib/queries/pending-changes.ts'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { OfficeActions } from '../../../ui/records/office-actions.tsx'
 import { AskDialog } from './ask-dialog.tsx'
@@ -11,11 +11,12 @@ type DialogProps = { customer: CustomerProfile; onClose: () => void }
 
 /** What the back office can do about a verification. A refused company has written to us: it is reviewed again, and submits again. */
 export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) {
+  const isWaiting = useChangesOf(customer.uid).length > 0
   const isAgain = customer.kyb_status === 'Refused'
   return (
     <OfficeActions
       call={adminCustomers.decideKyb}
-      record={recordOfCustomer(customer)}
+      record={recordOfCustomer(customer, isWaiting)}
       buttons={[
         {
           action: officeKybActions.ask,
@@ -65,13 +66,13 @@ function RefuseDialog({ customer, onClose }: DialogProps) {
 function ClearDialog({ customer, onClose }: DialogProps) {
   const { mutateAsync: decide } = useDecideKyb(customer)
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={`Clear ${customer.company_name}?`}
-      lead="The company can add balance and pay immediately. We notify it by email."
+      lead="The company can add balance and pay as soon as this takes effect. We notify it by email. If a colleague has to approve it, they read the reason; the company never does."
       tone="main"
-      confirmText="Clear"
+      submitText="Clear"
       busyText="Clearing…"
-      send={() => decide({ decision: 'clear' })}
+      send={(reason) => decide({ decision: 'clear', ...(reason && { reason }) })}
       doneText="The company has been cleared."
       onClose={onClose}
     />

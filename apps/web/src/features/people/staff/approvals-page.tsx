@@ -72,7 +72,7 @@ export function ApprovalsPage() {
     <>
       <PageHeader
         title="Approvals"
-        lead="Changes that one colleague asks for and another decides, as soon as two administrators work here."
+        lead="Changes that one colleague asks for and another decides, as soon as two who may decide work here."
       />
       <div className="grid gap-4">
         <Card title="Waiting" isFlush>
@@ -80,7 +80,7 @@ export function ApprovalsPage() {
             <PendingChanges changes={open} />
           ) : (
             <EmptyState icon={CheckCheck} title="No change is waiting">
-              Changes of staff will appear here, until a second administrator approves or refuses them.
+              What a colleague asks for will appear here, until another approves or refuses it.
             </EmptyState>
           )}
         </Card>

@@ -1,0 +1,35 @@
+import type { WireInput } from '@tradelane/contract'
+import { adminAccess } from '@tradelane/contract/administrators/calls'
+import { fourEyes } from '@tradelane/contract/four-eyes/calls'
+import { givenPassword } from './given-company.ts'
+import type { Administrator } from './given-staff.ts'
+import type { TestApp } from './test-app.ts'
+
+type Decided = Partial<WireInput<typeof fourEyes.decide>['body']>
+
+/** Approves a change that waits, or refuses it. */
+export const decideChange = (
+  app: TestApp,
+  { token }: Pick<Administrator, 'token'>,
+  change_id: string | undefined,
+  decided: Decided = {},
+) =>
+  app.call(
+    fourEyes.decide,
+    { body: { change_id: change_id ?? '', decision: 'approve', ...decided } },
+    { token },
+  )
+
+export const listChanges = async (app: TestApp, { token }: Pick<Administrator, 'token'>) =>
+  (await app.call(fourEyes.list, {}, { token })).body.changes
+
+const weekMs = 7 * 24 * 60 * 60_000
+
+/** Changes end after a week, and so does the session of somebody who signed in before. Answers the colleague, signed in again. */
+export async function afterChangesEnded(app: TestApp, colleague: Administrator): Promise<Administrator> {
+  app.clock.advance(weekMs)
+  const { body } = await app.call(adminAccess.login, {
+    body: { email: colleague.email, password: givenPassword },
+  })
+  return { ...colleague, token: body.jwt ?? '' }
+}

@@ -1,0 +1,9 @@
+const kinds: Readonly<Record<string, string>> = {
+  staff_invite: 'Invite a colleague',
+  staff_role: 'Change a role',
+  staff_remove: 'Remove a colleague',
+  kyb_clear: 'Clear a company',
+}
+
+/** What a change of this kind does: “Change a role”. */
+export const textOfKind = (kind: string): string => kinds[kind] ?? kind.replaceAll('_', ' ')
