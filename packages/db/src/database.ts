@@ -249,6 +249,7 @@ export type Database = {
     stored_id: string
     created_at: Date
     e_invoice: unknown | null
+    is_of_person: Generated<boolean>
   }
   escrow_amendments: {
     amendment_id: string

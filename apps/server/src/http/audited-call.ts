@@ -5,7 +5,8 @@ import type { Deps } from '../deps/deps.ts'
 import type { authenticate } from './authenticate.ts'
 
 type Actor = Awaited<ReturnType<typeof authenticate>>
-type Request = { id: string; asked: unknown }
+
+type Request = { id: string; asked: AuditedCall['asked'] }
 
 /** What the audit trail says of a call; undefined for one that it does not name: a call of the back office that only reads, or of nobody we know. */
 export function auditedCall(
@@ -18,7 +19,7 @@ export function auditedCall(
   const call = {
     action: endpoint.path,
     requestId: id,
-    asked: Object(asked) as Record<string, unknown>,
+    asked,
     now: () => wallClock.now(),
     sealKey: auditKeys.seal,
   }
@@ -42,7 +43,11 @@ export function auditedCall(
 
 /** A call that everybody of the staff may make changes nothing. */
 export const isAudited = ({ staff, reveals, onlyReads }: Endpoint): boolean =>
-  reveals === true || (staff !== undefined && staff !== 'everyone' && !onlyReads)
+  reveals !== undefined || (staff !== undefined && staff !== 'everyone' && !onlyReads)
+
+/** This call shows what is kept from most eyes. */
+export const isRevealing = ({ reveals }: Endpoint, { reason }: AuditedCall['asked']): boolean =>
+  reveals === true || (reveals === 'for a reason' && reason !== undefined)
 
 async function emailOfAdministrator(tx: Tx, administratorId: string): Promise<string> {
   const { email } = await tx

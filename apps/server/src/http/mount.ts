@@ -9,7 +9,7 @@ import { duringCall, writeReveal } from '../audit/current-call.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { RouteTable } from '../entries/route-table.ts'
 import { Refusal } from '../refusal.ts'
-import { auditedCall } from './audited-call.ts'
+import { auditedCall, isRevealing } from './audited-call.ts'
 import { authenticate } from './authenticate.ts'
 import { dispositionOf } from './content-disposition.ts'
 import { deviceOf } from './device-cookie.ts'
@@ -82,9 +82,10 @@ async function answer(
   }
   const query = endpoint.query ? checked(endpoint.query, request.query) : undefined
   const body = endpoint.body ? checked(endpoint.body, request.body ?? {}) : undefined
-  const call = auditedCall(deps, endpoint, actor, { id: facts.id, asked: request.body ?? request.query })
+  const asked = { ...Object(request.query), ...Object(request.body) }
+  const call = auditedCall(deps, endpoint, actor, { id: facts.id, asked })
   const output = await duringCall(call, () => handler({ deps, actor, request: facts, body, query }))
-  if (call && endpoint.reveals && actor?.kind === 'office')
+  if (call && actor?.kind === 'office' && isRevealing(endpoint, asked))
     await deps.db.transaction().execute((tx) => writeReveal(tx, call))
   return endpoint.answer === 'file' ? output : z.encode(endpoint.response, output)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { revealReason } from '../audit/reveal-reason.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { fileAnswer } from '../primitives/values.ts'
 import { eInvoice } from './e-invoice.ts'
@@ -45,8 +46,10 @@ export const documents = {
     staff: 'everyone',
     reveals: true,
     who: 'everyone',
-    summary: 'The bytes of a stored document, for its owner and for administrators',
+    summary:
+      'The bytes of a stored document, for its owner, and for administrators, who give a reason for papers of persons',
     query: z.object({ file: z.string().check(z.maxLength(300)) }),
+    body: z.strictObject({ reason: z.optional(revealReason) }),
     response: fileAnswer,
     answer: 'file',
     errors: ['NOT_FOUND'],

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { revealReason } from '../audit/reveal-reason.ts'
 import { decisionReason } from '../customers/calls.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { identifier } from '../primitives/identifier.ts'
@@ -30,9 +31,10 @@ export const adminIncomingPayments = {
     path: '/admin/incoming_payments/held',
     auth: 'admin',
     staff: 'everyone',
-    reveals: true,
-    summary: 'The payments to a customer that are held or being returned, oldest first',
-    query: z.object({ uid: id }),
+    reveals: 'for a reason',
+    summary:
+      'The payments to a customer that are held or being returned, oldest first; with a reason also the accounts of senders in full',
+    query: z.object({ uid: id, reason: z.optional(revealReason) }),
     response: z.object({ status: z.literal('success'), data: z.array(heldPayment) }),
   }),
   return: endpoint({

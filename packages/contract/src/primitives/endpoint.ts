@@ -37,8 +37,11 @@ type AnyEndpoint = {
   signsIn?: true
   /** Gives the same answer to everyone: not counted among the calls that could be used to guess a secret. */
   isPublic?: true
-  /** Shows staff what is kept from most eyes: papers of identity, account numbers in full. The audit trail has an entry for each such call. */
-  reveals?: true
+  /**
+   * Shows staff what is kept from most eyes: papers of identity, account numbers in full. The audit trail has an entry for each such call;
+   * `for a reason`: for each that gives a `reason`. Without one, account numbers are masked.
+   */
+  reveals?: true | 'for a reason'
   /** Changes nothing, though it is not for everybody of the staff: no entry in the audit trail. */
   onlyReads?: true
   /** For requests that may be larger than the default of 64 KiB. */

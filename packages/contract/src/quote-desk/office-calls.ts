@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { revealReason } from '../audit/reveal-reason.ts'
 import { timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import {
@@ -108,9 +109,10 @@ export const quoteDesk = {
     path: '/admin/quotes/get_by_transaction_id',
     auth: 'admin',
     staff: 'everyone',
-    reveals: true,
-    summary: 'A trade as the desk sees it: what is ordered, and each request with its offers',
-    body: z.strictObject({ transaction_id: id }),
+    reveals: 'for a reason',
+    summary:
+      'A trade as the desk sees it: what is ordered, and each request with its offers; with a reason also account numbers in full',
+    body: z.strictObject({ transaction_id: id, reason: z.optional(revealReason) }),
     response: z.object({
       status: z.literal('success'),
       transaction_id: id,

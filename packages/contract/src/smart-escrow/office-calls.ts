@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { revealReason } from '../audit/reveal-reason.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id } from '../primitives/values.ts'
 import { requestAnswer } from '../simple-payment/forms.ts'
@@ -14,9 +15,10 @@ export const officeEscrows = {
     path: '/admin/smart_escrow/get',
     auth: 'admin',
     staff: 'everyone',
-    reveals: true,
-    summary: 'One approved escrow with its beneficiary, its blocks, and its history',
-    body: which,
+    reveals: 'for a reason',
+    summary:
+      'One approved escrow with its beneficiary, its blocks, and its history; with a reason also the account number in full',
+    body: z.strictObject({ smart_escrow_id: id, reason: z.optional(revealReason) }),
     response: z.extend(escrowDetail, {
       uid: id,
       /** A payout or the fee was refused and can be made again. */

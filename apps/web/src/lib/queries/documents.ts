@@ -37,10 +37,10 @@ const fileOptions = (key: readonly string[], read: (signal: AbortSignal) => Prom
     gcTime: 0,
   })
 
-/** The stored file behind a link. Never cached beyond the page, and never written to storage. */
-export const documentQuery = (url: string) =>
-  fileOptions(['document', url], (signal) =>
-    apiFile(documents.serveFile, { query: { file: url } }, { signal }),
+/** The stored file behind a link; colleagues give a reason for a paper of a person. Never cached beyond the page, and never written to storage. */
+export const documentQuery = (url: string, reason?: string) =>
+  fileOptions(['document', url, ...(reason === undefined ? [] : [reason])], (signal) =>
+    apiFile(documents.serveFile, { query: { file: url }, body: { reason } }, { signal }),
   )
 
 /** The same of a file that an opened link shows to somebody without an account. */

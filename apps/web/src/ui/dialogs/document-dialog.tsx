@@ -3,12 +3,13 @@ import { wordType, xmlType } from '@tradelane/contract/documents/types'
 import { useEffect, useState } from 'react'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import type { DownloadedFile } from '../../lib/net/api.ts'
-import { withRequestId } from '../../lib/net/api-error.ts'
+import { ApiError, withRequestId } from '../../lib/net/api-error.ts'
 import { documentQuery } from '../../lib/queries/documents.ts'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Dialog } from './dialog.tsx'
+import { OpenForReason } from './open-for-reason.tsx'
 
 type DocumentDialogProps = {
   /** The link of the stored document; undefined closes. */
@@ -17,16 +18,29 @@ type DocumentDialogProps = {
   onClose: () => void
 }
 
-/** A stored document to look at, picture or PDF, and to save. */
+/** A stored document to look at, picture or PDF, and to save. What colleagues open for a reason asks for it once, as long as the page is open. */
 export function DocumentDialog({ url, title, onClose }: DocumentDialogProps) {
-  return url === undefined ? null : <FileDialog query={documentQuery(url)} title={title} onClose={onClose} />
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  if (url === undefined) return null
+  const give = (reason: string) => setReasons({ ...reasons, [url]: reason })
+  return (
+    <FileDialog query={documentQuery(url, reasons[url])} title={title} onClose={onClose} onReason={give} />
+  )
 }
 
-type FileDialogProps = { query: ReturnType<typeof documentQuery>; title: string; onClose: () => void }
+type FileDialogProps = {
+  query: ReturnType<typeof documentQuery>
+  title: string
+  onClose: () => void
+  /** Gets the reason, where the file is opened for one only. */
+  onReason?: (reason: string) => void
+}
 
 /** The same for a file that is read in another way. */
-export function FileDialog({ query, title, onClose }: FileDialogProps) {
+export function FileDialog({ query, title, onClose, onReason }: FileDialogProps) {
   const { data: file, error, refetch } = useQuery(query)
+  if (onReason && error instanceof ApiError && error.fields.reason)
+    return <OpenForReason title={title} onReason={onReason} onClose={onClose} />
   return (
     <Dialog
       isOpen

@@ -2,13 +2,14 @@ import { incomingPaymentPrefix } from '@tradelane/contract/incoming-payments/sta
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
+import { shownNumber } from '../../../access/shown-number.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { holdingCases } from '../../world/screening/index.ts'
 import { waiting } from './received.ts'
 import { senderParty } from './screen-sender.ts'
 
 /** What the back office decides about: held, being checked, or being returned; with the matches of its sender. */
-export async function listUndecided(db: Db, scope: OneCompanyScope) {
+export async function listUndecided(db: Db, scope: OneCompanyScope, reason?: string) {
   const rows = await db
     .selectFrom('incoming_payments')
     .selectAll()
@@ -24,7 +25,7 @@ export async function listUndecided(db: Db, scope: OneCompanyScope) {
     currency: currency as Currency,
     amount: decimalText(money(amount, currency as Currency)),
     sender: row.sender,
-    sender_account: row.sender_account,
+    sender_account: row.sender_account && shownNumber(row.sender_account, reason),
     reference: row.reference,
     state: row.state,
     arrived_at: row.arrived_at,

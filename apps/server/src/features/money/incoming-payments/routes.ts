@@ -8,7 +8,7 @@ import { returnIncomingPayment } from './return-payment.ts'
 export const adminIncomingPaymentRoutes = routes(adminIncomingPayments, {
   held: async ({ deps, query }) => ({
     ...success,
-    data: await listUndecided(deps.db, systemScope(query.uid)),
+    data: await listUndecided(deps.db, systemScope(query.uid), query.reason),
   }),
   return: async ({ deps, actor, body }) => {
     const { isRetry } = await returnIncomingPayment(deps, actor, body)

@@ -94,9 +94,9 @@ test('who looks at a document of a customer leaves an entry, and the customer do
   const file = await givenDocument(app, customer)
   const { token, email } = await givenAdministrator(app)
   const before = await countEntries()
-  await app.call(documents.serveFile, { query: { file } }, { token: customer })
+  await app.call(documents.serveFile, { query: { file }, body: {} }, { token: customer })
   expect(await countEntries()).toBe(before)
-  expect((await app.call(documents.serveFile, { query: { file } }, { token })).status).toBe(200)
+  expect((await app.call(documents.serveFile, { query: { file }, body: {} }, { token })).status).toBe(200)
   const { entries } = await list(token, { actor: email })
   expect(entries[0]).toMatchObject({
     kind: 'reveal',

@@ -136,7 +136,11 @@ describe('a customer’s profile', () => {
       next: { who: 'tradelane', by: shown.review_due_at },
     })
     const [first] = shown.documents
-    const file = await app.call(documents.serveFile, { query: { file: first?.url ?? '' } }, { token: admin })
+    const file = await app.call(
+      documents.serveFile,
+      { query: { file: first?.url ?? '' }, body: {} },
+      { token: admin },
+    )
     expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(JSON.stringify(shown)).not.toContain('argon2')
   })

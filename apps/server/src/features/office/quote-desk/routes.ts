@@ -45,7 +45,7 @@ export const quoteDeskRoutes = routes(quoteDesk, {
   },
   get: async ({ deps, actor, body }) => ({
     ...success,
-    ...(await readTrade(deps, actor, body.transaction_id)),
+    ...(await readTrade(deps, actor, body.transaction_id, body.reason)),
   }),
   submit: async ({ deps, actor, body }) => {
     const row = await getCase(deps.db, actor, await submitOffers(deps, actor, body))

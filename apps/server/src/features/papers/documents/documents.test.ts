@@ -289,6 +289,6 @@ const upload = (
     { token, ...(key && { key }) },
   )
 const serve = (token: string | undefined, file: string) =>
-  app.call(documents.serveFile, { query: { file } }, { token })
+  app.call(documents.serveFile, { query: { file }, body: {} }, { token })
 const countOf = async (companyId: string) =>
   (await app.db.selectFrom('documents').select('size').where('uid', '=', companyId).execute()).length

@@ -1,14 +1,16 @@
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { Refusal } from '../../../refusal.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
 import { documentIdOf } from './links.ts'
 import { findDocument } from './stored-documents.ts'
 
-/** The bytes of a link, for its company and for administrators; for all others the document does not exist. */
-export async function readDocument(deps: Deps, scope: Scope, link: string) {
+/** The bytes of a link, for its company and for administrators; for all others the document does not exist. Staff open papers of persons for a reason. */
+export async function readDocument(deps: Deps, scope: Scope, link: string, reason?: string) {
   const documentId = documentIdOf(deps, link)
   const row = documentId && (await findDocument(deps.db, scope, documentId))
   if (!row) throw new Refusal('NOT_FOUND')
+  if (scope.kind === 'office' && row.is_of_person && reason === undefined)
+    refuseFields({ reason: 'This is a paper of a person. Say why you open it' })
   const stored = await deps.files.get(row.stored_id)
   if (!stored) throw new Error(`the file of document ${row.document_id} is missing`)
   return { bytes: stored.bytes, content_type: row.content_type, file_name: row.file_name }

@@ -10,5 +10,5 @@ export const documentRoutes = routes(documents, {
     const { url, eInvoice } = await uploadDocument(deps, actor, body)
     return { ...success, url, ...(eInvoice && { e_invoice: eInvoice }) }
   },
-  serveFile: async ({ deps, actor, query }) => readDocument(deps, actor, query.file),
+  serveFile: async ({ deps, actor, query, body }) => readDocument(deps, actor, query.file, body.reason),
 })

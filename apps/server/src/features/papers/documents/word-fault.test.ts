@@ -17,7 +17,7 @@ describe('a Word document', () => {
   it('is kept as a specification of quality, and given back as it was', async () => {
     const bytes = wordFile()
     const { body } = await upload(bytes)
-    const served = await app.call(documents.serveFile, { query: { file: body.url } }, { token })
+    const served = await app.call(documents.serveFile, { query: { file: body.url }, body: {} }, { token })
     expect(served.bytes).toEqual(bytes)
     expect(served.headers['content-type']).toContain('wordprocessingml.document')
     expect(served.headers['content-disposition']).toContain('Yarn.docx')
@@ -60,7 +60,7 @@ describe('a Word document', () => {
 
   it('is not what a PDF in the same folder becomes', async () => {
     const { body } = await upload(pdfFile())
-    const served = await app.call(documents.serveFile, { query: { file: body.url } }, { token })
+    const served = await app.call(documents.serveFile, { query: { file: body.url }, body: {} }, { token })
     expect(served.headers['content-type']).toBe('application/pdf')
   })
 })

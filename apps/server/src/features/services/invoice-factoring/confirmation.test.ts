@@ -107,7 +107,7 @@ describe('the link of a buyer', () => {
       { key: 'order', title: 'Purchase order' },
     ])
     const { funding } = await readFunding(app, ada, fundingId)
-    const own = await app.call(documents.serveFile, { query: { file: funding.invoice_file } }, ada)
+    const own = await app.call(documents.serveFile, { query: { file: funding.invoice_file }, body: {} }, ada)
     const seen = await read(session)
     expect([seen.status, seen.headers['content-disposition']]).toEqual([
       200,

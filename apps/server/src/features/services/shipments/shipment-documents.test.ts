@@ -107,7 +107,9 @@ describe('documents', () => {
       { document_type: 'bill_of_lading', file_name: 'bl.pdf', added_by: 'tradelane' },
     ])
     const file = listed[1]?.url ?? ''
-    expect((await app.call(documents.serveFile, { query: { file } }, { token })).bytes).toEqual(pdfFile())
+    expect((await app.call(documents.serveFile, { query: { file }, body: {} }, { token })).bytes).toEqual(
+      pdfFile(),
+    )
   })
 
   test('of another company, or for its booking, are refused', async () => {
@@ -146,7 +148,9 @@ describe('documents', () => {
       return answer.status
     })
     expect(await Promise.all(statuses)).toEqual([200, 415])
-    expect((await app.call(documents.serveFile, { query: { file: url } }, { token })).bytes).toEqual(bytes)
+    expect(
+      (await app.call(documents.serveFile, { query: { file: url }, body: {} }, { token })).bytes,
+    ).toEqual(bytes)
   })
 
   test('are limited to fifty', async () => {

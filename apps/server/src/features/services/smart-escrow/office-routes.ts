@@ -1,5 +1,6 @@
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { routes, success } from '../../../http/routes.ts'
+import { shownAccount } from '../../trade/partners/index.ts'
 import { describeEscrow } from './describe-escrow.ts'
 import { examineDocument } from './documents/examine-document.ts'
 import { getEscrow } from './escrows.ts'
@@ -11,10 +12,12 @@ import { decideItem } from './release/decide-item.ts'
 export const officeEscrowRoutes = routes(officeEscrows, {
   get: async ({ deps, actor, body }) => {
     const detail = await describeEscrow(deps, actor, body.smart_escrow_id)
+    const beneficiary_account_details = shownAccount(detail.beneficiary_account_details, body.reason)
     const row = await getEscrow(deps.db, actor, body.smart_escrow_id)
     const may_retry = await mayRetry(deps.db, row)
     const question = await findQuestion(deps.db, row)
-    return { ...detail, uid: row.uid, may_retry, may_refund: await mayRefund(deps.db, row), question }
+    const may_refund = await mayRefund(deps.db, row)
+    return { ...detail, beneficiary_account_details, uid: row.uid, may_retry, may_refund, question }
   },
   decide: async ({ deps, actor, body }) => {
     await decideItem(deps, actor, body)

@@ -8,6 +8,7 @@ export { shownCheck } from './name-check.ts'
 export { partiesOfPayee } from './parties-of-payee.ts'
 export { findPayee, findPayees, getPartnerAccount, type Payee } from './payee.ts'
 export { bankRestriction } from './refuse-restricted-banks.ts'
+export { shownAccount } from './shown-account.ts'
 export {
   countryOfPartner,
   findOnlyPartner,

@@ -66,6 +66,14 @@ export const heldMoneyQuery = (uid: string) =>
       state.data?.data.some((payment) => payment.state === 'returning') ? 2_000 : false,
   })
 
+/** The account of a held payment's sender in full. */
+export async function readSenderAccount(uid: string, paymentId: string, reason: string) {
+  const { data } = await api(adminIncomingPayments.held, { query: { uid, reason } })
+  return (
+    data.find(({ incoming_payment_id }) => incoming_payment_id === paymentId)?.sender_account ?? undefined
+  )
+}
+
 export const useReturnMoney = () =>
   useChange('customers', (body: WireInput<typeof adminIncomingPayments.return>['body']) =>
     api(adminIncomingPayments.return, { body }),

@@ -94,3 +94,10 @@ test.each([
   const query = { state: { data: { status: 'success', data: [{ ...held, state }] } } }
   expect(typeof refetchInterval === 'function' && refetchInterval(query as never)).toBe(interval)
 })
+
+test('Of a sender’s account the last characters are shown, and a button for the rest', () => {
+  const html = shown({ sender_account: '••••3000' }, 'support')
+  expect(html).toContain('••••3000')
+  expect(html).toContain('Show account number of Veltrania Export Bureau')
+  expect(shown({})).not.toContain('Show account number')
+})

@@ -12,8 +12,9 @@ import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { RowList } from '../../../ui/lists/row-list.tsx'
 import { OfficeAction } from '../../../ui/records/office-action.tsx'
+import { Reveal } from '../../../ui/records/reveal.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
-import { heldMoneyQuery, useReturnMoney } from './customer-queries.ts'
+import { heldMoneyQuery, readSenderAccount, useReturnMoney } from './customer-queries.ts'
 import { EndRefusedReturn } from './end-refused-return.tsx'
 import { ScreeningResult } from './screening-result.tsx'
 
@@ -36,13 +37,13 @@ export function HeldMoneyCard({ uid }: { uid: string }) {
         label="Held money"
         rows={data.data}
         rowKey={({ incoming_payment_id }) => incoming_payment_id}
-        row={(payment) => <HeldRow payment={payment} />}
+        row={(payment) => <HeldRow uid={uid} payment={payment} />}
       />
     </Card>
   )
 }
 
-function HeldRow({ payment }: { payment: HeldPayment }) {
+function HeldRow({ uid, payment }: { uid: string; payment: HeldPayment }) {
   const { number, amount, currency, sender, sender_account, reference, state, arrived_at } = payment
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
@@ -53,8 +54,19 @@ function HeldRow({ payment }: { payment: HeldPayment }) {
           <StatusBadge states={incomingPaymentStateTable} state={state} />
         </p>
         <p className="mt-1 text-xs text-ink-2 wrap-anywhere">
-          {[number, sender_account, reference, formatInstant(arrived_at)].filter(Boolean).join(' · ')}
+          {[number, reference, formatInstant(arrived_at)].filter(Boolean).join(' · ')}
         </p>
+        {sender_account && (
+          <p className="mt-1 text-xs text-ink-2">
+            Account{' '}
+            <Reveal
+              key={sender_account}
+              masked={sender_account}
+              of={sender || 'an unknown sender'}
+              read={(reason) => readSenderAccount(uid, payment.incoming_payment_id, reason)}
+            />
+          </p>
+        )}
         <HeldNotes payment={payment} />
       </div>
       <OfficeAction

@@ -22,7 +22,11 @@ it('the XML of a presented electronic invoice is compared with what was entered,
     'The electronic invoice is of 2,500.00 EUR. 2,400.00 USD was entered.',
   ])
   const seen = await newestPresentation(app, payer, id)
-  const kept = await app.call(documents.serveFile, { query: { file: seen.file } }, { token: payer.token })
+  const kept = await app.call(
+    documents.serveFile,
+    { query: { file: seen.file }, body: {} },
+    { token: payer.token },
+  )
   expect([kept.bytes, kept.headers['content-type']]).toEqual([xml, 'application/xml'])
   const agreeing = ublInvoice({
     number: 'inv 2026 81',

@@ -62,7 +62,11 @@ describe('a presentation', () => {
     })
     const own = await firstDocument(app, opened)
     expect(own.presentations).toMatchObject([{ presentation_id: seen.presentation_id, state: 'presented' }])
-    const files = await app.call(documents.serveFile, { query: { file: seen.file } }, { token: payer.token })
+    const files = await app.call(
+      documents.serveFile,
+      { query: { file: seen.file }, body: {} },
+      { token: payer.token },
+    )
     expect(files.status).toBe(200)
     const body = { ...opened, file: seen.presentation_id }
     expect((await app.call(links.file, { body })).status).toBe(200)

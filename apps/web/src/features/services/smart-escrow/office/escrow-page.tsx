@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { RecordSubject } from '../../../../ui/records/record-page.tsx'
-import { officeEscrowQuery } from '../parts/escrow-queries.ts'
+import { Reveal } from '../../../../ui/records/reveal.tsx'
+import { officeEscrowQuery, readPayeeAccount } from '../parts/escrow-queries.ts'
 import { EscrowRecord } from '../parts/escrow-record.tsx'
 import { AmendmentsOfEscrow } from './amendments-of-escrow.tsx'
 import { AnswerQuestion } from './answer-question.tsx'
@@ -12,10 +13,19 @@ import { RefusedPayouts } from './refused-payouts.tsx'
 export function OfficeEscrowPage() {
   const { smart_escrow_id: id = '' } = useParams()
   const { data: page } = useSuspenseQuery(officeEscrowQuery(id))
+  const account = page.beneficiary_account_details
   return (
     <EscrowRecord
       isOffice
       page={page}
+      accountNumber={
+        <Reveal
+          key={`${id} ${account.account_no}`}
+          masked={account.account_no}
+          of={account.account_holder_name}
+          read={(reason) => readPayeeAccount(id, reason)}
+        />
+      }
       about={<RecordSubject>{page.smart_escrow.customer_name}</RecordSubject>}
       disputes={
         <>

@@ -45,16 +45,17 @@ export const standingFacts = ({ paid_out, returned, remaining, amount_sent_curre
       startsGroup: index === 0,
     }))
 
-export function payeeFacts({
-  beneficiary_details: payee,
-  beneficiary_account_details: account,
-}: EscrowPageData): Fact[] {
+/** `number`: the account number as this reader sees it. */
+export function payeeFacts(
+  { beneficiary_details: payee, beneficiary_account_details: account }: EscrowPageData,
+  number: Fact['value'] = account.account_no,
+): Fact[] {
   return [
     { term: 'Company', value: payee.company_name },
     { term: 'Registration number', value: payee.company_registration_number },
     { term: 'Contact person', value: payee.contact_person_name },
     { term: 'Account holder', value: account.account_holder_name, startsGroup: true },
-    { term: 'Account No/IBAN', value: account.account_no },
+    { term: 'Account No/IBAN', value: number },
     { term: 'SWIFT / IFSC', value: account.swift_ifsc },
     { term: 'Bank', value: `${account.bank}, ${account.bank_address}` },
   ]

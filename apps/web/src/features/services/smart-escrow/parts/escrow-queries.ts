@@ -52,6 +52,10 @@ export const officeEscrowQuery = (smart_escrow_id: string) =>
     staleTime: 0,
   })
 
+/** The beneficiary's account number in full. */
+export const readPayeeAccount = async (smart_escrow_id: string, reason: string) =>
+  (await api(officeEscrows.get, { body: { smart_escrow_id, reason } })).beneficiary_account_details.account_no
+
 export const useApproveEscrow = () =>
   useChange(service, (body: WireInput<typeof smartEscrows.approve>['body']) =>
     api(smartEscrows.approve, { body }),

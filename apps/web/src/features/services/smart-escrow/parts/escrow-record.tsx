@@ -20,11 +20,12 @@ type EscrowRecordProps = {
   disputes?: ReactNode
   isOffice?: boolean
   mayApprove?: boolean
+  accountNumber?: ReactNode
 }
 
 /** An escrow, as the customer and the back office see it. */
 export function EscrowRecord(props: EscrowRecordProps) {
-  const { page, banner, disputes, isOffice = false, mayApprove = false, ...header } = props
+  const { page, banner, disputes, isOffice = false, mayApprove = false, accountNumber, ...header } = props
   const { smart_escrow: escrow, timeline, next } = page
   return (
     <RecordPage
@@ -63,7 +64,7 @@ export function EscrowRecord(props: EscrowRecordProps) {
             <DefinitionList layout="summary" facts={moneyFacts(page)} />
           </Card>
           <Card title="Beneficiary">
-            <DefinitionList facts={payeeFacts(page)} />
+            <DefinitionList facts={payeeFacts(page, accountNumber)} />
           </Card>
           <Card title="Details">
             <DefinitionList facts={detailFacts(escrow, page.last_moment)} />
