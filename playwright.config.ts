@@ -7,16 +7,18 @@ import { memoryFolder } from './test/memory-folder.ts'
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_APART_PORT ??= String(await freePort())
 
-/** What would disturb other stories, on a server of their own, in this order: they move the business clock, pause the outside parties, add staff. */
+/**
+ * What would disturb other stories, on a server of their own, one after the other by name: they move the business clock, pause the outside parties, or add
+ * colleagues, with whom changes wait for a second person. Those remove whom they have added.
+ */
 const storiesApart = [
-  // First: it expects the clock to show the real time.
+  'four-eyes.spec.ts',
+  // Before what moves the clock: it expects it to show the real time.
   'sandbox-desk.spec.ts',
+  'staff.spec.ts',
   'whole-dispute.spec.ts',
   'whole-expired-escrow.spec.ts',
   'whole-funding.spec.ts',
-  // Last: with a second person who decides, changes wait for one. This one removes whom it has added.
-  'four-eyes.spec.ts',
-  'staff.spec.ts',
 ]
 
 /** Files of half a minute and more whose turn would come late: they begin first, so that none runs alone at the end. */

@@ -86,6 +86,12 @@ test('the second administrator approves what the first asks for', async ({ brows
   await desk.reload()
   await expect(row).toContainText('Finance')
   await expect(waiting).toHaveCount(0)
+  await row.getByRole('button', { name: 'Remove' }).click()
+  const removing = desk.getByRole('dialog', { name: 'Remove Ada Byron?' })
+  await removing.getByLabel('Reason').fill('Has left')
+  await removing.getByRole('button', { name: 'Remove' }).click()
+  await expect(removing).toHaveCount(0)
+  await expect(row).toHaveCount(0)
   await desk.context().close()
 })
 
