@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { startEmbedded } from '@tradelane/db/embedded'
 import { postJournal } from '@tradelane/ledger'
 import { auditKeysOf } from '../apps/server/src/audit/audit-keys.ts'
 import { type AuditedCall, duringCall } from '../apps/server/src/audit/current-call.ts'
 import { verifyTrail } from '../apps/server/src/features/office/audit/verify-trail.ts'
+import { recordEvent, type StateChange } from '../apps/server/src/lifecycle/events.ts'
 import { inTransaction } from '../apps/server/src/transaction.ts'
 import { insertTrail } from './audit-rows.ts'
-import { type Books, openBooks, somePayment } from './ledger-books.ts'
+import { type Books, companyId, openBooks, somePayment } from './ledger-books.ts'
 import { type Measured, median, pairedRounds, spread } from './measure.ts'
 import { removeFolder, temporaryFolder } from './product.ts'
 
@@ -63,13 +65,24 @@ const audited: AuditedCall = {
   ...{ audits: 'changes', now: () => new Date(), sealKey: keys.seal },
 }
 
+/** The history of the payment, which each posting of the product writes too. */
+const paymentHeld = (): StateChange => ({
+  ...({ companyId: companyId(1), subject: 'simple_payment', subjectId: randomUUID() } as const),
+  ...{ from: 'draft', to: 'held', actor: 'administrator:1' as const, at: new Date() },
+})
+
 /** Postings per second, each in a transaction of its own. */
 async function postFor({ db }: Books, call: AuditedCall | undefined): Promise<number> {
   const end = performance.now() + secondsPerRound * 1_000
   let posted = 0
   const post = async () => {
     while (performance.now() < end) {
-      await duringCall(call, () => inTransaction(db, (tx) => postJournal(tx, somePayment())))
+      await duringCall(call, () =>
+        inTransaction(db, async (tx) => {
+          await postJournal(tx, somePayment())
+          await recordEvent(tx, paymentHeld())
+        }),
+      )
       posted++
     }
   }

@@ -29,7 +29,7 @@ export async function openBooks(connectionString: string): Promise<Books> {
   return { connectionString, db, pool }
 }
 
-function companyId(number: number): string {
+export function companyId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 

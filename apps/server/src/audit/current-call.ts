@@ -54,7 +54,7 @@ export async function audited<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const noted: InTransaction = { changes: [] }
   open.set(tx, noted)
   const result = await work()
-  if (call.audits === 'approvals' ? noted.approval !== undefined : await hasWritten(tx))
+  if (call.audits === 'approvals' ? noted.approval !== undefined : await hasChanged(tx, noted))
     await writeEntry(tx, call, contentOf(call, noted))
   return result
 }
@@ -63,8 +63,9 @@ export async function audited<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 export const writeReveal = (tx: Tx, call: AuditedCall): Promise<void> =>
   writeEntry(tx, call, { ...contentOf(call, { changes: [] }), kind: 'reveal' })
 
-/** A transaction has a number of its own from its first write or lock on. */
-async function hasWritten(tx: Tx): Promise<boolean> {
+/** A transaction has a number of its own from its first write or lock on. The database need not be asked where a record has changed. */
+async function hasChanged(tx: Tx, { changes }: InTransaction): Promise<boolean> {
+  if (changes.length > 0) return true
   const { written } = await tx
     .selectNoFrom(({ fn, eb }) =>
       eb(fn<string | null>('pg_current_xact_id_if_assigned', []), 'is not', null).as('written'),
