@@ -13,6 +13,7 @@ process.env.E2E_APART_PORT ??= String(await freePort())
  */
 const storiesApart = [
   'four-eyes.spec.ts',
+  'rate-change.spec.ts',
   // Before what moves the clock: it expects it to show the real time.
   'sandbox-desk.spec.ts',
   'staff.spec.ts',

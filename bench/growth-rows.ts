@@ -53,9 +53,10 @@ async function insertPartners(pool: pg.Pool, companyId: string): Promise<void> {
 
 async function insertQuotes(pool: pg.Pool, { companyId, payments }: Who): Promise<void> {
   await pool.query(`
-    insert into quotes (quote_id, uid, purpose, source_currency, source_amount, fee_amount, target_currency, target_amount,
+    insert into quotes (quote_id, uid, purpose, source_currency, source_amount, fee_amount, fee_rate_id, target_currency, target_amount,
       spread_amount, rate, mid_rate, markup_basis_points, rate_as_of, rate_source, created_at, expires_at, used_at)
-    select ${idOf('quote', companyId, 'i')}, '${companyId}', 'payment', 'USD', 10000 + i % 90000, 5, 'USD', 9995 + i % 90000,
+    select ${idOf('quote', companyId, 'i')}, '${companyId}', 'payment', 'USD', 10000 + i % 90000, 5,
+           (select rate_id from price_rates where service = 'payment' and uid is null), 'USD', 9995 + i % 90000,
            0, '1.000000', '1.000000', 0, at, 'bench', at, at + interval '5 minutes', at
       from generate_series(1, ${payments}) as i, lateral (select ${timeOf(payments)} as at) as asked`)
 }

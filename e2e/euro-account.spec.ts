@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Locator, type Page, test } from '@playwright/test'
-import { demoPartners } from '../apps/server/seeds/demo-partners.ts'
 import { readCsv } from '../apps/server/test/read-csv.ts'
 import { expectAccessible } from './accessibility.ts'
-import { mailedCode, signInTradingCompany, type TradingCompany } from './trading-company.ts'
+import { payHanse } from './pay-hanse.ts'
+import { signInTradingCompany } from './trading-company.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -31,7 +31,8 @@ test('an EUR account is opened, paid into from outside, and shown in a statement
     await page.reload()
     await expect(movements).toContainText(/Payment from Buyer GmbH.*Invoice 4711.*2,000.00 EUR.*2,700.00 EUR/)
   }).toPass()
-  await payPartner(page, company)
+  // The fee is 0.05 %.
+  await payHanse(page, company, 'EUR')
   await readStatement(page)
 })
 
@@ -67,54 +68,6 @@ async function payIn(page: Page, iban: string): Promise<void> {
   await panel.getByRole('button', { name: 'Pay in' }).click()
   await expect(panel.getByText('Paid in: 2,000.00 EUR from Buyer GmbH.')).toBeVisible()
   await page.close()
-}
-
-/** Euros to a euro account, by calls: the fee is 0.05 %. */
-async function payPartner(page: Page, { email, password, call }: TradingCompany): Promise<void> {
-  const { beneficiary_id } = await call('/beneficiary_details/add', [demoPartners.hanse])
-  const accounts = (await call('/beneficiary_accnt_details/get', { beneficiary_id })) as unknown as {
-    beneficiary_account_id: string
-  }[]
-  const quote = await call('/users/nium/quote', {
-    source_currency_code: 'EUR',
-    destination_currency_code: 'EUR',
-    amount: 1000,
-    purpose: 'payment',
-  })
-  const fields = {
-    beneficiary_id,
-    beneficiary_account_id: accounts[0]?.beneficiary_account_id,
-    amount_sent: quote.amount_sent,
-    amount_sent_currency: 'EUR',
-    amount_received: quote.amount_received,
-    amount_received_currency: 'EUR',
-    fees: quote.fees,
-    quote_id: quote.quote_id,
-    reference: 'INV 2026-140',
-    reason: 'Settlement of an invoice',
-    paid_from: 'Account Balance',
-    purposeCode: 'IR01811',
-    sourceOfFunds: 'Corporate Account',
-    exemptionCode: '01',
-  }
-  await submit(page, { email, password, call }, fields)
-}
-
-async function submit(page: Page, { email, password, call }: TradingCompany, fields: object): Promise<void> {
-  const { simple_payment_id } = await call('/simple_payment/save', {
-    save_as_draft: 1,
-    step: 4,
-    ...fields,
-  })
-  await call('/users/nium/send_code', { type: 'simple payment', simple_payment_id })
-  await call('/simple_payment/save', {
-    save_as_draft: 0,
-    simple_payment_id,
-    contract_id: '12345',
-    ...fields,
-    password,
-    verify_code: await mailedCode(page, email, 'code to approve a payment'),
-  })
 }
 
 async function readStatement(page: Page): Promise<void> {

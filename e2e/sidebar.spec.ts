@@ -27,6 +27,7 @@ const officeDesk = [
   'Screening',
   'Staff',
   'Approvals',
+  'Rates',
   'Audit trail',
   'Payments',
 ]

@@ -56,7 +56,7 @@ export const chunkGroups: Group[] = [
   together(
     'session',
     2,
-    'icons/(anchor|building-complex|factory|id-card|check-check|file-spreadsheet|flask-conical|layout-grid|notebook-pen|scroll-text|shield-exclamation-point|log-\\w+|menu|tags|layers|route|circle-question-mark)\\.',
+    'icons/(anchor|percent|building-complex|factory|id-card|check-check|file-spreadsheet|flask-conical|layout-grid|notebook-pen|scroll-text|shield-exclamation-point|log-\\w+|menu|tags|layers|route|circle-question-mark)\\.',
     'src/app/(screens|composed-pages)\\.ts',
     'layout/(drawer|app-frame|sidebar|guards|screen-routes)\\.',
     'features/[\\w-]+/[\\w-]+/screens\\.',

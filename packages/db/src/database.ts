@@ -1304,6 +1304,24 @@ export type Database = {
     decided_at: Date | null
     decision_reason: string | null
   }
+  price_rates: {
+    rate_id: string
+    service: string
+    uid: string | null
+    basis_points: number
+    least: bigint | null
+    most: bigint | null
+    currency: string | null
+    asked_from: Date | null
+    asked_to: Date | null
+    asked_by: string | null
+    asked_at: Date
+    reason: string
+    version: number | null
+    valid_from: Date | null
+    valid_to: Date | null
+    confirmed_by: string | null
+  }
   provider_webhooks: {
     event_id: string
     payout_key: string | null
@@ -1438,6 +1456,7 @@ export type Database = {
     reference_as_of: Date | null
     reference_source: string | null
     draft_id: string | null
+    fee_rate_id: string | null
   }
   rate_cards: {
     card_id: string

@@ -14,6 +14,7 @@ import { charges } from '../features/money/charges/feature.ts'
 import { corridorFeature } from '../features/money/corridors/feature.ts'
 import { incomingPayments } from '../features/money/incoming-payments/feature.ts'
 import { invoiceRegister } from '../features/money/invoices/feature.ts'
+import { priceRates } from '../features/money/price-rates/feature.ts'
 import { steps } from '../features/money/steps/feature.ts'
 import { wallet } from '../features/money/wallet/feature.ts'
 import { auditTrail } from '../features/office/audit/feature.ts'
@@ -109,6 +110,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   invoiceRegister,
   steps,
   corridorFeature,
+  priceRates,
   wallet,
   accounts,
   administrators,

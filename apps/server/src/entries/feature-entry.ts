@@ -97,8 +97,8 @@ export type FeatureEntry<Deps> = {
   vendorRecord?(db: Db, vendorId: string, now: Date): Promise<VendorRecord>
   /** What of its records waits for the back office or for somebody outside, for the morning's look at everything. Lines of nothing too. */
   openWork?: OpenWorkSource<Deps>
-  /** What it charges by a rate. */
-  ratesInForce?(db: Db): Promise<readonly RateInForce[]>
+  /** What it charges a company by a rate at a moment. */
+  ratesInForce?(db: Db, companyId: string, at: Date): Promise<readonly RateInForce[]>
   /** The papers of a company that it has stored, for the vault of the back office. */
   vaultPapers?(deps: Deps, scope: OneCompanyScope): Promise<VaultPaper[]>
   /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */

@@ -1,6 +1,6 @@
 import type { RatedService } from '@tradelane/contract/customers/rates'
 
-/** A rate that every company is charged by. */
+/** A rate that a company is charged by. */
 export type RateInForce = {
   service: RatedService
   /** Whose rate it is, where several have one. */
@@ -8,6 +8,8 @@ export type RateInForce = {
   /** Hundredths of a percent. */
   basisPoints: number
   isYearly?: true
+  /** Agreed with this company; others have another. */
+  isOwn?: boolean
   /** The amount that it is a part of, and what is charged besides. */
   text: string
   /** As the bills name it. */

@@ -110,6 +110,7 @@ const notOfTheCurrency = [
 /** A tariff, a limit, an offer, a draft, a waiver and a question about a paper move nothing; all but the last are in dollars. */
 const moveNothing = [
   '/admin/rate_cards/save',
+  '/admin/rates/propose',
   '/admin/tariff/save',
   '/admin/credit_limits/decide',
   '/invoice_factoring/estimate',

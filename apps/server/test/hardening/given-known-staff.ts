@@ -30,7 +30,20 @@ export async function givenKnownStaff(app: TestApp): Promise<KnownValues> {
     '/admin/staff/update role': 'trade' satisfies StaffRole,
     '/admin/staff/invitation token': token,
     '/admin/staff/join token': token,
+    ...knownRate(asked_at),
   }
+}
+
+/** A rate of its own for the customer of the sample. */
+function knownRate(now: Date): KnownValues {
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+  const fields = {
+    ...{ service: 'payment', scope: 'customer', basis: 'pct_amount', value: 0.07, min: 1, max: 100 },
+    ...{ currency: 'USD', valid_from: inDays(30), valid_to: inDays(60) },
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [`/admin/rates/propose ${name}`, value]),
+  )
 }
 
 type Times = { asked_at: Date; expires_at: Date }

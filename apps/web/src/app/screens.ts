@@ -6,6 +6,7 @@ import { notificationScreens } from '../features/inbox/notifications/screens.ts'
 import { searchScreens } from '../features/inbox/search/screens.ts'
 import { taskScreens } from '../features/inbox/tasks/screens.ts'
 import { invoiceScreens } from '../features/money/invoices/screens.ts'
+import { priceRateScreens } from '../features/money/price-rates/screens.ts'
 import { walletScreens } from '../features/money/wallet/screens.ts'
 import { auditScreens } from '../features/office/audit/screens.ts'
 import { customerScreens } from '../features/office/customers/screens.ts'
@@ -67,6 +68,7 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   factScreens,
   screeningScreens,
   staffScreens,
+  priceRateScreens,
   auditScreens,
 
   withPages(paymentScreens, paymentPages),

@@ -18,7 +18,7 @@ const rate = z.object({
   service: z.enum(Object.keys(ratedServices) as [RatedService, ...RatedService[]]),
   /** Whose rate it is, where several have one: a finance partner. */
   of: z.nullable(z.string()),
-  scope: z.literal('default'),
+  scope: z.enum(['default', 'customer']),
   /** `pct_amount` is percent of an amount, once; `pct_pa` is percent of it a year. */
   basis: z.enum(['pct_amount', 'pct_pa']),
   /** Percent: 0.05 is 0.05 %. */

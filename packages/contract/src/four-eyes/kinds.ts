@@ -3,6 +3,7 @@ const kinds: Readonly<Record<string, string>> = {
   staff_role: 'Change a role',
   staff_remove: 'Remove a colleague',
   kyb_clear: 'Clear a company',
+  price_rate: 'Change a rate',
 }
 
 /** What a change of this kind does: “Change a role”. */

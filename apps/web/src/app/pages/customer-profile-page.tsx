@@ -1,4 +1,5 @@
 import { CompanysInvoices } from '../../features/money/invoices/office/companys-invoices.tsx'
+import { OwnRate } from '../../features/money/price-rates/own-rate.tsx'
 import { CompanysBalances } from '../../features/money/wallet/office/companys-balances.tsx'
 import { NotesCard } from '../../features/office/customer-file/notes-card.tsx'
 import { RiskCard } from '../../features/office/customer-file/risk-card.tsx'
@@ -16,6 +17,7 @@ export function CustomerPage() {
           <CompanysInvoices uid={uid} />
         </>
       )}
+      ownRate={({ uid, company_name }) => <OwnRate uid={uid} company_name={company_name} />}
       file={({ uid }) => (
         <>
           <RiskCard uid={uid} />

@@ -22,7 +22,7 @@ const valueNamed = (values: Values, name: string): string | null => values?.[nam
 
 function difference(name: string, before: Values, after: Values): string {
   const [from, to] = [textOf(name, valueNamed(before, name)), textOf(name, valueNamed(after, name))]
-  if (!before) return to
+  if (!before || !(name in before)) return to
   return after ? `${from} → ${to}` : from
 }
 

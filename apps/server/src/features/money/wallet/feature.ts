@@ -4,7 +4,6 @@ import { balanceAddition } from './add-balance-approval.ts'
 import { conversionStep } from './conversion-step.ts'
 import { fundingStep } from './funding-step.ts'
 import { openCompanyWallet } from './open-company-wallet.ts'
-import { paymentFeeBasisPoints } from './pricing.ts'
 import { walletRoutes } from './routes.ts'
 import { conversionRules, fundingRules } from './rules.ts'
 
@@ -30,8 +29,5 @@ export const wallet: FeatureEntry<Deps> = {
   tasks: { 'open-company-wallet': openCompanyWallet },
   moneySteps: [fundingStep, conversionStep],
   rules: { funding: fundingRules, conversion: conversionRules },
-  ratesInForce: async () => [
-    { service: 'payment', basisPoints: paymentFeeBasisPoints, text: 'of the amount sent (included)' },
-  ],
   constraints: { quotes_draft: 'NOT_FOUND' },
 }

@@ -4,8 +4,10 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { rateInForce } from '../price-rates/index.ts'
 import { enteredAmount, requireAtMost } from './entered-amount.ts'
 import {
+  type FeeRate,
   type Price,
   type PricedQuote,
   priceFromSource,
@@ -27,7 +29,7 @@ export type QuoteRequest = {
   draftId?: string | undefined
 }
 
-/** Prices a request at this moment's rate and keeps the price for the company until it expires or is used. */
+/** Prices a request at this moment's rates and keeps the price for the company until it expires or is used. */
 export async function lockQuote(
   deps: Deps,
   scope: OneCompanyScope,
@@ -38,22 +40,31 @@ export async function lockQuote(
   }
   const rates = await findRates(deps, request.source, request.target)
   const now = deps.clock.now()
-  const quote: PricedQuote = {
-    quoteId: randomUUID(),
-    purpose: request.purpose,
-    ...priceOf(request, rates),
-    ...rates,
-    expiresAt: new Date(now.getTime() + deps.config.quoteSeconds * 1_000),
-  }
-  const { draftId } = request
-  await inTransaction(deps.db, (tx) => insertQuote(tx, scope, quote, { now, draftId }))
-  return quote
+  const { purpose, draftId } = request
+  return inTransaction(deps.db, async (tx) => {
+    const feeRate =
+      purpose === 'payment'
+        ? await rateInForce(tx, 'payment', { companyId: scope.companyId, at: now })
+        : undefined
+    const quote: PricedQuote = {
+      ...{ quoteId: randomUUID(), purpose, feeRateId: feeRate?.rateId ?? null },
+      ...priceOf(request, rates, feeRate),
+      ...rates,
+      expiresAt: new Date(now.getTime() + deps.config.quoteSeconds * 1_000),
+    }
+    await insertQuote(tx, scope, quote, { now, draftId })
+    return quote
+  })
 }
 
-function priceOf({ source, target, amount, side, purpose }: QuoteRequest, rates: QuotedRates): Price {
+function priceOf(
+  { source, target, amount, side }: QuoteRequest,
+  rates: QuotedRates,
+  feeRate: FeeRate,
+): Price {
   const entered = enteredAmount(amount, side === 'source' ? source : target)
   const price =
-    side === 'source' ? priceFromSource(entered, rates, purpose) : priceFromTarget(entered, rates, purpose)
+    side === 'source' ? priceFromSource(entered, rates, feeRate) : priceFromTarget(entered, rates, feeRate)
   if (!price) refuseFields({ amount: 'The amount is too small to convert' })
   // Where the amount that arrives was entered, what leaves is limited too.
   requireAtMost(price.source)

@@ -20,6 +20,7 @@ export async function insertQuote(
       source_currency: quote.source.currency,
       source_amount: quote.source.amount,
       fee_amount: quote.fee.amount,
+      fee_rate_id: quote.feeRateId,
       target_currency: quote.target.currency,
       target_amount: quote.target.amount,
       spread_amount: quote.spread.amount,
@@ -89,6 +90,7 @@ function toQuote(row: NonNullable<Awaited<ReturnType<typeof findQuoteRow>>>): Pr
   return {
     quoteId: row.quote_id,
     purpose: row.purpose as QuotePurpose,
+    feeRateId: row.fee_rate_id,
     source: money(row.source_amount, source),
     fee: money(row.fee_amount, source),
     target: money(row.target_amount, target),

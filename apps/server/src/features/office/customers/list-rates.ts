@@ -7,15 +7,16 @@ const order = Object.keys(ratedServices) as RatedService[]
 /** What each service charges this customer by a rate. Refuses with NOT_FOUND. */
 export async function listRates(deps: Deps, companyId: string) {
   await nameOfCompany(deps.db, companyId)
+  const at = deps.clock.now()
   const rates = await Promise.all(
-    deps.features.map(async ({ ratesInForce }) => (await ratesInForce?.(deps.db)) ?? []),
+    deps.features.map(async ({ ratesInForce }) => (await ratesInForce?.(deps.db, companyId, at)) ?? []),
   )
   return rates
     .flat()
-    .map(({ service, of, basisPoints, isYearly, text, version }) => ({
+    .map(({ service, of, basisPoints, isYearly, isOwn, text, version }) => ({
       service,
       of: of ?? null,
-      scope: 'default' as const,
+      scope: isOwn ? ('customer' as const) : ('default' as const),
       basis: isYearly ? ('pct_pa' as const) : ('pct_amount' as const),
       value: basisPoints / 100,
       text,

@@ -37,6 +37,8 @@ describe('the proof of a payment', () => {
       '1,000.00 USD',
       'Fee (included)',
       '0.50 USD',
+      'Rate of the fee',
+      '0.05 % of the amount sent (included), version 1',
       '960.15 EUR',
       'Sandbox rate, ',
       'Paid on',

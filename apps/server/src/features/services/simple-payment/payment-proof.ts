@@ -9,6 +9,7 @@ import { instantText } from '../../../lifecycle/day-text.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
 import { rateOriginText } from '../../world/rates/index.ts'
+import { feeRateFacts } from './fee-rate.ts'
 import { lastFour } from './payee.ts'
 import { paymentNumber } from './payment-number.ts'
 import { getPayment, type PaymentKey, type PaymentRow, toSubmitted } from './payments.ts'
@@ -18,13 +19,14 @@ export async function provePayment(deps: Deps, which: PaymentKey, { showsFees }:
   const row = await getPayment(deps.db, which)
   requireOpen(paymentActions.proof, { state: row.state })
   const company = await getCompany(deps.db, which.scope)
+  const feeRate = showsFees ? await feeRateFacts(deps.db, which.scope, row) : []
   const printedAt = deps.clock.now()
   const bytes = await renderPdfInThread({
     title: 'Proof of payment',
     author: 'Tradelane',
     printedAt,
     lead: leadOf(row),
-    facts: factsOf(row, company, showsFees),
+    facts: factsOf(row, company, showsFees ? [feeFact(row), ...feeRate] : []),
     note: verificationOf(deps, row),
   })
   return {
@@ -41,8 +43,12 @@ function leadOf(row: PaymentRow): string {
 
 type Company = { company_name: string; company_reg_number: string }
 
-function factsOf(row: PaymentRow, company: Company, showsFees: boolean): [string, string][] {
-  const { source, fee, target, payee, reference, purposeCode } = toSubmitted(row)
+type Facts = [string, string][]
+
+const feeFact = (row: PaymentRow): Facts[number] => ['Fee (included)', formatMoney(toSubmitted(row).fee)]
+
+function factsOf(row: PaymentRow, company: Company, feeFacts: Facts): Facts {
+  const { source, target, payee, reference, purposeCode } = toSubmitted(row)
   const { label, explanation } = paymentStateTable[row.state]
   return [
     ['Payment', paymentNumber(row)],
@@ -57,7 +63,7 @@ function factsOf(row: PaymentRow, company: Company, showsFees: boolean): [string
     ['Reference', reference],
     ['Purpose', `${purposeCode} ${purposeCodes[purposeCode as PurposeCode]}`],
     ['Amount sent', formatMoney(source)],
-    ...(showsFees ? [['Fee (included)', formatMoney(fee)] as [string, string]] : []),
+    ...feeFacts,
     ...rateFacts(row, source, target),
     ['Amount received', formatMoney(target)],
     ['Provider reference', row.provider_reference ?? 'none yet'],
@@ -65,11 +71,7 @@ function factsOf(row: PaymentRow, company: Company, showsFees: boolean): [string
 }
 
 /** The rate with the date and origin of the mid rate behind it. */
-function rateFacts(
-  { rate, rate_source, rate_as_of }: PaymentRow,
-  source: Money,
-  target: Money,
-): [string, string][] {
+function rateFacts({ rate, rate_source, rate_as_of }: PaymentRow, source: Money, target: Money): Facts {
   if (!rate) return []
   const line = `1 ${source.currency} = ${rate} ${target.currency}`
   const isExchange = source.currency !== target.currency

@@ -2,6 +2,7 @@ import { payment } from '@tradelane/contract/simple-payment/service-info'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { costLinesOfPayments } from './cost-lines.ts'
+import { paymentInvoiceFacts } from './fee-rate.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { heldPayments } from './office/held-payments.ts'
 import { officePaymentRoutes } from './office/office-routes.ts'
@@ -52,5 +53,6 @@ export const paymentService: ServiceEntry<Deps> = {
   trade: paymentsInTrade,
   openWork: { title: 'Payments', link: '/admin/payments', read: heldPayments },
   costLines: costLinesOfPayments,
+  invoiceFacts: paymentInvoiceFacts,
   counts: { state: 'sent', title: 'Payments', counts_as: 'sent' },
 }

@@ -20,8 +20,8 @@ import { RequirementsCard } from './requirements-card.tsx'
 
 type Panel = (customer: CustomerProfile) => ReactNode
 
-/** /admin/customer-profiles/:uid: a customer, its registration, and the decision on its verification. `money` and `file` come from other features. */
-export function CustomerProfilePage({ money, file }: { money: Panel; file: Panel }) {
+/** /admin/customer-profiles/:uid: a customer, its registration, and the decision on its verification. Other features give `money`, `ownRate` and `file`. */
+export function CustomerProfilePage({ money, ownRate, file }: Record<'money' | 'ownRate' | 'file', Panel>) {
   const { uid = '' } = useParams()
   const { data: customer } = useSuspenseQuery(customerQuery(uid))
   return (
@@ -56,7 +56,7 @@ export function CustomerProfilePage({ money, file }: { money: Panel; file: Panel
           <RequirementsCard customer={customer} />
           <HeldMoneyCard uid={uid} />
           {money(customer)}
-          <RatesCard uid={uid} />
+          <RatesCard uid={uid}>{ownRate(customer)}</RatesCard>
           <RegistrationCards customer={customer} />
         </div>
       </div>

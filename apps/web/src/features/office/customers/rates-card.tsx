@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ratedServices, type WireRate } from '@tradelane/contract/customers/rates'
+import type { ReactNode } from 'react'
 import { formatPercent } from '../../../lib/format/format-amount.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
@@ -7,8 +8,8 @@ import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ratesQuery } from './customer-queries.ts'
 
-/** What the customer is charged by a rate. */
-export function RatesCard({ uid }: { uid: string }) {
+/** What the customer is charged by a rate, with the way to a rate of its own. */
+export function RatesCard({ uid, children }: { uid: string; children: ReactNode }) {
   const { data, error, refetch } = useQuery(ratesQuery(uid))
   return (
     <Card title="Rates">
@@ -16,8 +17,9 @@ export function RatesCard({ uid }: { uid: string }) {
         <ListFailure error={error} onRetry={refetch} />
       ) : data ? (
         <div className="grid gap-3">
-          <p className="text-ink-2">Every customer has these rates.</p>
+          <p className="text-ink-2">{introOf(data.rates)}</p>
           <DefinitionList facts={data.rates.map(rateFact)} />
+          <div className="grid justify-items-start gap-3">{children}</div>
         </div>
       ) : (
         <Skeleton className="h-40" />
@@ -26,12 +28,18 @@ export function RatesCard({ uid }: { uid: string }) {
   )
 }
 
-const rateFact = ({ service, of, basis, value, text, version }: WireRate) => ({
+const introOf = (rates: readonly WireRate[]) =>
+  rates.some(({ scope }) => scope === 'customer')
+    ? 'This customer has rates of its own. The others are those of every customer.'
+    : 'Every customer has these rates.'
+
+const rateFact = ({ service, of, scope, basis, value, text, version }: WireRate) => ({
   term: of ? `${ratedServices[service]}, ${of}` : ratedServices[service],
   value: (
     <>
       <span className="font-medium tabular-nums">
         {formatPercent(value)} %{basis === 'pct_pa' && ' p.a.'}
+        {scope === 'customer' && ', of this customer'}
       </span>
       <span className="block text-xs text-ink-2">
         {text}

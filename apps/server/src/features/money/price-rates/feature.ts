@@ -1,0 +1,20 @@
+import type { Deps } from '../../../deps/deps.ts'
+import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { listRatesInForce } from './list-rates-in-force.ts'
+import { rateChange } from './propose-rate.ts'
+import { priceRateRoutes } from './routes.ts'
+
+declare module '../../../lifecycle/events.ts' {
+  interface PlatformSubjects {
+    price_rate: true
+  }
+}
+
+/** What Tradelane charges by a rate, for all customers and for one, in versions that two people make. */
+export const priceRates: FeatureEntry<Deps> = {
+  routes: [priceRateRoutes],
+  subjects: ['price_rate'],
+  changes: [rateChange],
+  ratesInForce: listRatesInForce,
+  constraints: { price_rates_never_two: 'CONFLICT', price_rates_one_of_each_version: 'CONFLICT' },
+}

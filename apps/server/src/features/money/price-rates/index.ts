@@ -1,0 +1,3 @@
+export { chargeOf, type PriceRate, wholeOf } from './price-rate.ts'
+export { rateText } from './rate-text.ts'
+export { getRate, rateInForce } from './rates-in-time.ts'

@@ -1,0 +1,22 @@
+import { priceServices } from '@tradelane/contract/price-rates/services'
+import { formatMoney } from '@tradelane/money'
+import { percentText } from '../../../lifecycle/percent-text.ts'
+import type { PriceRate } from './price-rate.ts'
+
+/** Of what the rate is a part, and its limits. */
+export const chargedText = ({ service, least, most }: PriceRate): string =>
+  [
+    priceServices[service].of,
+    least && `at least ${formatMoney(least)}`,
+    most && `at most ${formatMoney(most)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** A customer’s own versions are counted apart. */
+export const versionText = ({ isOwn, version }: PriceRate): string =>
+  isOwn ? `${version} for this customer` : String(version)
+
+/** As papers name it: 0.05 % of the amount sent (included), version 1. */
+export const rateText = (rate: PriceRate): string =>
+  `${percentText(rate.basisPoints)} ${chargedText(rate)}, version ${versionText(rate)}`

@@ -1,0 +1,22 @@
+import type { Db } from '@tradelane/db'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { getRate, rateText } from '../../money/price-rates/index.ts'
+import { getQuote } from '../../money/wallet/index.ts'
+import { getPayment, type PaymentRow } from './payments.ts'
+
+/** The version of the rate by which the fee was charged, as every later print names it too. */
+export async function feeRateFacts(
+  db: Db,
+  scope: OneCompanyScope,
+  { quote_id }: Pick<PaymentRow, 'quote_id'>,
+): Promise<[string, string][]> {
+  if (quote_id === null) return []
+  const { feeRateId } = await getQuote(db, scope, quote_id)
+  return feeRateId === null ? [] : [['Rate of the fee', rateText(await getRate(db, feeRateId))]]
+}
+
+/** What an invoice says of the payment that it is for. */
+export async function paymentInvoiceFacts({ db }: Deps, scope: OneCompanyScope, simplePaymentId: string) {
+  return feeRateFacts(db, scope, await getPayment(db, { scope, simplePaymentId }))
+}

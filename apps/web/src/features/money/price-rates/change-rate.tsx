@@ -1,0 +1,55 @@
+import { rateReason } from '@tradelane/contract/price-rates/calls'
+import { useState } from 'react'
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
+import { nothingTyped, RateFields, type TypedRate } from './rate-fields.tsx'
+import { useProposeRate } from './rate-queries.ts'
+
+type ChangeRateProps = {
+  /** Whose own rate it is; all customers’ where there is none. */
+  customer?: { uid: string; company_name: string }
+  onClose: () => void
+}
+
+/** Asks for a new version of a rate. */
+export function ChangeRate({ customer, onClose }: ChangeRateProps) {
+  const proposing = useProposeRate()
+  const [typed, setTyped] = useState(nothingTyped)
+  return (
+    <ReasonDialog
+      title={customer ? `A rate for ${customer.company_name}` : 'A rate for all customers'}
+      lead="A colleague confirms it, if somebody else may. Prices that customers have been shown hold until they expire."
+      rule={rateReason}
+      tone="main"
+      submitText="Ask for it"
+      busyText="Sending…"
+      send={(reason) =>
+        proposing.mutateAsync({ ...bodyOf(typed), reason, ...(customer && { uid: customer.uid }) })
+      }
+      doneText="The rate is saved."
+      onClose={onClose}
+      further={{
+        values: typed,
+        problems: {
+          value: typed.value === '' ? 'Enter a percentage' : undefined,
+          ...{ min: undefined, max: undefined, valid_from: undefined, valid_to: undefined },
+        },
+        show: (problems) => (
+          <RateFields typed={typed} onChange={setTyped} problems={problems} mayEnd={customer !== undefined} />
+        ),
+      }}
+    />
+  )
+}
+
+function bodyOf({ service, value, currency, min, max, valid_from, valid_to }: TypedRate) {
+  return {
+    ...{ service, value: Number(value) },
+    ...(currency && min && { min: Number(min) }),
+    ...(currency && max && { max: Number(max) }),
+    ...(currency && (min || max) && { currency }),
+    ...(valid_from && { valid_from: beginOf(valid_from) }),
+    ...(valid_to && { valid_to: beginOf(valid_to) }),
+  }
+}
+
+const beginOf = (day: string) => `${day}T00:00:00Z`

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { priceRates } from '@tradelane/contract/price-rates/calls'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { api } from '../../../lib/net/api.ts'
+import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
+import { changesQuery } from '../../../lib/queries/pending-changes.ts'
+
+const ratesKey = officeRecordsKey('price-rates')
+
+export const ratesQuery = (uid?: string) =>
+  queryOptions({
+    queryKey: [...ratesKey, uid ?? 'all'],
+    queryFn: async ({ signal }) =>
+      (await api(priceRates.list, { body: uid ? { uid } : {} }, { signal })).rates,
+  })
+
+/** The profile of a customer shows its rates too. */
+const changed = [ratesKey, changesQuery.queryKey, officeRecordsKey('customers')]
+
+export const useProposeRate = () =>
+  useChange(changed, (body: WireInput<typeof priceRates.propose>['body']) =>
+    api(priceRates.propose, { body }),
+  )

@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { priceRates, type WirePriceRate } from '@tradelane/contract/price-rates/calls'
+import { Percent } from 'lucide-react'
+import { usePendingChanges } from '../../../lib/queries/pending-changes.ts'
+import { useStaffMay } from '../../../lib/session/staff.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PendingChanges } from '../../../ui/records/pending-changes.tsx'
+import { ChangeRate } from './change-rate.tsx'
+import { rateColumns } from './rate-columns.tsx'
+import { ratesQuery } from './rate-queries.ts'
+import { notYours } from './rate-words.ts'
+
+const rateKinds = ['price_rate']
+
+/** /admin/rates: what Tradelane charges by a rate, for all customers and for one, in versions. */
+export function RatesPage() {
+  const { data: rates } = useSuspenseQuery(ratesQuery())
+  const waiting = usePendingChanges(rateKinds)
+  const closed = useStaffMay(priceRates.propose) ? undefined : notYours
+  return (
+    <>
+      <PageHeader
+        title="Rates"
+        lead="What we charge by a rate. A customer’s own rate is changed in its profile. Earlier charges keep their version."
+        actions={
+          <DialogButton text="Change a rate" tone="main" closed={closed}>
+            {(close) => <ChangeRate onClose={close} />}
+          </DialogButton>
+        }
+      />
+      <div className="grid gap-4">
+        {waiting.length > 0 && (
+          <Card title="Waiting for a second person" isFlush>
+            <PendingChanges changes={waiting} />
+          </Card>
+        )}
+        <Card title="In force" isFlush>
+          <Versions label="Rates in force" rates={rates.filter(({ state }) => state === 'ACTIVE')} />
+        </Card>
+        <Card title="Earlier versions" isFlush>
+          <Versions label="Earlier versions" rates={rates.filter(({ state }) => state === 'RETIRED')} />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+const Versions = ({ label, rates }: { label: string; rates: readonly WirePriceRate[] }) => (
+  <DataTable
+    label={label}
+    columns={rateColumns}
+    rows={rates}
+    rowKey={({ rate_id }) => rate_id}
+    empty={
+      <EmptyState icon={Percent} title="No earlier versions">
+        A version will appear here once a new one has replaced it.
+      </EmptyState>
+    }
+  />
+)

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { givenColleague } from './given-colleague.ts'
+import { openDesk } from './office-desk.ts'
+import { payHanse } from './pay-hanse.ts'
+import { signInTradingCompany } from './trading-company.ts'
+
+test('a rate that one colleague asks for and another confirms changes the next payment’s fee, and not the last one’s', async ({
+  browser,
+  page,
+}) => {
+  const company = await signInTradingCompany(page, { hasPartner: false, dollars: 5000 })
+  const paid = await payHanse(page, company, 'USD')
+  const desk = await openDesk(browser)
+  const { page: colleague, remove } = await givenColleague(browser, desk, {
+    role: 'finance',
+    name: 'Ada Byron',
+  })
+
+  await desk.goto(`/admin/customer-profiles?search=${encodeURIComponent(company.email)}`)
+  await desk.locator('main a[href^="/admin/customer-profiles/"]').click()
+  const rates = desk.getByRole('region', { name: 'Rates', exact: true })
+  await expect(rates).toContainText('Payment0.05 %')
+  await askForOwnRate(desk)
+  await expect(rates).toContainText('A rate of this customer waits for a second person')
+  await expect(rates).toContainText('Payment0.05 %')
+
+  await desk.goto('/admin/rates')
+  const asked = desk.getByRole('region', { name: 'Waiting for a second person' })
+  await expect(asked).toContainText('0.05 % → 0.1 %')
+  const closed = asked.getByRole('button', { name: 'Approve' }).first()
+  await expect(closed).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(desk)
+
+  await colleague.goto('/admin/rates')
+  const waiting = colleague.getByRole('region', { name: 'Waiting for a second person' })
+  await waiting.getByRole('button', { name: 'Approve' }).click()
+  const approving = colleague.getByRole('dialog', { name: 'Approve this change?' })
+  await expect(approving).toContainText('0.05 % → 0.1 %')
+  await approving.getByRole('button', { name: 'Approve' }).click()
+  await expect(approving).toHaveCount(0)
+  await expect(waiting).toHaveCount(0)
+  const inForce = colleague.getByRole('table', { name: 'Rates in force' })
+  await expect(inForce.getByRole('row', { name: /Okafor Imports Inc\..*0\.10 %/ })).toBeVisible()
+  await expectAccessible(colleague)
+
+  await page.goto(`/payments/${paid}`)
+  await expect(page.getByRole('definition').filter({ hasText: /^0\.50 USD$/ })).toBeVisible()
+  await expectFeeOfNext(page)
+  await remove()
+  await desk.context().close()
+})
+
+async function askForOwnRate(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Change for this customer' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'A rate for Okafor Imports Inc.' })
+  await dialog.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(dialog.getByText('Say why')).toBeVisible()
+  await expect(dialog.getByText('Enter a percentage')).toBeVisible()
+  await dialog.getByLabel('Rate').fill('0.1')
+  await dialog.getByLabel('Reason').fill('Agreed for a year')
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** In the wizard, as the price of a thousand dollars. */
+async function expectFeeOfNext(page: Page): Promise<void> {
+  await page.goto('/payments')
+  await page.getByRole('link', { name: 'New payment' }).first().click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Beneficiary', { exact: true }).fill('Hanse')
+  await page.getByRole('option', { name: /Hanse Teile GmbH/ }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('You send', { exact: true }).fill('1000')
+  await expect(page.getByText(/held for you/)).toContainText('fee 1.00 USD (0.10 %)')
+}

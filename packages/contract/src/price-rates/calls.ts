@@ -1,0 +1,133 @@
+import { z } from 'zod/mini'
+import { doneOrWaiting } from '../four-eyes/waiting.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { paragraphs } from '../primitives/paragraphs.ts'
+import { currencyCode, id, instant, positiveAmount, wireAmount } from '../primitives/values.ts'
+import { priceServiceNames, priceServices, rateBases } from './services.ts'
+
+/** PENDING waits for a second person. What is replaced before it begins is RETIRED without having been charged. */
+export const rateStates = ['PENDING', 'ACTIVE', 'RETIRED'] as const
+export const rateScopes = ['default', 'customer'] as const
+
+const service = z.enum(priceServiceNames, 'Select a service')
+const basis = z.enum(rateBases)
+const scope = z.enum(rateScopes)
+
+const rate = z.object({
+  rate_id: id,
+  service,
+  scope,
+  /** Whose own rate it is. */
+  uid: z.nullable(id),
+  company_name: z.nullable(z.string()),
+  basis,
+  /** Percent: 0.05 is 0.05 %. */
+  value: z.number(),
+  /** The least and the most of one charge. They are for amounts in `currency` only. */
+  min: z.nullable(wireAmount),
+  max: z.nullable(wireAmount),
+  currency: z.nullable(currencyCode),
+  /** Null while it waits. */
+  version: z.nullable(z.number()),
+  /** Null: from the confirmation. */
+  valid_from: z.nullable(instant),
+  valid_to: z.nullable(instant),
+  state: z.enum(rateStates),
+  /** The names of colleagues. Null for what came with the product, and where nobody else could confirm it. */
+  asked_by: z.nullable(z.string()),
+  confirmed_by: z.nullable(z.string()),
+  reason: z.string(),
+})
+export type WirePriceRate = z.input<typeof rate>
+
+/** Percent with at most two decimals, as hundredths of a percent. */
+const basisPoints = z.codec(
+  z
+    .number('Enter a percentage')
+    .check(
+      z.refine(
+        (percent) => percent >= 0 && percent <= 50 && Number.isInteger(hundredths(percent)),
+        'Enter a percentage with at most two decimals',
+      ),
+    ),
+  z.number(),
+  { decode: hundredths, encode: (points) => points / 100 },
+)
+
+/** Of the decimal text: 0.07 × 100 would be 7.000000000000001. */
+function hundredths(percent: number): number {
+  return Number(`${percent}e2`)
+}
+
+export const rateReason = paragraphs(1000, 'Say why')
+
+export const newPriceRate = z
+  .strictObject({
+    service,
+    /** Both follow from the other fields, and are compared with them. */
+    scope: z.optional(scope),
+    basis: z.optional(basis),
+    /** Left out, it is for all customers that have no rate of their own. */
+    uid: z.optional(id),
+    value: basisPoints,
+    min: z.optional(wireAmount.check(z.refine((text) => !text.startsWith('-'), 'Enter a valid amount'))),
+    max: z.optional(positiveAmount),
+    currency: z.optional(currencyCode),
+    /** Left out, it begins when it is confirmed. */
+    valid_from: z.optional(instant),
+    /** Of a rate for one customer: from then on, the one for all holds again. */
+    valid_to: z.optional(instant),
+    reason: rateReason,
+  })
+  .check(
+    z.refine(({ service, value }) => value <= priceServices[service].most * 100, {
+      path: ['value'],
+      error: 'This is more than the service may charge. Check the decimal point.',
+    }),
+    z.refine(({ service, basis }) => !basis || basis === priceServices[service].basis, {
+      path: ['basis'],
+      error: 'This service has another basis',
+    }),
+    z.refine(({ scope, uid }) => !scope || (scope === 'customer') === (uid !== undefined), {
+      path: ['uid'],
+      error: 'Select a customer, or choose all customers',
+    }),
+    z.refine(({ uid, valid_to }) => uid !== undefined || valid_to === undefined, {
+      path: ['valid_to'],
+      error: 'A rate for all customers has no end: a new one replaces it',
+    }),
+    z.refine(({ valid_from, valid_to }) => !valid_from || !valid_to || valid_from < valid_to, {
+      path: ['valid_to'],
+      error: 'It must end after it begins',
+    }),
+    z.refine(({ min, max, currency }) => currency !== undefined || (min === undefined && max === undefined), {
+      path: ['currency'],
+      error: 'Currency is required',
+    }),
+  )
+
+const proposed = z.object({ ...doneOrWaiting.shape, rate_id: id })
+
+/** What Tradelane charges by a rate, in versions. */
+export const priceRates = {
+  list: endpoint({
+    method: 'POST',
+    path: '/admin/rates',
+    auth: 'admin',
+    staff: 'everyone',
+    summary: 'Every version of our rates, for all customers and for one, with those that wait',
+    body: z.strictObject({ service: z.optional(service), uid: z.optional(id) }),
+    response: z.object({ status: z.literal('success'), rates: z.array(rate) }),
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/admin/rates/propose',
+    auth: 'admin',
+    staff: ['finance'],
+    summary: 'Asks for a new version of a rate; where somebody else may confirm it, it waits for them',
+    body: newPriceRate,
+    response: proposed,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
+  }),
+}

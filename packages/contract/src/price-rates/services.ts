@@ -1,0 +1,17 @@
+/** Each price of ours that is a rate in versions, in the order of the list of prices. */
+export const priceServices = {
+  payment: {
+    label: 'Payment',
+    /** `pct_amount` is percent of an amount, once. */
+    basis: 'pct_amount',
+    of: 'of the amount sent (included)',
+    /** The most that can be asked for, in percent: a slip of the decimal point is more. */
+    most: 5,
+  },
+} as const satisfies Record<string, { label: string; basis: RateBasis; of: string; most: number }>
+
+export const rateBases = ['pct_amount'] as const
+type RateBasis = (typeof rateBases)[number]
+
+export type PriceService = keyof typeof priceServices
+export const priceServiceNames = Object.keys(priceServices) as [PriceService, ...PriceService[]]
