@@ -4,6 +4,7 @@ import {
   sellersDisputeCalls,
 } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { givenAdministrator } from './given-administrator.ts'
+import { alone } from './given-alone.ts'
 import { readEscrow } from './given-escrow.ts'
 import { daysPassBy } from './given-funding.ts'
 import type { Payer } from './given-payment.ts'
@@ -72,6 +73,7 @@ export async function decideDispute(
   released_percent: number,
   reason = 'The photos show rust on 40 % of the goods.',
 ) {
-  const { token } = await givenAdministrator(app)
-  return app.call(officeDisputes.decide, { body: { dispute_id, released_percent, reason } }, { token })
+  const admin = await givenAdministrator(app)
+  const body = { dispute_id, released_percent, reason }
+  return alone(app, admin, () => app.call(officeDisputes.decide, { body }, { token: admin.token }))
 }

@@ -21,7 +21,7 @@ export type ChangeKind<Deps> = {
   /** Who may decide it. Who asked for it never does. */
   decidedBy: readonly StaffRole[]
   /** Locks what `confirm` will lock, before the change itself is locked: in the order of those who ask. */
-  lock?(tx: Tx, subjectId: string): Promise<unknown>
+  lock?(tx: Tx, subjectId: string, at: Date): Promise<unknown>
   /** Makes the change, in the transaction of the decision. A refusal leaves it waiting. */
   confirm(deps: Deps, tx: Tx, change: ApprovedChange): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { whileWaiting } from '../four-eyes/waiting.ts'
 import { actionTable } from '../lifecycle/action-table.ts'
 import type { EscrowAmendmentState } from './amendment-states.ts'
 import {
@@ -74,7 +75,9 @@ export const disputeActions = actionTable<EscrowDisputeState, DisputeFacts>()({
   },
 })
 
-export const officeDisputeActions = actionTable<EscrowDisputeState>()({
+type SplitFacts = { is_waiting?: boolean | undefined }
+
+export const officeDisputeActions = actionTable<EscrowDisputeState, SplitFacts>()({
   decide: {
     who: 'office',
     states: {
@@ -83,6 +86,7 @@ export const officeDisputeActions = actionTable<EscrowDisputeState>()({
       settled: false,
       decided: false,
     },
+    unless: whileWaiting,
     otherwise: disputeEnded,
   },
 })

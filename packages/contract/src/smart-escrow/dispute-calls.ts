@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { uploadedFile } from '../documents/calls.ts'
+import { doneOrWaiting } from '../four-eyes/waiting.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { linkSession, linkToken } from '../links/calls.ts'
 import { endpoint } from '../primitives/endpoint.ts'
@@ -198,7 +199,7 @@ export const officeDisputes = {
     staff: ['finance', 'trade'],
     summary: 'Splits the money of an escalated dispute between seller and buyer; both read the reason',
     body: z.strictObject({ dispute_id: id, released_percent: releasedPercent, reason: disputeReason }),
-    response: done,
-    errors,
+    response: doneOrWaiting,
+    errors: [...errors, 'CONFLICT'],
   }),
 }

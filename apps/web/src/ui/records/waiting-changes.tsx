@@ -7,7 +7,7 @@ export function WaitingChanges({ recordId }: { recordId: string }) {
   const changes = useChangesOf(recordId)
   return (
     changes.length > 0 && (
-      <Card title="Waiting for a second person" isFlush className="mb-4">
+      <Card title="Waiting for a second person" isFlush>
         <PendingChanges changes={changes} />
       </Card>
     )

@@ -23,7 +23,7 @@ export async function decideChange(deps: Deps, actor: AdminActor, decision: Deci
   const outcome = await inTransaction(deps.db, async (tx) => {
     const { kind: name, subject_id } = await findChange(tx, decision.change_id)
     const kind = kindNamed(deps, name)
-    await kind.lock?.(tx, subject_id)
+    await kind.lock?.(tx, subject_id, deps.clock.now())
     const role = await roleNow(tx, actor)
     if (!kind.decidedBy.includes(role))
       throw new Refusal('ROLE_NOT_ALLOWED', { message: 'Your role does not decide changes of this kind.' })

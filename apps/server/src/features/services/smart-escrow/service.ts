@@ -7,6 +7,7 @@ import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { amendmentApproval } from './amendments/amendment-approval.ts'
 import { amendmentRoutes, sellersAmendmentRoutes } from './amendments/amendment-routes.ts'
 import { remindAmendments } from './amendments/remind-amendments.ts'
+import { disputeSplit } from './disputes/decide-dispute.ts'
 import { disputeRoutes, officeDisputeRoutes, sellersDisputeRoutes } from './disputes/dispute-routes.ts'
 import { disputedMoney } from './disputes/disputed-money.ts'
 import { escalateDisputes } from './disputes/escalate-dispute.ts'
@@ -75,6 +76,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
     officeDisputeRoutes,
   ],
   links: [sellersLink],
+  changes: [disputeSplit],
   approvals: [escrowApproval, amendmentApproval],
   tasks: {
     'expire-escrows': (deps) => expireEscrows(deps),

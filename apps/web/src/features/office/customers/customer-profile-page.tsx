@@ -42,7 +42,9 @@ export function CustomerProfilePage({ money, ownRate, file }: Record<'money' | '
           </>
         }
       />
-      <WaitingChanges recordId={uid} />
+      <div className="mb-4 empty:mb-0">
+        <WaitingChanges recordId={uid} />
+      </div>
       <KybWarnings customer={customer} />
       {/* The registration is long: it has the wide column, and the time line stays first on a phone. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">

@@ -33,15 +33,19 @@ export async function tellingSeller(
   work: (row: EscrowRow, at: Date) => Promise<string | LinkNews | undefined>,
 ): Promise<void> {
   const at = deps.clock.now()
-  await getEscrow(tx, scope, escrowId)
-  await lockSellersLinks(tx, escrowId)
-  // Links are locked before the record, as an answer locks them.
-  const about = { subject: 'smart_escrow', subjectId: escrowId, purpose: 'escrow_agree' } as const
-  const link = await lockNewest(tx, scope, { ...about, at })
-  const row = await lockEscrow(tx, scope, escrowId)
+  const { link, row } = await lockForSeller(tx, scope, escrowId, at)
   const news = await work(row, at)
   if (news === undefined) return
   await tellSeller(tx, { row, link, scope, at, news: typeof news === 'string' ? newsOf(row, news) : news })
+}
+
+/** An escrow with the seller's newest link. Links are locked before the record, as an answer locks them. Refuses with NOT_FOUND. */
+export async function lockForSeller(tx: Tx, scope: Scope, escrowId: string, at: Date) {
+  await getEscrow(tx, scope, escrowId)
+  await lockSellersLinks(tx, escrowId)
+  const about = { subject: 'smart_escrow', subjectId: escrowId, purpose: 'escrow_agree' } as const
+  const link = await lockNewest(tx, scope, { ...about, at })
+  return { link, row: await lockEscrow(tx, scope, escrowId) }
 }
 
 const newsOf = (row: EscrowRow, text: string): LinkNews => ({

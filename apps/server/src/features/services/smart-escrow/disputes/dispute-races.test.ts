@@ -11,7 +11,6 @@ import {
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { providerBooksOf } from '../../../../../test/books.ts'
-import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import {
   givenDispute,
   givenEscalated,
@@ -35,6 +34,7 @@ import {
   openSellersLink,
   sellersToken,
 } from '../../../../../test/given-seller.ts'
+import { givenOnlyAdministrator } from '../../../../../test/given-staff.ts'
 import { type SpawnedServer, spawnServer } from '../../../../../test/spawned-server.ts'
 import { takeOver } from '../../../../../test/take-over.ts'
 import { testApp } from '../../../../../test/test-app.ts'
@@ -70,7 +70,7 @@ test('of twenty decisions at once one splits the money', async () => {
   const { id } = await givenOneBlock()
   const { dispute_id } = await givenDispute(app, payer, id)
   await givenEscalated(app, payer, dispute_id)
-  const { token } = await givenAdministrator(app)
+  const { token } = await givenOnlyAdministrator(app)
   const answers = await Promise.all(
     at(20).map((index) => {
       const body = { dispute_id, released_percent: index * 5, reason: 'As the photos show.' }
@@ -144,7 +144,7 @@ describe('kill -9', () => {
       const { id } = await givenOneBlock()
       const { dispute_id } = await givenDispute(app, payer, id)
       await givenEscalated(app, payer, dispute_id)
-      const { token } = await givenAdministrator(app)
+      const { token } = await givenOnlyAdministrator(app)
       const given = { body: { dispute_id, released_percent: 60, reason: 'As the photos show.' } }
       const doomed = await spawnServer({ ...envOf(), WORKER: 'off', CRASH_AT: point })
       await doomed.call(officeDisputes.decide, given, { token }).catch(() => undefined)

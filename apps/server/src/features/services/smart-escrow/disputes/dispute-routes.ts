@@ -6,6 +6,7 @@ import {
 import { systemScope } from '../../../../access/scope.ts'
 import { routes, success } from '../../../../http/routes.ts'
 import { requireOwnDocuments } from '../../../papers/documents/index.ts'
+import { answerOf } from '../../../people/four-eyes/index.ts'
 import { getOpenedLink } from '../../../people/links/index.ts'
 import { getEscrow } from '../escrows.ts'
 import { decideDispute } from './decide-dispute.ts'
@@ -92,7 +93,7 @@ export const officeDisputeRoutes = routes(officeDisputes, {
   list: async ({ deps, actor, query }) => ({ ...success, ...(await listAllDisputes(deps, actor, query)) }),
   get: async ({ deps, actor, body }) => describeDispute(deps, actor, body.dispute_id),
   decide: async ({ deps, actor, body }) => {
-    await decideDispute(deps, actor, body)
-    return { ...success, message: 'The decision has been recorded. Both sides have been notified.' }
+    const made = await decideDispute(deps, actor, body)
+    return answerOf(made, 'The decision has been recorded. Both sides have been notified.')
   },
 })

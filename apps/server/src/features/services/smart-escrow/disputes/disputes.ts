@@ -51,9 +51,15 @@ export async function lockDispute(
   disputeId: string,
   action: Action<EscrowDisputeState>,
 ): Promise<DisputeRow> {
+  const dispute = await lockAnyDispute(tx, row, disputeId)
+  requireOpen(action, { state: dispute.state })
+  return dispute
+}
+
+/** The same in any state. */
+export async function lockAnyDispute(tx: Tx, row: EscrowRow, disputeId: string): Promise<DisputeRow> {
   const dispute = await lockRow(tx, escrowDisputeLifecycle, { scope: systemScope(row.uid), id: disputeId })
   if (dispute.smart_escrow_id !== row.smart_escrow_id) throw new Refusal('NOT_FOUND')
-  requireOpen(action, { state: dispute.state })
   return dispute
 }
 

@@ -6,6 +6,7 @@ import { escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/disput
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { documentQuery } from '../../../../lib/queries/documents.ts'
+import { useChangesOf } from '../../../../lib/queries/pending-changes.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
@@ -13,6 +14,7 @@ import { History } from '../../../../ui/records/history.tsx'
 import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import { RecordPage, RecordSubject } from '../../../../ui/records/record-page.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
+import { WaitingChanges } from '../../../../ui/records/waiting-changes.tsx'
 import type { AnyDispute, Statement } from '../parts/dispute-acts.ts'
 import { percentFaultOf, SplitField } from '../parts/dispute-dialogs.tsx'
 import { DisputeView } from '../parts/dispute-view.tsx'
@@ -25,6 +27,7 @@ export function DisputePage() {
   const { dispute_id = '' } = useParams()
   const { data: page } = useSuspenseQuery(disputeQuery(dispute_id))
   const { dispute } = page
+  const isWaiting = useChangesOf(dispute_id).length > 0
   return (
     <RecordPage
       title={`Dispute ${dispute.dispute_number}`}
@@ -37,10 +40,15 @@ export function DisputePage() {
       next={{ next: page.next, isOffice: true }}
       back={{ to: '/admin/escrow-disputes', label: 'Escrow disputes' }}
       actions={
-        <OfficeAction call={officeDisputes.decide} action={officeDisputeActions.decide} record={dispute}>
+        <OfficeAction
+          call={officeDisputes.decide}
+          action={officeDisputeActions.decide}
+          record={{ ...dispute, is_waiting: isWaiting }}
+        >
           {(closed) => <Decide dispute={dispute} closed={closed} />}
         </OfficeAction>
       }
+      banner={<WaitingChanges recordId={dispute_id} />}
       history={
         <Card title="Statements and offers">
           <DisputeView dispute={dispute} fileQuery={fileQuery} />
@@ -70,7 +78,7 @@ function Decide({ dispute, closed }: { dispute: AnyDispute; closed: string | und
       {(close) => (
         <ReasonDialog
           title="Decide the dispute"
-          lead="The money moves at once. Buyer and seller read your reason. This cannot be undone."
+          lead="The money moves as soon as this takes effect. Buyer and seller read your reason. This cannot be undone."
           rule={disputeReason}
           submitText="Decide"
           busyText="Deciding…"
