@@ -3,13 +3,14 @@ import { filesOfTheRepository } from './source-tree.ts'
 
 // What a role of staff may not do is not offered to it: `StaffOnly`, `StaffFields`, `OfficeAction` and `useStaffMay` ask the call.
 
-/** What the server says of each link, what follows by itself from reading, and what no page calls: the quote desk does it. */
+/** What the server says of each link, what follows by itself from reading, what no page calls (the quote desk does it), and the way out of a customer's app. */
 const notOffered = [
   'adminMessages.markRead',
   'links.resend',
   'links.revoke',
   'officeInspections.deny',
   'officeInspections.quote',
+  'officeViews.leave',
 ]
 
 const textOf = (pattern: RegExp) =>

@@ -2,6 +2,17 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type Database = {
+  account_views: {
+    view_id: Generated<string>
+    uid: string
+    user_id: string
+    administrator_id: string
+    session_id: string | null
+    reason: string
+    began_at: Date
+    expires_at: Date
+    ended_at: Date | null
+  }
   administrators: {
     administrator_id: Generated<string>
     email: string

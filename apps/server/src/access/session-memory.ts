@@ -2,7 +2,9 @@ import type { StaffRole } from '@tradelane/contract'
 import { type Listening, listenTo } from '@tradelane/db'
 import type { CompanyScope, OfficeScope } from './scope.ts'
 
-export type CustomerActor = CompanyScope & { sessionId: string }
+export type CustomerActor = CompanyScope & { sessionId: string; view?: AccountView }
+/** A colleague of the back office sees what the customer sees, until then. */
+export type AccountView = { administratorId: string; expiresAt: Date }
 export type AdminActor = OfficeScope & { sessionId: string; role: StaffRole }
 export type SessionActor = CustomerActor | AdminActor
 

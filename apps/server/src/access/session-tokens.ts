@@ -3,7 +3,8 @@ import { jwtVerify, SignJWT } from 'jose'
 
 const issuer = 'tradelane'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-export type SessionKind = 'customer' | 'admin'
+/** `view`: of a colleague who views a customer's app. */
+export type SessionKind = 'customer' | 'admin' | 'view'
 
 /** A signed token that refers to a session row, valid for that kind of session only. */
 export async function signSessionToken(

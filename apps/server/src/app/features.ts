@@ -27,6 +27,7 @@ import { quoteDesk } from '../features/office/quote-desk/feature.ts'
 import { vendors } from '../features/office/vendors/feature.ts'
 import { providerWebhooks } from '../features/outside/provider-webhooks/feature.ts'
 import { documents } from '../features/papers/documents/feature.ts'
+import { accountViewFeature } from '../features/people/account-views/feature.ts'
 import { accounts } from '../features/people/accounts/feature.ts'
 import { administrators } from '../features/people/administrators/feature.ts'
 import { bookingPersons } from '../features/people/booking-persons/feature.ts'
@@ -113,6 +114,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   priceRates,
   wallet,
   accounts,
+  accountViewFeature,
   administrators,
   bookingPersons,
   fourEyes,

@@ -4,6 +4,7 @@ import type { SessionActor } from '../access/session-memory.ts'
 import { readSessionToken, type SessionKind } from '../access/session-tokens.ts'
 import type { Deps } from '../deps/deps.ts'
 import { Refusal } from '../refusal.ts'
+import { findView } from './find-view.ts'
 import type { AdminActor, CustomerActor, ResetActor } from './routes.ts'
 
 type Actor = CustomerActor | AdminActor | ResetActor | undefined
@@ -15,6 +16,7 @@ export async function authenticate(deps: Deps, auth: Auth, header: string | unde
   if (!token || token.length > 2_000) throw new Refusal('UNAUTHENTICATED')
   const actor =
     (auth.includes('customer') && (await findSession(deps, token, 'customer'))) ||
+    (auth.includes('customer') && (await findView(deps, token))) ||
     (auth.includes('admin') && (await findSession(deps, token, 'admin'))) ||
     (auth.includes('reset') && (await findReset(deps, token))) ||
     undefined

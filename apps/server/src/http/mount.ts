@@ -4,6 +4,7 @@ import { type Endpoint, refusals } from '@tradelane/contract'
 import type { TextStream } from '@tradelane/contract/primitives/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
+import { requireReading } from '../access/require-reading.ts'
 import { requireRole } from '../access/require-role.ts'
 import { duringCall, writeReveal } from '../audit/current-call.ts'
 import type { Deps } from '../deps/deps.ts'
@@ -41,6 +42,7 @@ export function mount(app: FastifyInstance, deps: Deps, { contract, handlers }: 
         const actor = await authenticate(deps, endpoint.auth, request.headers.authorization)
         noteActor(request, actor)
         if (actor) await countCall(request)
+        requireReading(endpoint, actor)
         requireRole(endpoint, actor)
         const { isProduction } = deps.config
         const device = endpoint.signsIn ? deviceOf(request, reply, isProduction) : undefined
@@ -130,7 +132,10 @@ function accountLimit(app: FastifyInstance, deps: Deps): (request: FastifyReques
 
 /** Adds the caller's identity to the request's log line. */
 function noteActor(request: FastifyRequest, actor: Actor): void {
-  if (actor?.kind === 'company') request.who = { company: actor.companyId, user: actor.userId }
+  if (actor?.kind === 'company') {
+    const viewer = actor.view && { administrator: actor.view.administratorId }
+    request.who = { company: actor.companyId, user: actor.userId, ...viewer }
+  }
   if (actor?.kind === 'office') request.who = { administrator: actor.administratorId }
 }
 

@@ -130,8 +130,12 @@ export const accounts = {
     summary: 'The signed-in user and the company',
     response: z.object({
       status: z.literal('success'),
-      /** Whether the sidebar leads to smart escrow. */
-      data: z.extend(user, { smart_escrow: z.boolean() }),
+      data: z.extend(user, {
+        /** Whether the sidebar leads to smart escrow. */
+        smart_escrow: z.boolean(),
+        /** Only where a colleague of the back office views the account: until when. */
+        viewed_until: z.optional(instant),
+      }),
     }),
   }),
   twoFactorMail: endpoint({

@@ -147,6 +147,7 @@ export const claims = {
   get: endpoint({
     method: 'POST',
     path: '/claims/get',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'A claim with its history',

@@ -113,6 +113,7 @@ export const creditLimits = {
   get: endpoint({
     method: 'POST',
     path: '/invoice_factoring/credit_limit/get',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'A credit limit with its term sheet and history',

@@ -48,6 +48,7 @@ export const financing = {
   details: endpoint({
     method: 'POST',
     path: '/users/financing_details',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'A financed buyer: its limit, its latest funding request, and the totals paid to it',

@@ -126,6 +126,7 @@ export const insurance = {
   get: endpoint({
     method: 'POST',
     path: '/insurance/get',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'A policy with policyholder, insured, its current indicative premium, and its history',

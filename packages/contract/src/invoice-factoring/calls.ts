@@ -226,6 +226,7 @@ export const invoiceFactoring = {
   get: endpoint({
     method: 'POST',
     path: '/invoice_factoring/get',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'A funding with its offer, payments, what is due, and its history',

@@ -66,6 +66,7 @@ export const invoices = {
   file: endpoint({
     method: 'POST',
     path: '/invoices/file',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'An invoice or credit note as PDF',

@@ -109,6 +109,8 @@ export const promises = {
   sellerLinkAfterExpiry: { fullDays: 30 },
   /** The cookie's lifetime in the specification. */
   session: { fullDays: 7 },
+  /** A colleague of the back office views a customer's account. */
+  accountView: { minutes: 30 },
 } as const satisfies Record<string, Promised>
 export type PromiseName = keyof typeof promises
 type FixedLengthName = {

@@ -127,6 +127,7 @@ export const logistics = {
   get: endpoint({
     method: 'POST',
     path: '/logistics/get',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'A booking with its history, tracking events, amount due, and the route for the map',

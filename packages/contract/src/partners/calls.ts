@@ -99,6 +99,7 @@ export const partners = {
   accounts: endpoint({
     method: 'POST',
     path: '/beneficiary_accnt_details/get',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'The accounts of a company',

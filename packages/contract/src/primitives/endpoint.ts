@@ -42,7 +42,10 @@ type AnyEndpoint = {
    * `for a reason`: for each that gives a `reason`. Without one, account numbers are masked.
    */
   reveals?: true | 'for a reason'
-  /** Changes nothing, though it is not for everybody of the staff: no entry in the audit trail. */
+  /**
+   * Changes nothing. Of staff: though it is not for everybody, it leaves no entry in the audit trail. Of customers: a POST that a colleague who views
+   * the account may make, as every GET.
+   */
   onlyReads?: true
   /** For requests that may be larger than the default of 64 KiB. */
   maxBodyBytes?: number

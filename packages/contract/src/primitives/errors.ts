@@ -18,6 +18,11 @@ export const refusals = {
     status: 403,
     message: 'Your role in the company does not allow this. Ask an owner.',
   },
+  VIEW_ONLY: {
+    lasts: false,
+    status: 403,
+    message: 'You only view this account for Tradelane. Nothing can be changed.',
+  },
   NOT_FOUND: { lasts: false, status: 404, message: 'This record was not found.' },
   CONFLICT: { lasts: false, status: 409, message: 'This was changed in the meantime. Reload and try again.' },
   IDEMPOTENCY_KEY_REUSED: {

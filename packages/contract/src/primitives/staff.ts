@@ -6,7 +6,7 @@ export type StaffRole = (typeof staffRoles)[number]
 export const allButSupport = ['compliance', 'finance', 'trade'] as const
 
 /** The audience of a call of the back office. Each includes administrators. What is `own` changes one's own account: for everyone, too. */
-export type Staff = 'everyone' | 'own' | readonly Exclude<StaffRole, 'administrator' | 'support'>[]
+export type Staff = 'everyone' | 'own' | readonly Exclude<StaffRole, 'administrator'>[]
 
 /** The roles that may make a call. One that names none is for administrators. */
 export const staffFor = (staff: Staff = []): readonly StaffRole[] =>

@@ -59,6 +59,7 @@ export const supplierAudits = {
   get: endpoint({
     method: 'POST',
     path: '/quality_assurance/audit',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary:

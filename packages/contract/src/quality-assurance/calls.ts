@@ -21,6 +21,7 @@ export const qualityAssurance = {
   get: endpoint({
     method: 'POST',
     path: '/quality_assurance/get',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'An inspection with its supplier and history',

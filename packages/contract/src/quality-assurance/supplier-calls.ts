@@ -75,6 +75,7 @@ export const supplierRecords = {
   get: endpoint({
     method: 'POST',
     path: '/quality_assurance/supplier_record',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'What inspections and audits say of a supplier over time, and how its next lot is sampled',

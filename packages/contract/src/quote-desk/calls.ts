@@ -147,6 +147,7 @@ export const quoteOffers = {
   file: endpoint({
     method: 'POST',
     path: '/quotes/file',
+    onlyReads: true,
     auth: 'customer-or-admin',
     staff: 'everyone',
     who: 'everyone',

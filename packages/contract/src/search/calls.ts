@@ -34,6 +34,7 @@ export const search = {
   own: endpoint({
     method: 'POST',
     path: '/search',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: "Finds the company's records by number, name or reference",

@@ -127,6 +127,7 @@ export const simplePayments = {
   get: endpoint({
     method: 'POST',
     path: '/simple_payment/get',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'A payment with its beneficiary, its time line and what happens next',
@@ -190,6 +191,7 @@ export const simplePayments = {
   proof: endpoint({
     method: 'POST',
     path: '/simple_payment/proof',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'The proof of payment as a PDF, with or without the fees',

@@ -136,6 +136,7 @@ export const smartEscrows = {
   get: endpoint({
     method: 'POST',
     path: '/smart_escrow/get',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'An escrow with its beneficiary, its blocks, and its history',

@@ -18,6 +18,7 @@ export const escrowDisputes = {
   list: endpoint({
     method: 'POST',
     path: '/smart_escrow/disputes/get',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'The disputes of an escrow, and the blocks that a dispute can be opened about',

@@ -18,6 +18,7 @@ export const escrowReleases = {
   choices: endpoint({
     method: 'POST',
     path: '/smart_escrow/release_choices',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'The events of the trade of an escrow that can meet a condition',

@@ -184,6 +184,7 @@ export const wallet = {
   currencyExchange: endpoint({
     method: 'POST',
     path: '/common/currency_exchange',
+    onlyReads: true,
     auth: 'customer',
     who: 'everyone',
     summary: 'The mid-market rate of a pair, without markup',

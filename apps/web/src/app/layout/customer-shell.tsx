@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { HelpAssistant } from '../../features/inbox/help-assistant/help-assistant.tsx'
 import { WalletDialogs } from '../../features/money/wallet/wallet-dialogs.tsx'
@@ -7,12 +7,15 @@ import { RouteBar } from '../../features/trade/availability/route-bar.tsx'
 import { rememberQueries } from '../../lib/net/query-memory.ts'
 import { tradeQuery, tradeText } from '../../lib/queries/trades.ts'
 import type { FeatureScreens } from '../../lib/screens/feature-screens.ts'
+import { lazyPage } from '../../lib/screens/lazy-page.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
-import { sessionToken } from '../../lib/session/session.ts'
+import { isView, sessionToken } from '../../lib/session/session.ts'
 import { AppFrame } from './app-frame.tsx'
 import { CustomerSidebar } from './customer-sidebar.tsx'
 import { TopIcons } from './top-icons.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const ViewBar = lazyPage(() => import('./view-bar.tsx'), 'ViewBar')
 
 // Before the first query, so that a reload starts with the tab's cached answers.
 rememberQueries()
@@ -23,7 +26,16 @@ export function CustomerShell({ screens }: { screens: readonly NonNullable<Featu
   const navigate = useNavigate()
   return (
     <AppFrame
-      above={<UsualRoute />}
+      above={
+        <>
+          {isView() && (
+            <Suspense>
+              <ViewBar />
+            </Suspense>
+          )}
+          <UsualRoute />
+        </>
+      }
       dialogs={<WalletDialogs />}
       sidebar={<CustomerSidebar screens={screens} />}
       place={<Place company={user?.company_name} />}

@@ -1,9 +1,10 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { api } from '../net/api.ts'
-import { forgetEverything, hasSession, leaveSessions } from './session.ts'
+import { forgetEverything, hasSession, isView, leaveSessions } from './session.ts'
 
-/** Ends the sessions on the server if it can be reached, deletes all local data, and goes to the landing page. */
+/** Leaves the customer whose app is viewed. Otherwise ends the sessions on the server if it can be reached, deletes all local data, and goes to the landing page. */
 export async function logOut(): Promise<void> {
+  if (isView()) return (await import('./leave-view.ts')).leaveView()
   leaveSessions()
   const endings = [
     hasSession('customer') && api(accounts.logout, {}),

@@ -7,8 +7,27 @@ export type SessionKind = 'customer' | 'admin'
 const cookieOf = { customer: 'jwtToken', admin: 'adminToken' } as const
 const loginOf = { customer: '/login', admin: '/admin/login' } as const
 
+/** In a tab in which a colleague of the back office views a customer's app, the customer's session is that view's. */
 export function sessionToken(kind: SessionKind): string | undefined {
-  return readCookie(cookieOf[kind])
+  return (kind === 'customer' ? viewToken() : undefined) ?? readCookie(cookieOf[kind])
+}
+
+const viewPlace = 'account view'
+const viewToken = (): string | undefined => sessionStorage.getItem(viewPlace) ?? undefined
+export const isView = (): boolean => viewToken() !== undefined
+
+/** Opens the customer's app in this tab alone. The cookies of this browser stay as they are. */
+export function beginView(jwt: string): void {
+  sessionStorage.clear()
+  sessionStorage.setItem(viewPlace, jwt)
+  location.assign('/dashboard')
+}
+
+/** Deletes all that this tab has of the customer, and goes back to the back office. */
+export function endView(address = '/admin/customer-profiles'): void {
+  isLeaving = true
+  sessionStorage.clear()
+  location.assign(address)
 }
 
 export function hasSession(kind: SessionKind): boolean {
@@ -44,6 +63,10 @@ export function forgetEverything(): void {
  */
 export function sessionDied(kind: SessionKind): void {
   if (isLeaving) return
+  if (kind === 'customer' && isView()) {
+    endView()
+    return
+  }
   sessionStorage.clear()
   deleteCookie(cookieOf[kind])
   const here = location.pathname + location.search

@@ -1,6 +1,6 @@
 import { type Action, closedBy } from '@tradelane/contract/lifecycle/action-table'
 import type { ReactNode } from 'react'
-import { useMay } from '../../lib/session/roles.ts'
+import { useMay, useViewOnly } from '../../lib/session/roles.ts'
 
 type RecordActionProps<S extends string, Facts> = {
   action: Action<S, Facts>
@@ -21,11 +21,12 @@ export function RecordAction<S extends string, Facts>({
   // The pages of the back office have `OfficeAction`, and those of a link `AllowedAction`.
   const who = action.who === 'office' || action.who === 'link' ? undefined : action.who
   const may = useMay(who ?? 'owner')
+  const viewOnly = useViewOnly()
   return (
-    may &&
+    (may || viewOnly !== undefined) &&
     who !== undefined && (
       <Shown action={action} record={record}>
-        {children}
+        {(closed) => children(viewOnly ?? closed)}
       </Shown>
     )
   )

@@ -12,7 +12,12 @@ declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'mail-security-notice': {
       userId: string
-      notice: 'second factor on' | 'second factor off' | 'security questions changed' | 'new device'
+      notice:
+        | 'second factor on'
+        | 'second factor off'
+        | 'security questions changed'
+        | 'new device'
+        | 'account viewed'
       detail?: string
     }
     'mail-person': { mail: 'reset link' | 'waiting code' | 'password changed'; email: string }

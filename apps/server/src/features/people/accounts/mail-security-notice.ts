@@ -2,7 +2,7 @@ import { findUser } from '../../../access/users.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
 import { letter } from '../../../mail/letter.ts'
-import { securityNotice } from './security-notices.ts'
+import { adviceOf, securityNotice } from './security-notices.ts'
 
 /** The job. A repeated run may send the mail twice at worst. */
 export async function mailSecurityNotice(
@@ -12,7 +12,7 @@ export async function mailSecurityNotice(
   const user = await findUser(deps.db, userId)
   if (!user) return
   const { subject, text } = securityNotice(notice, detail)
-  const advice = `If this was not you, change your password and sign out all other devices now:\n${deps.config.publicUrl}/security`
+  const advice = `${adviceOf(notice)}\n${deps.config.publicUrl}/security`
   await deps.mail.send(
     letter({
       to: user.work_email,

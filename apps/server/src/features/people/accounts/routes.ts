@@ -47,7 +47,9 @@ export const accountRoutes = routes(accounts, {
     const row = await findUser(deps.db, actor.userId)
     if (!row) throw new Refusal('UNAUTHENTICATED')
     const business = await findRegistrationProfile(deps, actor)
-    return { ...success, data: { ...toUser(row), ...business, smart_escrow: deps.config.opensSmartEscrow } }
+    const viewed = actor.view && { viewed_until: actor.view.expiresAt }
+    const { opensSmartEscrow: smart_escrow } = deps.config
+    return { ...success, data: { ...toUser(row), ...business, smart_escrow, ...viewed } }
   },
   twoFactorMail: async ({ deps, actor }) => {
     await mailTwoFactorCode(deps, actor)

@@ -19,7 +19,19 @@ const words: Record<Notice, { subject: string; text: string }> = {
     subject: 'A new device has signed in',
     text: 'There was a sign-in to your Tradelane account from a new device:',
   },
+  'account viewed': {
+    subject: 'Tradelane viewed your account',
+    text: 'A colleague of Tradelane opened your account to read it, and can change nothing in it. Who, when and why:',
+  },
 }
+
+const isYours = 'If this was not you, change your password and sign out all other devices now:'
+const adviceFor: Partial<Record<Notice, string>> = {
+  'account viewed': 'If you do not know why, write to us. All views of your account are listed here:',
+}
+
+/** What to do, above the link to the page of security. */
+export const adviceOf = (notice: Notice): string => adviceFor[notice] ?? isYours
 
 /** `detail` is on its own line below the text: for a new device, its name and address. */
 export function securityNotice(notice: Notice, detail?: string): { subject: string; text: string } {

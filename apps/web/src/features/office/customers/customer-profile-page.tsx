@@ -17,6 +17,7 @@ import { KybWarnings } from './kyb-warnings.tsx'
 import { RatesCard } from './rates-card.tsx'
 import { RegistrationCards } from './registration-cards.tsx'
 import { RequirementsCard } from './requirements-card.tsx'
+import { ViewAsCustomer } from './view-as-customer.tsx'
 
 type Panel = (customer: CustomerProfile) => ReactNode
 
@@ -38,6 +39,7 @@ export function CustomerProfilePage({ money, ownRate, file }: Record<'money' | '
             <LinkButton to={`/admin/bookings?search=${encodeURIComponent(customer.company_name)}`}>
               Bookings
             </LinkButton>
+            <ViewAsCustomer uid={uid} name={customer.company_name} />
             <KybDecisionButtons customer={customer} />
           </>
         }

@@ -3,6 +3,7 @@ import { profileQuery } from '../../../lib/session/profile.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { AccountViews } from './account-views.tsx'
 import { AuthorizedPersons } from './authorized-persons.tsx'
 import { BookingPersons } from './booking-persons.tsx'
 import { Devices } from './devices.tsx'
@@ -29,6 +30,9 @@ export function SecurityPage() {
           <div className="divide-y divide-line">
             <Devices />
           </div>
+        </Collapsible>
+        <Collapsible title="Views by Tradelane">
+          <AccountViews />
         </Collapsible>
         <Collapsible title="Platform Authorization">
           <div className="divide-y divide-line">

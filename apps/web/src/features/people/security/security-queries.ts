@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { accountViews } from '@tradelane/contract/account-views/calls'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { type SecurityAnswers, securityQuestions } from '@tradelane/contract/accounts/security-questions'
 import {
@@ -17,6 +18,13 @@ const own = { staleTime: 0, meta: { isPrivate: true } } as const
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: async () => (await api(accounts.sessions, {})).data,
+  ...own,
+})
+
+/** When Tradelane viewed the account. */
+export const accountViewsQuery = queryOptions({
+  queryKey: ['account views'],
+  queryFn: async () => (await api(accountViews.list, {})).data,
   ...own,
 })
 

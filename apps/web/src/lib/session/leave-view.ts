@@ -1,0 +1,9 @@
+import { officeViews } from '@tradelane/contract/account-views/calls'
+import { api } from '../net/api.ts'
+import { endView } from './session.ts'
+
+/** Ends the view on the server if it can be reached, and goes back to the customer's profile in the back office. */
+export async function leaveView(uid?: string): Promise<void> {
+  await Promise.allSettled([api(officeViews.leave, { body: {} })])
+  endView(uid && `/admin/customer-profiles/${uid}`)
+}
