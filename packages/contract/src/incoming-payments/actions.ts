@@ -1,8 +1,9 @@
+import { whileWaiting } from '../four-eyes/waiting.ts'
 import { actionTable } from '../lifecycle/action-table.ts'
 import type { IncomingPaymentState } from './states.ts'
 
 /** The payments provider has refused to return the money. */
-type Facts = { is_return_refused?: boolean }
+type Facts = { is_return_refused?: boolean; is_waiting?: boolean | undefined }
 
 /** A return that the provider has refused is ended by hand. */
 const toDecide: Readonly<Record<IncomingPaymentState, boolean>> = {
@@ -14,7 +15,8 @@ const toDecide: Readonly<Record<IncomingPaymentState, boolean>> = {
   received: false,
 }
 const notRefused = 'The payments provider has not refused to return this money.'
-const unlessRefused = ({ is_return_refused }: Facts) => (is_return_refused ? undefined : notRefused)
+const unlessRefused = ({ is_return_refused, is_waiting }: Facts) =>
+  is_return_refused ? whileWaiting({ is_waiting }) : notRefused
 
 /** Of the back office. */
 export const incomingPaymentActions = actionTable<IncomingPaymentState, Facts>()({
@@ -28,6 +30,7 @@ export const incomingPaymentActions = actionTable<IncomingPaymentState, Facts>()
       returned: false,
       received: false,
     },
+    unless: whileWaiting,
     otherwise: 'This money does not wait any more. It cannot be returned.',
   },
   /** The provider has returned it by hand. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { revealReason } from '../audit/reveal-reason.ts'
 import { decisionReason } from '../customers/calls.ts'
+import { doneOrWaiting } from '../four-eyes/waiting.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { identifier } from '../primitives/identifier.ts'
 import { currencyCode, done, id, instant, wireAmount } from '../primitives/values.ts'
@@ -60,8 +61,8 @@ export const adminIncomingPayments = {
       reference: identifier(100, 'Reference is required'),
       reason: decisionReason,
     }),
-    response: done,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    response: doneOrWaiting,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
   }),
   keep: endpoint({

@@ -3,6 +3,7 @@ import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { heldReceipts } from './held-receipts.ts'
 import { moneyOfSender } from './money-of-sender.ts'
 import { releaseIncomingPayments } from './release-held.ts'
+import { returnByHand } from './return-by-hand.ts'
 import { returnStep } from './return-step.ts'
 import { adminIncomingPaymentRoutes } from './routes.ts'
 import { incomingPaymentRules } from './rules.ts'
@@ -31,6 +32,7 @@ export const incomingPayments: FeatureEntry<Deps> = {
   },
   crontab: ['9 * * * * watch-incoming-payments'],
   rules: { incoming_payment: incomingPaymentRules },
+  changes: [returnByHand],
   moneySteps: [returnStep],
   moneyOfSender,
   openWork: { title: 'Money received', link: '/admin/screening', read: heldReceipts },

@@ -6,8 +6,10 @@ import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { isWaiting } from '../../people/four-eyes/index.ts'
 import { askLater } from '../steps/index.ts'
 import { incomingPaymentFacts, incomingPaymentLifecycle } from './lifecycle.ts'
+import { returnOf } from './return-by-hand.ts'
 
 /**
  * An administrator has a held payment returned to its sender, also one that is being checked; the job asks the provider. Answers whether
@@ -21,7 +23,8 @@ export async function returnIncomingPayment(
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const row = await lockRow(tx, incomingPaymentLifecycle, { scope, id })
-    requireOpen(incomingPaymentActions.giveBack, { state: row.state })
+    const is_waiting = await isWaiting(deps, tx, returnOf(id))
+    requireOpen(incomingPaymentActions.giveBack, { state: row.state, is_waiting })
     const facts = incomingPaymentFacts(row)
     // A key for each attempt: to the key of a refused one the provider would repeat its "no".
     const set = { return_reason: reason, return_key: randomUUID(), return_refusal: null }

@@ -1,8 +1,10 @@
 import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import { systemScope } from '../../../access/scope.ts'
 import { routes, success } from '../../../http/routes.ts'
-import { recordReturnByHand, takeReturnBack } from './end-refused-return.ts'
+import { answerOf } from '../../people/four-eyes/index.ts'
+import { takeReturnBack } from './end-refused-return.ts'
 import { listUndecided } from './list-undecided.ts'
+import { recordReturnByHand } from './return-by-hand.ts'
 import { returnIncomingPayment } from './return-payment.ts'
 
 export const adminIncomingPaymentRoutes = routes(adminIncomingPayments, {
@@ -18,8 +20,8 @@ export const adminIncomingPaymentRoutes = routes(adminIncomingPayments, {
     return { ...success, message }
   },
   returned: async ({ deps, actor, body }) => {
-    await recordReturnByHand(deps, actor, body)
-    return { ...success, message: 'The return has been recorded.' }
+    const made = await recordReturnByHand(deps, actor, body)
+    return answerOf(made, 'The return has been recorded.')
   },
   keep: async ({ deps, actor, body }) => {
     await takeReturnBack(deps, actor, body.incoming_payment_id)

@@ -11,9 +11,9 @@ import { OfficeAction } from '../../../ui/records/office-action.tsx'
 import { useRecordReturn, useTakeReturnBack } from './customer-queries.ts'
 
 /** The ways out for money that the provider did not return by a call: it has done so by hand, or the money is kept. */
-export function EndRefusedReturn({ payment }: { payment: HeldPayment }) {
+export function EndRefusedReturn({ payment, isWaiting }: { payment: HeldPayment; isWaiting: boolean }) {
   const { incoming_payment_id, state, return_refusal } = payment
-  const record = { state, is_return_refused: return_refusal !== null }
+  const record = { state, is_return_refused: return_refusal !== null, is_waiting: isWaiting }
   const { mutateAsync: takeBack } = useTakeReturnBack()
   return (
     <>
@@ -22,15 +22,15 @@ export function EndRefusedReturn({ payment }: { payment: HeldPayment }) {
         action={incomingPaymentActions.recordReturn}
         record={record}
       >
-        {() => (
-          <DialogButton text="Record the return">
+        {(closed) => (
+          <DialogButton text="Record the return" closed={closed}>
             {(close) => <RecordReturn payment={payment} onClose={close} />}
           </DialogButton>
         )}
       </OfficeAction>
       <OfficeAction call={adminIncomingPayments.keep} action={incomingPaymentActions.keep} record={record}>
-        {() => (
-          <DialogButton text="Do not return it">
+        {(closed) => (
+          <DialogButton text="Do not return it" closed={closed}>
             {(close) => (
               <ConfirmDialog
                 title="Take the decision to return the money back?"

@@ -6,13 +6,18 @@ import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/cal
 import { incomingPaymentStateTable } from '@tradelane/contract/incoming-payments/states'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
+import { useChangesOf } from '../../../lib/queries/pending-changes.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { RowList } from '../../../ui/lists/row-list.tsx'
 import { OfficeAction } from '../../../ui/records/office-action.tsx'
+<<<<<<< HEAD
 import { Reveal } from '../../../ui/records/reveal.tsx'
+=======
+import { PendingChanges } from '../../../ui/records/pending-changes.tsx'
+>>>>>>> d7234210 (Have a second person approve that a return by hand is recorded)
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { heldMoneyQuery, readSenderAccount, useReturnMoney } from './customer-queries.ts'
 import { EndRefusedReturn } from './end-refused-return.tsx'
@@ -45,6 +50,8 @@ export function HeldMoneyCard({ uid }: { uid: string }) {
 
 function HeldRow({ uid, payment }: { uid: string; payment: HeldPayment }) {
   const { number, amount, currency, sender, sender_account, reference, state, arrived_at } = payment
+  const changes = useChangesOf(payment.incoming_payment_id)
+  const isWaiting = changes.length > 0
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -72,11 +79,16 @@ function HeldRow({ uid, payment }: { uid: string; payment: HeldPayment }) {
       <OfficeAction
         call={adminIncomingPayments.return}
         action={incomingPaymentActions.giveBack}
-        record={{ state }}
+        record={{ state, is_waiting: isWaiting }}
       >
         {(closed) => <ReturnButton payment={payment} closed={closed} />}
       </OfficeAction>
-      {payment.return_refusal !== null && <EndRefusedReturn payment={payment} />}
+      {payment.return_refusal !== null && <EndRefusedReturn payment={payment} isWaiting={isWaiting} />}
+      {isWaiting && (
+        <div className="-mx-5 -mb-4 basis-full">
+          <PendingChanges changes={changes} />
+        </div>
+      )}
     </li>
   )
 }
