@@ -4,6 +4,7 @@ const kinds: Readonly<Record<string, string>> = {
   staff_remove: 'Remove a colleague',
   kyb_clear: 'Clear a company',
   price_rate: 'Change a rate',
+  charge_waiver: 'Waive charges',
   return_by_hand: 'Record a return by hand',
   dispute_split: 'Split the money of a dispute',
 }

@@ -1,3 +1,4 @@
+import { whileWaiting } from '../four-eyes/waiting.ts'
 import { actionTable } from '../lifecycle/action-table.ts'
 import type { freightPayments } from './booking.ts'
 import type { ClearanceState } from './clearance-states.ts'
@@ -158,7 +159,7 @@ export const officeCustomsActions = actionTable<ClearanceState, CustomsFacts>()(
   },
 })
 
-type ContainerFacts = { is_being_paid: boolean }
+type ContainerFacts = { is_being_paid: boolean; is_waiting?: boolean | undefined }
 
 /** Demurrage and detention are final with the invoice. */
 const invoiced: Readonly<Record<ContainerChargeState, boolean | string>> = {
@@ -178,7 +179,12 @@ export const containerActions = actionTable<ContainerChargeState, ContainerFacts
 
 /** Of the back office. */
 export const officeContainerActions = actionTable<ContainerChargeState, ContainerFacts>()({
-  waive: { who: 'office', states: invoiced, unless: unlessBeingPaid, otherwise: notOwed },
+  waive: {
+    who: 'office',
+    states: invoiced,
+    unless: (facts) => unlessBeingPaid(facts) ?? whileWaiting(facts),
+    otherwise: notOwed,
+  },
   /** Of containers whose return the carrier has not reported. */
   recordReturn: {
     who: 'office',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { uploadedFile } from '../documents/calls.ts'
+import { doneOrWaiting } from '../four-eyes/waiting.ts'
 import { checkTransportForm, transportFormFields } from '../lists/transport-document-forms.ts'
 import { freight, freightModes } from '../logistics/freight.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
@@ -173,8 +174,8 @@ export const officeBookings = {
     summary:
       'Waives demurrage and detention that is invoiced and not paid, whole or in part; the customer reads the reason',
     body: waivedCharges,
-    response: done,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    response: doneOrWaiting,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
   }),
   addDocument: endpoint({

@@ -6,6 +6,7 @@ import { sendApprovalCode } from '../../../approvals/send-approval-code.ts'
 import { routes, success } from '../../../http/routes.ts'
 import { requestKeyOf } from '../../money/wallet/index.ts'
 import { requestReceived } from '../../office/quote-desk/index.ts'
+import { answerOf } from '../../people/four-eyes/index.ts'
 import { bookFreight } from './booking/book-freight.ts'
 import { addOfficeDocument, addOwnDocument } from './booking/booking-documents.ts'
 import { cancelBooking } from './booking/cancel-booking.ts'
@@ -149,8 +150,8 @@ export const officeBookingRoutes = routes(officeBookings, {
     return { ...success, message: 'The return has been recorded.' }
   },
   waiveCharges: async ({ deps, actor, body }) => {
-    await waiveContainerCharges(deps, actor, body)
-    return { ...success, message: 'The charges have been waived.' }
+    const made = await waiveContainerCharges(deps, actor, body)
+    return answerOf(made, 'The charges have been waived.')
   },
   addDocument: async ({ deps, actor, body }) => {
     await addOfficeDocument(deps, actor, body)

@@ -5,6 +5,7 @@ import { containerChargeStates } from '@tradelane/contract/shipments/container-c
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
+import { alone } from '../../../../../test/given-alone.ts'
 import { givenContainerCharge, payContainerChargesOf } from '../../../../../test/given-container-charge.ts'
 import { givenPayer } from '../../../../../test/given-payment.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
@@ -55,7 +56,13 @@ const calls: Record<Name, (logistics_id: string) => Promise<{ status: number; bo
   pay: (logistics_id) =>
     app.call(verification.sendCode, { body: { type: 'container charges', logistics_id } }, payer),
   waive: (logistics_id) =>
-    app.call(officeBookings.waiveCharges, { body: { logistics_id, reason: 'The depot was closed' } }, office),
+    alone(app, office, () =>
+      app.call(
+        officeBookings.waiveCharges,
+        { body: { logistics_id, reason: 'The depot was closed' } },
+        office,
+      ),
+    ),
   recordReturn: (logistics_id) => {
     const body = { logistics_id, returned_on: today(), reason: 'The depot' }
     return app.call(officeBookings.recordReturn, { body }, office)

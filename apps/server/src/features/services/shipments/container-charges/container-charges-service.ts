@@ -9,12 +9,14 @@ import { containerChargeRules } from './container-charge-rules.ts'
 import { containerInvoiceFacts } from './container-invoice.ts'
 import { nameOfCharge } from './describe-container-charges.ts'
 import { containerChargesPaid } from './pay-container-charges.ts'
+import { chargeWaiver } from './waive-container-charges.ts'
 
 /** Demurrage and detention of shipments: records, calls and pages are those of their bookings, and so are their costs. */
 export const containerChargesService: ServiceEntry<Deps> = {
   info: containerCharges,
   lifecycle: containerChargeLifecycle,
   approvals: [containerPayment],
+  changes: [chargeWaiver],
   charged: containerChargesPaid,
   invoiceFacts: containerInvoiceFacts,
   rules: { container_charge: containerChargeRules },

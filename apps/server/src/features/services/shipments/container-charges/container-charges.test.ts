@@ -6,6 +6,7 @@ import { checkInvariants } from '@tradelane/ledger'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
+import { alone } from '../../../../../test/given-alone.ts'
 import { givenBalance } from '../../../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany, givenPassword } from '../../../../../test/given-company.ts'
 import {
@@ -25,9 +26,9 @@ import { watchShipments } from '../tracking/watch-shipments.ts'
 
 const app = theApp()
 let company: GivenCompany
-let office: { token: string }
+let office: Awaited<ReturnType<typeof givenAdministrator>>
 beforeAll(async () => {
-  office = { token: (await givenAdministrator(app)).token }
+  office = await givenAdministrator(app)
 })
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
@@ -251,10 +252,12 @@ const chargeOf = async (logisticsId: string) => {
 const pay = (body: Awaited<ReturnType<typeof containerApproval>>) =>
   app.call(shipments.payContainerCharges, { body }, { token: company.token })
 const waive = (logistics_id: string, amount?: number) =>
-  app.call(
-    officeBookings.waiveCharges,
-    { body: { logistics_id, reason: 'The depot was closed', ...(amount && { amount }) } },
-    office,
+  alone(app, office, () =>
+    app.call(
+      officeBookings.waiveCharges,
+      { body: { logistics_id, reason: 'The depot was closed', ...(amount && { amount }) } },
+      office,
+    ),
   )
 const available = async () => Number((await booksOf(app, company.companyId))['available USD'])
 const titles = async () => {

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import { businessNow } from '../../../../lib/browser/business-clock.ts'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { WaitingChanges } from '../../../../ui/records/waiting-changes.tsx'
 import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { AddDocument } from '../parts/add-document.tsx'
 import type { BookingDetail } from '../parts/booking-queries.ts'
@@ -35,7 +36,12 @@ export function AdminBookingPage() {
       actions={
         logistics.state === 'requested' ? <DecideBooking detail={detail} /> : <RecordReturn detail={detail} />
       }
-      banner={detail.held && <HeldBanner held={detail.held} />}
+      banner={
+        <>
+          {detail.held && <HeldBanner held={detail.held} />}
+          <WaitingChanges recordId={logisticsId} />
+        </>
+      }
       chargeActions={
         detail.container_charge && <WaiveCharges detail={detail} charge={detail.container_charge} />
       }

@@ -2,6 +2,7 @@ import { officeContainerActions } from '@tradelane/contract/shipments/actions'
 import { officeBookings, waivedCharges } from '@tradelane/contract/shipments/office-calls'
 import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { useChangesOf } from '../../../../lib/queries/pending-changes.ts'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
@@ -13,13 +14,17 @@ type Charge = NonNullable<BookingDetail['container_charge']>
 
 /** What the back office can take off an invoice before it is paid. */
 export function WaiveCharges({ detail, charge }: { detail: BookingDetail; charge: Charge }) {
+  const { logistics_id } = detail.logistics
+  const is_waiting = useChangesOf(logistics_id).length > 0
   return (
-    <OfficeAction call={officeBookings.waiveCharges} action={officeContainerActions.waive} record={charge}>
+    <OfficeAction
+      call={officeBookings.waiveCharges}
+      action={officeContainerActions.waive}
+      record={{ ...charge, is_waiting }}
+    >
       {(closed) => (
         <DialogButton text="Waive" closed={closed}>
-          {(close) => (
-            <WaiveDialog logisticsId={detail.logistics.logistics_id} charge={charge} onClose={close} />
-          )}
+          {(close) => <WaiveDialog logisticsId={logistics_id} charge={charge} onClose={close} />}
         </DialogButton>
       )}
     </OfficeAction>
