@@ -1,21 +1,22 @@
-import type { Administrator } from './given-staff.ts'
+import { adminAccess } from '@tradelane/contract/administrators/calls'
 import type { TestApp } from './test-app.ts'
 
 /** Makes a call while nobody else works at the back office: a second person would have to approve it. */
 export async function alone<T>(
   app: TestApp,
-  { administratorId }: Pick<Administrator, 'administratorId'>,
+  { token }: { token: string },
   call: () => Promise<T>,
 ): Promise<T> {
+  const { data } = (await app.call(adminAccess.profile, {}, { token })).body
   const others = await app.db
     .updateTable('administrators')
     .set({ state: 'removed' })
-    .where('administrator_id', '<>', administratorId)
+    .where('email', '<>', data.email)
     .where('state', '=', 'active')
     .returning('administrator_id')
     .execute()
-  const ids = others.map(({ administrator_id }) => administrator_id)
   const answer = await call()
+  const ids = others.map(({ administrator_id }) => administrator_id)
   if (ids.length > 0)
     await app.db
       .updateTable('administrators')

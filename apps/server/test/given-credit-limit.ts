@@ -3,6 +3,7 @@ import { verification } from '@tradelane/contract/approvals/calls'
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { officeCreditLimits } from '@tradelane/contract/credit-limits/office-calls'
 import { givenAdministrator } from './given-administrator.ts'
+import { alone } from './given-alone.ts'
 import { givenPassword } from './given-company.ts'
 import { dayFromNow } from './given-freight.ts'
 import { hafenhandel } from './given-partner.ts'
@@ -66,7 +67,8 @@ export async function decideLimit(
   const seen = await app.call(officeCreditLimits.get, { body: { credit_limit_id } }, { token })
   const { version } = seen.body.credit_limit
   const body = { credit_limit_id, version, ...decision } as Decision
-  return app.call(officeCreditLimits.decide, { body }, { token })
+  const decide = () => app.call(officeCreditLimits.decide, { body }, { token })
+  return decision.decision === 'term_sheet' ? alone(app, { token }, decide) : decide()
 }
 
 /** Of the first finance partner, for the whole amount unless said otherwise. */

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import { doneOrWaiting } from '../four-eyes/waiting.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { officeList } from '../primitives/office-list.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
-import { day, done, id, positiveAmount, wireAmount } from '../primitives/values.ts'
+import { day, id, positiveAmount, wireAmount } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
 import { creditLimit, described, whichLimit } from './calls.ts'
 import { creditLimitStates } from './states.ts'
@@ -90,7 +91,7 @@ export const officeCreditLimits = {
     summary:
       'Starts the check, asks for a document, provides a term sheet, declines, or reduces an open limit',
     body: limitDecision,
-    response: done,
+    response: doneOrWaiting,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
   }),

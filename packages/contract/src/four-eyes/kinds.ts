@@ -6,6 +6,7 @@ const kinds: Readonly<Record<string, string>> = {
   price_rate: 'Change a rate',
   charge_waiver: 'Waive charges',
   return_by_hand: 'Record a return by hand',
+  credit_limit: 'Offer a credit limit',
   dispute_split: 'Split the money of a dispute',
 }
 

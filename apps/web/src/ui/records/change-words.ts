@@ -13,9 +13,16 @@ type Values = WireChange['before']
 /** What is different, by its name: “Role: Finance → Support”. */
 export function differences({ before, after }: Pick<WireChange, 'before' | 'after'>) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names
-    .filter((name) => valueNamed(before, name) !== valueNamed(after, name))
-    .map((name) => ({ term: capitalised(name.replaceAll('_', ' ')), value: difference(name, before, after) }))
+  return (
+    names
+      // What only the approval needs.
+      .filter((name) => !name.endsWith('_id'))
+      .filter((name) => valueNamed(before, name) !== valueNamed(after, name))
+      .map((name) => ({
+        term: capitalised(name.replaceAll('_', ' ')),
+        value: difference(name, before, after),
+      }))
+  )
 }
 
 const valueNamed = (values: Values, name: string): string | null => values?.[name] ?? null

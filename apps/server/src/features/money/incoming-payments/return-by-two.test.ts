@@ -38,7 +38,7 @@ test('the money leaves the books with the approval, once, and not before', async
   const asked = await record(one)
   expect([asked.status, asked.body.message]).toEqual([200, 'The change waits for a second person.'])
   expect(await books()).toEqual(held)
-  const change = (await listChanges(app, other)).find(({ state }) => state === 'OPEN')
+  const change = (await listChanges(app, other)).find(({ change_id }) => change_id === asked.body.change_id)
   expect(change).toMatchObject({
     ...{ kind: 'return_by_hand', subject_id: id, may_decide: true },
     ...{ subject: '1,000.00 EUR from VELTRANIA Export-Bureau', after: { reference: 'Case 4711' } },

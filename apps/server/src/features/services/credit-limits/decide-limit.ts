@@ -8,28 +8,35 @@ import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { type Made, requireNothingWaits } from '../../people/four-eyes/index.ts'
 import { setLimitRequest } from '../../trade/partners/index.ts'
 import { sendToBuyer } from './ask-buyer.ts'
 import type { Deciding } from './deciding.ts'
 import { creditLimitLifecycle } from './lifecycle.ts'
 import { approvedOf, currencyOf, type LimitRow } from './limits.ts'
+import { isHighOffer, offerOf, offerThroughTwo } from './offer-by-two.ts'
 import { offerTermSheet } from './offer-term-sheet.ts'
 import { askQuestion, dropQuestion, endAsking } from './questions.ts'
 
 type DecisionOf<Name extends LimitDecision['decision']> = Extract<LimitDecision, { decision: Name }>
 
 /**
- * What the back office does with a limit. Refuses with NOT_FOUND, with CONFLICT a limit that was changed since the administrator saw
- * it, and with ILLEGAL_STATE.
+ * What the back office does with a limit; offering a high one needs a second person. Refuses with NOT_FOUND, with CONFLICT a limit that was changed
+ * since the administrator saw it, or whose offer waits, and with ILLEGAL_STATE.
  */
-export async function decideLimit(deps: Deps, scope: AdminActor, decision: LimitDecision): Promise<void> {
+export async function decideLimit(deps: Deps, scope: AdminActor, decision: LimitDecision): Promise<Made> {
   const { credit_limit_id: id, version } = decision
-  await inTransaction(deps.db, async (tx) => {
+  const isHigh = decision.decision === 'term_sheet' && (await isHighOffer(deps, scope, decision))
+  return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     // A link that is left over from an earlier question would answer the new one. Links are locked before their limit.
     if (decision.decision === 'decline' || decision.decision === 'ask') await endAsking(tx, scope, id, at)
     const row = await lockRow(tx, creditLimitLifecycle, { scope, id, version })
+    await requireNothingWaits(deps, tx, offerOf(id))
+    if (decision.decision === 'term_sheet' && isHigh)
+      return offerThroughTwo(deps, tx, row, decision, { scope, id, at })
     await decide(tx, row, decision, { scope, id, at })
+    return { changeId: undefined }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { AdminActor } from '../../../http/routes.ts'
+import type { OfficeScope } from '../../../access/scope.ts'
 
 /** What `move` wants to know of a decision of the back office. */
-export type Deciding = { scope: AdminActor; id: string; at: Date }
+export type Deciding = { scope: OfficeScope; id: string; at: Date }

@@ -26,8 +26,7 @@ export async function offerTermSheet(
   deciding: Deciding,
 ): Promise<void> {
   const { at } = deciding
-  const country = (await countriesOfCompanies(tx, [row.uid])).get(row.uid) ?? null
-  const { terms, amount, leastFee } = await readOffer(tx, row, offer, dayIn(country, at))
+  const { terms, amount, leastFee, country } = await readOffer(tx, row, offer, at)
   const expiresAt = dueAt('termSheet', at, country)
   const validUntil = offer.valid_until
   const number = await issueTermSheet(tx, row, { terms, amount, leastFee, validUntil, expiresAt, at })
@@ -49,7 +48,10 @@ export async function offerTermSheet(
   })
 }
 
-async function readOffer(tx: Tx, row: LimitRow, offer: z.output<typeof termSheetOffer>, today: string) {
+/** Refuses field by field, as above. */
+export async function readOffer(tx: Tx, row: LimitRow, offer: z.output<typeof termSheetOffer>, at: Date) {
+  const country = (await countriesOfCompanies(tx, [row.uid])).get(row.uid) ?? null
+  const today = dayIn(country, at)
   const currency = currencyOf(row)
   const terms = await findTerms(tx, offer.finance_partner_id)
   if (!terms) refuseFields({ finance_partner_id: 'Select a finance partner' })
@@ -67,5 +69,5 @@ async function readOffer(tx: Tx, row: LimitRow, offer: z.output<typeof termSheet
   if (offer.valid_until <= today) refuseFields({ valid_until: 'Enter a day in the future' })
   if (offer.valid_until > plusDays(today, mostDays))
     refuseFields({ valid_until: 'Enter a day within two years' })
-  return { terms, amount, leastFee: lent.leastFee }
+  return { terms, amount, leastFee: lent.leastFee, country }
 }

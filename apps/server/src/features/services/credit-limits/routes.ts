@@ -2,6 +2,7 @@ import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { type LimitDecision, officeCreditLimits } from '@tradelane/contract/credit-limits/office-calls'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { routes, success } from '../../../http/routes.ts'
+import { answerOf } from '../../people/four-eyes/index.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askBuyer } from './ask-buyer.ts'
 import { decideLimit } from './decide-limit.ts'
@@ -59,7 +60,7 @@ export const officeCreditLimitRoutes = routes(officeCreditLimits, {
     ...(await describeForOffice(deps, actor, body.credit_limit_id)),
   }),
   decide: async ({ deps, actor, body }) => {
-    await decideLimit(deps, actor, body)
-    return { ...success, message: decided[body.decision] }
+    const made = await decideLimit(deps, actor, body)
+    return answerOf(made, decided[body.decision])
   },
 })

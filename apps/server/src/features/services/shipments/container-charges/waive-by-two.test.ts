@@ -26,7 +26,7 @@ test('a waiver takes effect with the approval, once, and not before', async () =
   const asked = await waive(one, 100.5)
   expect([asked.status, asked.body.message]).toEqual([200, 'The change waits for a second person.'])
   expect(await charge()).toEqual(before)
-  const change = (await listChanges(app, other)).find(({ state }) => state === 'OPEN')
+  const change = (await listChanges(app, other)).find(({ change_id }) => change_id === asked.body.change_id)
   expect(change).toMatchObject({ kind: 'charge_waiver', subject_id: id, after: { amount: '100.50' } })
   expect(codeOf(await decideChange(app, one, change?.change_id))).toBe('OWN_CHANGE')
   const trader = await givenAdministrator(app, 'trade')

@@ -38,7 +38,9 @@ describe('a split of two people', () => {
     const asked = await split(trader, 60)
     expect([asked.status, asked.body.message]).toEqual([200, 'The change waits for a second person.'])
     expect(await dollars()).toEqual({ available: '12000.00', escrow: '7840.00' })
-    const [change] = await listChanges(app, financier)
+    const change = (await listChanges(app, financier)).find(
+      ({ change_id }) => change_id === asked.body.change_id,
+    )
     expect(change).toMatchObject({
       ...{ kind: 'dispute_split', subject_id: dispute.dispute_id, before: { status: 'With Tradelane' } },
       ...{

@@ -5,9 +5,12 @@ import {
   type WireOfficeLimit,
 } from '@tradelane/contract/credit-limits/office-calls'
 import { creditLimitStateTable } from '@tradelane/contract/credit-limits/states'
+import { whileWaiting } from '@tradelane/contract/four-eyes/waiting'
 import { useState } from 'react'
 import { messageOf } from '../../../../lib/net/api-error.ts'
+import { useChangesOf } from '../../../../lib/queries/pending-changes.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { ClosedButton } from '../../../../ui/closed-button.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
@@ -21,6 +24,13 @@ import { TermSheetDialog } from './term-sheet-dialog.tsx'
 export function LimitActions({ limit }: { limit: WireOfficeLimit }) {
   const may = (state: keyof typeof creditLimitStateTable) =>
     creditLimitStateTable[limit.state].moves.includes(state)
+  const closed = whileWaiting({ is_waiting: useChangesOf(limit.credit_limit_id).length > 0 })
+  if (closed !== undefined)
+    return (
+      <StaffOnly call={officeCreditLimits.decide}>
+        <ClosedButton text="Decide" closed={closed} />
+      </StaffOnly>
+    )
   return (
     <>
       {may('declined') && <Decline limit={limit} />}

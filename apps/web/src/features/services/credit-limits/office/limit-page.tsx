@@ -4,6 +4,7 @@ import { limitApplication, termSheet } from '../../../../lib/queries/factoring-p
 import { DownloadButton } from '../../../../ui/download-button.tsx'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
 import { RecordSubject } from '../../../../ui/records/record-page.tsx'
+import { WaitingChanges } from '../../../../ui/records/waiting-changes.tsx'
 import { officeLimitQuery, type OfficeLimitPage as Page } from '../parts/credit-limit-queries.ts'
 import { LimitRecord } from '../parts/limit-record.tsx'
 import { LimitActions } from './limit-actions.tsx'
@@ -26,6 +27,7 @@ export function OfficeLimitPage() {
           <LimitActions limit={limit} />
         </>
       }
+      banner={<WaitingChanges recordId={id} />}
       buyer={buyerFacts(buyer)}
     />
   )
