@@ -13,11 +13,8 @@ import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { RowList } from '../../../ui/lists/row-list.tsx'
 import { OfficeAction } from '../../../ui/records/office-action.tsx'
-<<<<<<< HEAD
-import { Reveal } from '../../../ui/records/reveal.tsx'
-=======
 import { PendingChanges } from '../../../ui/records/pending-changes.tsx'
->>>>>>> d7234210 (Have a second person approve that a return by hand is recorded)
+import { Reveal } from '../../../ui/records/reveal.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { heldMoneyQuery, readSenderAccount, useReturnMoney } from './customer-queries.ts'
 import { EndRefusedReturn } from './end-refused-return.tsx'
