@@ -31,6 +31,7 @@ test('an administrator signs in by a mailed code, sets up an app, and signs in b
   // The step that has confirmed the app is used up: the next one is taken already.
   await ofApp.fill(codeOfApp(secret, new Date(Date.now() + 30_000)))
   await expect(page).toHaveURL('/admin/dashboard')
+  await changePassword(page)
 })
 
 test('who has lost the phone signs in by a mail or a recovery code, and ends the session of another device', async ({
@@ -82,6 +83,25 @@ async function giveCredentials(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function changePassword(page: Page): Promise<void> {
+  await page.goto('/admin/account')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByLabel('Your password').fill('Wrong-Kettle-91')
+  await dialog.getByLabel('New password', { exact: true }).fill('Amber-Trellis-64')
+  await dialog.getByLabel('Repeat new password').fill('Amber-Trellis-65')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByText('Passwords do not match')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Repeat new password').fill('Amber-Trellis-64')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByText('This is not your password')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Your password has been changed. All other devices')).toBeVisible()
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -74,6 +74,11 @@ async function prepare(app: TestApp, path: string, { payer, applicant }: People)
     await pool.query('delete from one_time_codes')
   if (path === '/admin/customers/kyb_decide') await setKyb(app, applicant, 'IN_PROGRESS')
   if (path === '/users/update') await setKyb(app, applicant, null)
+  if (path.startsWith('/admin/account'))
+    await pool.query(
+      'update administrators set password_hash = (select password_hash from users where user_id = $1)',
+      [applicant.userId],
+    )
   if (path === '/users/change_password')
     await pool.query(
       'update users set password_hash = (select password_hash from users where user_id = $2) where user_id = $1',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { revealReason } from '../audit/reveal-reason.ts'
+import { promised } from '../lifecycle/promises.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id, instant } from '../primitives/values.ts'
 
@@ -10,8 +11,7 @@ export const officeViews = {
     path: '/admin/customers/view',
     auth: 'admin',
     staff: ['support'],
-    summary:
-      'Opens the app of a customer for 30 minutes, to read only, with a reason that the customer reads; answers its token',
+    summary: `Opens the app of a customer for ${promised('accountView')}, to read only, with a reason that the customer reads; answers its token`,
     body: z.strictObject({ uid: id, reason: revealReason }),
     response: z.object({ ...done.shape, jwt: z.string(), expires_at: instant }),
     errors: ['NOT_FOUND'],

@@ -14,6 +14,14 @@ export const ownPassword = z.strictObject({
       z.maxLength(128, 'Password must be at most 128 characters'),
     ),
 })
+export const changedOwnPassword = z.extend(ownPassword, {
+  new_password: z
+    .string('Choose a password')
+    .check(
+      z.minLength(8, 'Password must be at least 8 characters long'),
+      z.maxLength(128, 'Password must be at most 128 characters'),
+    ),
+})
 export const appCode = z.strictObject({ verify_code: sixDigits })
 
 const recoveryCodes = z.object({
@@ -42,6 +50,16 @@ export const adminAccount = {
         recovery_codes_left: z.number(),
       }),
     }),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/admin/account/password',
+    auth: 'admin',
+    staff: 'own',
+    summary: 'Changes one’s own password, with the old one; ends all other sessions',
+    body: changedOwnPassword,
+    response: done,
+    errors: ['WRONG_CREDENTIALS', 'WEAK_PASSWORD'],
   }),
   beginApp: endpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { audit } from '@tradelane/contract/audit/calls'
 import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { documents } from '@tradelane/contract/documents/calls'
@@ -103,6 +104,17 @@ test('who looks at a document of a customer leaves an entry, and the customer do
     action: '/common/serve_file',
     after: { asked: { file } },
   })
+})
+
+test('who signs out leaves an entry', async () => {
+  const [{ token: reader }, leaving] = [
+    await givenAdministrator(app),
+    await givenAdministrator(app, 'support'),
+  ]
+  await app.call(adminAccess.logout, {}, { token: leaving.token })
+  expect((await list(reader, { actor: leaving.email })).entries).toMatchObject([
+    { kind: 'change', action: '/admin/logout', role: 'support' },
+  ])
 })
 
 test('passwords, codes and tokens are not kept, and of a file only its hash', () => {

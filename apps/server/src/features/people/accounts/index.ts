@@ -1,2 +1,3 @@
 export { findFirstOwner } from './account-rows.ts'
+export { deviceName } from './device-name.ts'
 export { endSession, endSessions, endSessionsOf, listSessions, openSession } from './sessions.ts'

@@ -2,12 +2,17 @@ import { adminAccount } from '@tradelane/contract/administrators/account'
 import { routes, success } from '../../../http/routes.ts'
 import { qrCodePath } from '../../../pdf/qr-code.ts'
 import { listSessions } from '../accounts/index.ts'
+import { changeOwnPassword } from './change-own-password.ts'
 import { beginApp, confirmApp, renewRecoveryCodes, useMail } from './change-second-factor.ts'
 import { endOwnSessions } from './end-own-sessions.ts'
 import { getAccount } from './get-administrator.ts'
 
 export const adminAccountRoutes = routes(adminAccount, {
   get: async ({ deps, actor }) => ({ ...success, data: await getAccount(deps.db, actor.administratorId) }),
+  changePassword: async ({ deps, actor, body: { password, new_password: newPassword } }) => {
+    await changeOwnPassword(deps, actor, { password, newPassword })
+    return { ...success, message: 'Your password has been changed. All other devices have been signed out.' }
+  },
   beginApp: async ({ deps, actor, body }) => {
     const { secret, address } = await beginApp(deps, actor, body.password)
     return { ...success, secret, address, qr_code: qrCodePath(address) }

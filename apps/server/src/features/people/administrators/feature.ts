@@ -12,7 +12,7 @@ import type { Place } from './waiting-sign-ins.ts'
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'mail-second-step': { email: string; place: Place }
-    'mail-staff-notice': { administratorId: string; notice: StaffNotice }
+    'mail-staff-notice': { administratorId: string; notice: StaffNotice; detail?: string }
   }
 }
 

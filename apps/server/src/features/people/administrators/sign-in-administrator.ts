@@ -6,9 +6,9 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { openSession } from '../accounts/index.ts'
 import { findActive, holdSignInRules } from './find-active.ts'
 import { mailSecondStep } from './mail-second-step.ts'
+import { openStaffSession } from './open-staff-session.ts'
 import { beginSecondStep, placeOf } from './waiting-sign-ins.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function signInAdministrator(
       await beginSecondStep(tx, administrator, placeOf(request), deps.wallClock.now())
       return { second_factor: factor }
     }
-    const jwt = await openSession(deps, tx, { administratorId: administrator.administrator_id }, request)
+    const jwt = await openStaffSession(deps, tx, administrator.administrator_id, request)
     return { second_factor: factor, jwt }
   })
   if (answer.second_factor === 'mail') await mailSecondStep(deps, administrator)

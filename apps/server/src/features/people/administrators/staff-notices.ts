@@ -9,6 +9,8 @@ export type StaffNotice =
   | 'recovery codes made'
   | 'recovery code used'
   | 'second factor reset'
+  | 'password changed'
+  | 'new device'
 
 const words: Record<StaffNotice, { subject: string; text: string }> = {
   'app in use': {
@@ -31,14 +33,27 @@ const words: Record<StaffNotice, { subject: string; text: string }> = {
     subject: 'Your second factor was reset',
     text: 'An operator has reset your second factor. Signing in to the back office now takes your password and a code that we mail. All devices were signed out.',
   },
+  'password changed': {
+    subject: 'Your password for the back office was changed',
+    text: 'Your password for the back office was changed. All other devices were signed out.',
+  },
+  'new device': {
+    subject: 'A new device has signed in to the back office',
+    text: 'There was a sign-in to the back office with your password from a new device:',
+  },
 }
 
-/** Mails an administrator that a setting of their sign-in has changed. Equal notices that are still queued are sent once. */
-export async function mailStaffNotice(tx: Tx, administratorId: string, notice: StaffNotice): Promise<void> {
+/** Mails an administrator that something about their sign-in has changed. Equal notices that are still queued are sent once. `detail`: a line below the text. */
+export async function mailStaffNotice(
+  tx: Tx,
+  administratorId: string,
+  notice: StaffNotice,
+  detail?: string,
+): Promise<void> {
   await enqueue(
     tx,
     'mail-staff-notice',
-    { administratorId, notice },
+    { administratorId, notice, ...(detail && { detail }) },
     { key: `notice:${notice}:${administratorId}`, maxAttempts: 5 },
   )
 }
@@ -46,14 +61,15 @@ export async function mailStaffNotice(tx: Tx, administratorId: string, notice: S
 /** The job. A repeated run may send the mail twice at worst. */
 export async function mailQueuedStaffNotice(
   { db, mail, config }: Deps,
-  { administratorId, notice }: Tasks['mail-staff-notice'],
+  { administratorId, notice, detail }: Tasks['mail-staff-notice'],
 ): Promise<void> {
   const { email, name } = await db
     .selectFrom('administrators')
     .select(['email', 'name'])
     .where('administrator_id', '=', administratorId)
     .executeTakeFirstOrThrow()
-  const { subject, text } = words[notice]
+  const { subject, text: said } = words[notice]
+  const text = detail === undefined ? said : `${said}\n${detail}`
   const advice = `If this was not you, say so to your colleagues now. Your devices:\n${config.publicUrl}/admin/account`
   await mail.send(letter({ to: email, subject, text: `Hello ${name},\n\n${text}\n\n${advice}\n\nTradelane` }))
 }

@@ -3,8 +3,8 @@ import { attemptsFrom } from '../../../access/known-origin.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { openSession } from '../accounts/index.ts'
 import { findActive, holdSignInRules } from './find-active.ts'
+import { openStaffSession } from './open-staff-session.ts'
 import { recordOwnEvent } from './record-own-event.ts'
 import { findProof } from './second-step-proof.ts'
 import { mailStaffNotice } from './staff-notices.ts'
@@ -39,7 +39,7 @@ export async function verifyAdministrator(
       await recordOwnEvent(deps, tx, administratorId, 'recovery_code_used')
       await mailStaffNotice(tx, administratorId, 'recovery code used')
     }
-    return openSession(deps, tx, { administratorId }, request)
+    return openStaffSession(deps, tx, administratorId, request)
   })
   await forgetFailures(deps.db, 'admin code', attempts)
   return jwt

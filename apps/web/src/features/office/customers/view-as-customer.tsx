@@ -1,5 +1,6 @@
 import { officeViews } from '@tradelane/contract/account-views/calls'
 import { revealReason } from '@tradelane/contract/audit/reveal-reason'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { api } from '../../../lib/net/api.ts'
 import { beginView } from '../../../lib/session/session.ts'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
@@ -14,7 +15,7 @@ export function ViewAsCustomer({ uid, name }: { uid: string; name: string }) {
         {(close) => (
           <ReasonDialog
             title={`View as ${name}`}
-            lead="You see what the customer sees, for 30 minutes, and can change nothing. The customer reads your name and the reason."
+            lead={`You see what the customer sees, for ${promised('accountView')}, and can change nothing. The customer reads your name and the reason.`}
             rule={revealReason}
             maxLength={300}
             submitText="View as customer"

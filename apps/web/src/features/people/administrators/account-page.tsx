@@ -5,6 +5,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { accountQuery } from './account-queries.ts'
 import { OfficeDevices } from './office-devices.tsx'
+import { OwnPasswordSetting } from './own-password-setting.tsx'
 import { RecoveryCodeSetting } from './recovery-code-setting.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetting } from './second-factor-setting.tsx'
@@ -33,6 +34,7 @@ export function AccountPage() {
                 ]}
               />
             </div>
+            <OwnPasswordSetting />
             <SecondFactorSetting account={account} onCodes={setCodes} />
             <RecoveryCodeSetting account={account} onCodes={setCodes} />
           </div>

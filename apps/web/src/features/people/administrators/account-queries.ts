@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminAccount } from '@tradelane/contract/administrators/account'
-import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../lib/net/api.ts'
 import { useChange } from '../../../lib/net/use-change.ts'
 
@@ -22,6 +22,10 @@ export const officeDevicesQuery = queryOptions({
 
 /** A change of the second factor signs out the other devices, too. */
 const changed = [accountQuery.queryKey]
+
+type Passwords = WireInput<typeof adminAccount.changePassword>['body']
+export const useChangeOwnPassword = () =>
+  useChange(changed, (body: Passwords) => api(adminAccount.changePassword, { body }))
 
 export type NewApp = WireOutput<typeof adminAccount.beginApp>
 export const useBeginApp = () =>
