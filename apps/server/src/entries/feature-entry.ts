@@ -6,6 +6,7 @@ import type { OneCompanyScope, Scope } from '../access/scope.ts'
 import type { EventSubject } from '../lifecycle/events.ts'
 import type { AnyApprovedAction } from './approved-action.ts'
 import type { ChangeKind } from './change-kind.ts'
+import type { ChargedByRate } from './charged-by-rate.ts'
 import type { TaskName, Tasks } from './jobs.ts'
 import type { LinkPurpose } from './link-purpose.ts'
 import type { MoneyStep } from './money-step.ts'
@@ -99,6 +100,8 @@ export type FeatureEntry<Deps> = {
   openWork?: OpenWorkSource<Deps>
   /** What it charges a company by a rate at a moment. */
   ratesInForce?(db: Db, companyId: string, at: Date): Promise<readonly RateInForce[]>
+  /** What the rates of `money/price-rates` charge for its records. */
+  chargedByRate?: readonly ChargedByRate[]
   /** The papers of a company that it has stored, for the vault of the back office. */
   vaultPapers?(deps: Deps, scope: OneCompanyScope): Promise<VaultPaper[]>
   /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */

@@ -111,6 +111,7 @@ const notOfTheCurrency = [
 const moveNothing = [
   '/admin/rate_cards/save',
   '/admin/rates/propose',
+  '/admin/rates/replay',
   '/admin/tariff/save',
   '/admin/credit_limits/decide',
   '/invoice_factoring/estimate',

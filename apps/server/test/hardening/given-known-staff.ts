@@ -42,7 +42,9 @@ function knownRate(now: Date): KnownValues {
     ...{ currency: 'USD', valid_from: inDays(30), valid_to: inDays(60) },
   }
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [`/admin/rates/propose ${name}`, value]),
+    Object.entries(fields).flatMap(([name, value]) =>
+      ['propose', 'replay'].map((call) => [`/admin/rates/${call} ${name}`, value]),
+    ),
   )
 }
 

@@ -61,52 +61,88 @@ function hundredths(percent: number): number {
 
 export const rateReason = paragraphs(1000, 'Say why')
 
-export const newPriceRate = z
-  .strictObject({
-    service,
-    /** Both follow from the other fields, and are compared with them. */
-    scope: z.optional(scope),
-    basis: z.optional(basis),
-    /** Left out, it is for all customers that have no rate of their own. */
-    uid: z.optional(id),
-    value: basisPoints,
-    min: z.optional(wireAmount.check(z.refine((text) => !text.startsWith('-'), 'Enter a valid amount'))),
-    max: z.optional(positiveAmount),
-    currency: z.optional(currencyCode),
-    /** Left out, it begins when it is confirmed. */
-    valid_from: z.optional(instant),
-    /** Of a rate for one customer: from then on, the one for all holds again. */
-    valid_to: z.optional(instant),
-    reason: rateReason,
-  })
-  .check(
-    z.refine(({ service, value }) => value <= priceServices[service].most * 100, {
-      path: ['value'],
-      error: 'This is more than the service may charge. Check the decimal point.',
-    }),
-    z.refine(({ service, basis }) => !basis || basis === priceServices[service].basis, {
-      path: ['basis'],
-      error: 'This service has another basis',
-    }),
-    z.refine(({ scope, uid }) => !scope || (scope === 'customer') === (uid !== undefined), {
-      path: ['uid'],
-      error: 'Select a customer, or choose all customers',
-    }),
-    z.refine(({ uid, valid_to }) => uid !== undefined || valid_to === undefined, {
-      path: ['valid_to'],
-      error: 'A rate for all customers has no end: a new one replaces it',
-    }),
-    z.refine(({ valid_from, valid_to }) => !valid_from || !valid_to || valid_from < valid_to, {
-      path: ['valid_to'],
-      error: 'It must end after it begins',
-    }),
-    z.refine(({ min, max, currency }) => currency !== undefined || (min === undefined && max === undefined), {
+export const ratedFields = {
+  service,
+  /** Both follow from the other fields, and are compared with them. */
+  scope: z.optional(scope),
+  basis: z.optional(basis),
+  /** Left out, it is for all customers that have no rate of their own. */
+  uid: z.optional(id),
+  value: basisPoints,
+  min: z.optional(wireAmount.check(z.refine((text) => !text.startsWith('-'), 'Enter a valid amount'))),
+  max: z.optional(positiveAmount),
+  currency: z.optional(currencyCode),
+  /** Left out, it begins when it is confirmed. */
+  valid_from: z.optional(instant),
+  /** Of a rate for one customer: from then on, the one for all holds again. */
+  valid_to: z.optional(instant),
+}
+
+type Rated = z.output<z.ZodMiniObject<typeof ratedFields>>
+
+/** What the fields say of each other. */
+const rules = [
+  z.refine<Rated>(({ service, value }) => value <= priceServices[service].most * 100, {
+    path: ['value'],
+    error: 'This is more than the service may charge. Check the decimal point.',
+  }),
+  z.refine<Rated>(({ service, basis }) => !basis || basis === priceServices[service].basis, {
+    path: ['basis'],
+    error: 'This service has another basis',
+  }),
+  z.refine<Rated>(({ scope, uid }) => !scope || (scope === 'customer') === (uid !== undefined), {
+    path: ['uid'],
+    error: 'Select a customer, or choose all customers',
+  }),
+  z.refine<Rated>(({ uid, valid_to }) => uid !== undefined || valid_to === undefined, {
+    path: ['valid_to'],
+    error: 'A rate for all customers has no end: a new one replaces it',
+  }),
+  z.refine<Rated>(({ valid_from, valid_to }) => !valid_from || !valid_to || valid_from < valid_to, {
+    path: ['valid_to'],
+    error: 'It must end after it begins',
+  }),
+  z.refine<Rated>(
+    ({ min, max, currency }) => currency !== undefined || (min === undefined && max === undefined),
+    {
       path: ['currency'],
       error: 'Currency is required',
-    }),
-  )
+    },
+  ),
+] as const
+
+export const newPriceRate = z.strictObject({ ...ratedFields, reason: rateReason }).check(...rules)
+
+/** Tried, and not asked for: the reason may follow. */
+export const replayedPriceRate = z
+  .strictObject({ ...ratedFields, reason: z.optional(z.string().check(z.maxLength(1000))) })
+  .check(...rules)
 
 const proposed = z.object({ ...doneOrWaiting.shape, rate_id: id })
+
+const replayed = z.object({
+  status: z.literal('success'),
+  period: z.object({ from: instant, to: instant }),
+  /** By customer and currency: how many charges, and their sums by the rates that they had and by the other one. */
+  lines: z.array(
+    z.object({
+      uid: id,
+      company: z.string(),
+      count: z.number(),
+      currency: currencyCode,
+      before: wireAmount,
+      after: wireAmount,
+    }),
+  ),
+  /** At the day’s reference rates, without currencies that have none. */
+  total_currency: currencyCode,
+  total_before: wireAmount,
+  total_after: wireAmount,
+  /** Prices that customers have been shown and can still take. */
+  quotes_kept: z.number(),
+  /** Who has paid by the rate in this time, or has been shown a price. */
+  to_notify: z.array(z.object({ uid: id, company: z.string() })),
+})
 
 /** What Tradelane charges by a rate, in versions. */
 export const priceRates = {
@@ -129,5 +165,16 @@ export const priceRates = {
     response: proposed,
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
+  }),
+  replay: endpoint({
+    method: 'POST',
+    path: '/admin/rates/replay',
+    auth: 'admin',
+    staff: 'everyone',
+    summary:
+      'The last 30 days charged again by another rate, by customer, and what keeps its rate; changes nothing',
+    body: replayedPriceRate,
+    response: replayed,
+    errors: ['NOT_FOUND'],
   }),
 }

@@ -3,7 +3,6 @@ import { type newPriceRate, priceRates } from '@tradelane/contract/price-rates/c
 import { priceServices } from '@tradelane/contract/price-rates/services'
 import { staffFor } from '@tradelane/contract/primitives/staff'
 import type { Tx } from '@tradelane/db'
-import { parseMoney } from '@tradelane/money'
 import type { z } from 'zod/mini'
 import { nameOfCompany } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -13,6 +12,7 @@ import { refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { type Made, throughTwoPeople } from '../../people/four-eyes/index.ts'
 import type { PriceRateRow } from './price-rate.ts'
+import { proposedLimits } from './proposed-limits.ts'
 import { changedValues } from './rate-words.ts'
 import { lockRates, storeVersion } from './store-version.ts'
 
@@ -61,24 +61,16 @@ export async function proposeRate(
 
 async function insertProposal(
   tx: Tx,
-  { service, uid, value, min, max, currency, ...proposal }: Proposal,
+  { service, uid, value, ...proposal }: Proposal,
   { askedBy, at }: { askedBy: string; at: Date },
 ): Promise<PriceRateRow> {
-  const amountAt = (field: 'min' | 'max', text: string | undefined) => {
-    if (text === undefined || currency === undefined) return null
-    try {
-      return parseMoney(text, currency).amount
-    } catch {
-      return refuseFields({ [field]: `Enter an amount in ${currency}` })
-    }
-  }
-  const [least, most] = [amountAt('min', min), amountAt('max', max)]
-  if (least !== null && most !== null && most < least) refuseFields({ max: 'At least the minimum' })
+  const { least, most } = proposedLimits(proposal)
   return tx
     .insertInto('price_rates')
     .values({
-      ...{ rate_id: randomUUID(), service, uid: uid ?? null, basis_points: value, least, most },
-      currency: least === null && most === null ? null : (currency ?? null),
+      ...{ rate_id: randomUUID(), service, uid: uid ?? null, basis_points: value },
+      ...{ least: least?.amount ?? null, most: most?.amount ?? null },
+      currency: (least ?? most)?.currency ?? null,
       ...{ asked_from: proposal.valid_from ?? null, asked_to: proposal.valid_to ?? null },
       ...{ asked_by: askedBy, asked_at: at, reason: proposal.reason },
     })

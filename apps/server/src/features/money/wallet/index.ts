@@ -13,7 +13,14 @@ export { openCurrency } from './open-currency.ts'
 export type { PricedQuote } from './pricing.ts'
 export { quoteAnswer } from './quote-answer.ts'
 export { decimalsFor } from './quoted-rates.ts'
-export { deleteQuotes, getQuote, listForgottenQuotes, quotedRateText, useQuote } from './quotes.ts'
+export {
+  countOpenQuotes,
+  deleteQuotes,
+  getQuote,
+  listForgottenQuotes,
+  quotedRateText,
+  useQuote,
+} from './quotes.ts'
 export { requestKeyOf } from './request-key.ts'
 export {
   isWalletOpen,

@@ -112,6 +112,24 @@ function referenceOf(row: NonNullable<Awaited<ReturnType<typeof findQuoteRow>>>)
   return { rate, asOf, source }
 }
 
+/** How many prices each company has that it can still take. Of every company: for the back office. */
+export async function countOpenQuotes(
+  db: Db,
+  purpose: QuotePurpose,
+  now: Date,
+): Promise<{ companyId: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('quotes')
+    .select('uid')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .groupBy('uid')
+    .execute()
+  return rows.map(({ uid, count }) => ({ companyId: uid, count: Number(count) }))
+}
+
 type Page = { before: Date; after: string | undefined; limit: number }
 
 /** Quotes of any company that expired unused before a moment, in the order of their ids. */

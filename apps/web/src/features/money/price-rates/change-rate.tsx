@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { nothingTyped, RateFields, type TypedRate } from './rate-fields.tsx'
 import { useProposeRate } from './rate-queries.ts'
+import { RateReplay } from './rate-replay.tsx'
 
 type ChangeRateProps = {
   /** Whose own rate it is; all customers’ where there is none. */
@@ -14,6 +15,7 @@ type ChangeRateProps = {
 export function ChangeRate({ customer, onClose }: ChangeRateProps) {
   const proposing = useProposeRate()
   const [typed, setTyped] = useState(nothingTyped)
+  const body = { ...bodyOf(typed), ...(customer && { uid: customer.uid }) }
   return (
     <ReasonDialog
       title={customer ? `A rate for ${customer.company_name}` : 'A rate for all customers'}
@@ -22,9 +24,7 @@ export function ChangeRate({ customer, onClose }: ChangeRateProps) {
       tone="main"
       submitText="Ask for it"
       busyText="Sending…"
-      send={(reason) =>
-        proposing.mutateAsync({ ...bodyOf(typed), reason, ...(customer && { uid: customer.uid }) })
-      }
+      send={(reason) => proposing.mutateAsync({ ...body, reason })}
       doneText="The rate is saved."
       onClose={onClose}
       further={{
@@ -34,7 +34,15 @@ export function ChangeRate({ customer, onClose }: ChangeRateProps) {
           ...{ min: undefined, max: undefined, valid_from: undefined, valid_to: undefined },
         },
         show: (problems) => (
-          <RateFields typed={typed} onChange={setTyped} problems={problems} mayEnd={customer !== undefined} />
+          <>
+            <RateFields
+              typed={typed}
+              onChange={setTyped}
+              problems={problems}
+              mayEnd={customer !== undefined}
+            />
+            {typed.value !== '' && <RateReplay body={body} />}
+          </>
         ),
       }}
     />
