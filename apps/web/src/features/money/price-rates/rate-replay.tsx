@@ -52,10 +52,7 @@ function Outcome({ replay }: { replay: Replay }) {
         ]}
       />
       {lines.length > 0 && (
-        <ul
-          aria-label="By customer"
-          className="grid gap-2 border-t border-line pt-3"
-        >
+        <ul aria-label="By customer" className="grid gap-2 border-t border-line pt-3">
           {lines.map(({ uid, company, count, before, after, currency: own }) => (
             <li key={`${uid} ${own}`}>
               <span className="wrap-anywhere">{company}</span>
