@@ -46,6 +46,11 @@ test('a rate that one colleague asks for and another confirms changes the next p
 
   await page.goto(`/payments/${paid}`)
   await expect(page.getByRole('definition').filter({ hasText: /^0\.50 USD$/ })).toBeVisible()
+  await page.goto('/prices')
+  const own = page.getByRole('row', { name: /^Payment 0\.10 %.*With your company$/ })
+  await expect(own).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Insurance 0\.10 %.*For every customer$/ })).toBeVisible()
+  await expectAccessible(page)
   await expectFeeOfNext(page)
   await remove()
   await desk.context().close()

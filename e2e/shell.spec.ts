@@ -247,6 +247,7 @@ test('no page of a company is wider than a phone, and none has an accessibility 
     '/notifications',
     '/tasks',
     '/team',
+    '/prices',
     '/logistics',
     '/logistics/cargo-details',
   ]) {

@@ -11,7 +11,7 @@ const customerPages: Record<string, string[]> = {
   'Quality Assurance': ['Inspections'],
   'Transaction summary': ['Requests'],
   'Notes and tasks': ['Messages', 'Notifications'],
-  'Business Info': ['Security', 'Team'],
+  'Business Info': ['Security', 'Team', 'Prices'],
   'Help & Support': [],
 }
 const otherTitles: Record<string, string> = { Payment: 'New payment' }

@@ -42,3 +42,15 @@ export const customerRates = {
     errors: ['NOT_FOUND'],
   }),
 }
+
+/** What each service charges the caller’s company by a rate. */
+export const priceList = {
+  list: endpoint({
+    method: 'GET',
+    path: '/prices',
+    auth: 'customer',
+    summary:
+      'The rates by which we charge this company: its own where one is agreed, else those of every customer',
+    response: z.object({ status: z.literal('success'), rates: z.array(rate) }),
+  }),
+}

@@ -1,4 +1,4 @@
-import { customerRates } from '@tradelane/contract/customers/rates'
+import { customerRates, priceList } from '@tradelane/contract/customers/rates'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
@@ -71,7 +71,7 @@ describe('the fee of a payment', () => {
   })
 })
 
-test('the profile of a customer has its own rate, and of others the one for all', async () => {
+test('the profile of a customer and its list of prices have its own rate, and of others the one for all', async () => {
   const { payer, staff } = made
   await givenRate(app, staff, { uid: payer.companyId, value: 0.02, min: 1, currency: 'USD' })
   const other = await givenPayer(app, { balance: '0' })
@@ -80,6 +80,11 @@ test('the profile of a customer has its own rate, and of others the one for all'
     text: 'of the amount sent (included), at least 1.00 USD',
   })
   expect(await paymentRate(other.companyId)).toMatchObject({ scope: 'default', value: 0.05, version: '1' })
+  for (const company of [payer, other]) {
+    const { rates } = (await app.call(priceList.list, {}, company)).body
+    expect(rates[0]).toEqual(await paymentRate(company.companyId))
+    expect(rates).toHaveLength(8)
+  }
 })
 
 async function givenParties() {

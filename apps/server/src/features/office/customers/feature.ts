@@ -4,9 +4,16 @@ import {
   adminCustomerRoutes,
   customerHistoryRoutes,
   customerRateRoutes,
+  priceListRoutes,
   requirementRoutes,
 } from './routes.ts'
 
 export const customers: FeatureEntry<Deps> = {
-  routes: [adminCustomerRoutes, customerHistoryRoutes, customerRateRoutes, requirementRoutes],
+  routes: [
+    adminCustomerRoutes,
+    customerHistoryRoutes,
+    customerRateRoutes,
+    priceListRoutes,
+    requirementRoutes,
+  ],
 }

@@ -1,6 +1,6 @@
 import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { customerHistory } from '@tradelane/contract/customers/history'
-import { customerRates } from '@tradelane/contract/customers/rates'
+import { customerRates, priceList } from '@tradelane/contract/customers/rates'
 import { adminRequirements } from '@tradelane/contract/onboarding/requirement-calls'
 import { routes } from '../../../http/routes.ts'
 import { answerOf } from '../../people/four-eyes/index.ts'
@@ -26,6 +26,10 @@ export const customerHistoryRoutes = routes(customerHistory, {
 
 export const customerRateRoutes = routes(customerRates, {
   rates: async ({ deps, body }) => ({ ...success, rates: await listRates(deps, body.uid) }),
+})
+
+export const priceListRoutes = routes(priceList, {
+  list: async ({ deps, actor }) => ({ ...success, rates: await listRates(deps, actor.companyId) }),
 })
 
 const decidedWords = {

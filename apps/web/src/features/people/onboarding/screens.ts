@@ -15,6 +15,7 @@ export const onboardingScreens: FeatureScreens = {
         pages: [
           { to: '/security', title: 'Security' },
           { to: '/team', title: 'Team' },
+          { to: '/prices', title: 'Prices' },
         ],
       },
     ],

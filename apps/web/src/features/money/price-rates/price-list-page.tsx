@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { priceList, ratedServices, type WireRate } from '@tradelane/contract/customers/rates'
+import { formatPercent } from '../../../lib/format/format-amount.ts'
+import { api } from '../../../lib/net/api.ts'
+import { Card } from '../../../ui/card.tsx'
+import type { Column } from '../../../ui/lists/data-columns.ts'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+
+const pricesQuery = {
+  queryKey: ['prices'],
+  queryFn: async () => (await api(priceList.list, {})).rates,
+  // A rate may change while the page is open elsewhere.
+  staleTime: 0,
+} as const
+
+/** /prices: what each service costs this company by a rate. */
+export function PriceListPage() {
+  const { data: rates, error, refetch } = useQuery(pricesQuery)
+  return (
+    <>
+      <PageHeader
+        title="Prices"
+        lead="The rates by which we charge your company today. A price that you have been shown holds until it expires, and each payment keeps the rate that it was made by."
+      />
+      <Card title="Rates" isFlush>
+        {error && !rates ? (
+          <ListFailure error={error} onRetry={refetch} />
+        ) : (
+          <DataTable
+            label="Rates"
+            columns={columns}
+            rows={rates}
+            rowKey={({ service, of }) => `${service} ${of ?? ''}`}
+            empty={null}
+          />
+        )}
+      </Card>
+    </>
+  )
+}
+
+const note = 'block text-xs font-normal text-ink-2'
+
+const columns: Column<WireRate>[] = [
+  {
+    key: 'service',
+    title: 'Service',
+    className: 'wrap-anywhere',
+    cell: ({ service, of }) => (
+      <>
+        {ratedServices[service]}
+        {of && <span className={note}>{of}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'rate',
+    title: 'Rate',
+    className: 'num whitespace-nowrap',
+    cell: ({ basis, value }) => `${formatPercent(value)} %${basis === 'pct_pa' ? ' p.a.' : ''}`,
+  },
+  { key: 'text', title: 'Charged', className: 'wrap-anywhere text-ink-2', cell: ({ text }) => text },
+  {
+    key: 'scope',
+    title: 'Agreed',
+    className: 'whitespace-nowrap',
+    cell: ({ scope }) => (scope === 'customer' ? 'With your company' : 'For every customer'),
+  },
+]
