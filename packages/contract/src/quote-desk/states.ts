@@ -18,7 +18,7 @@ export const quoteCaseStateTable = stateTable({
     explanation: 'A person at our desk works on it.',
     tone: 'wait',
     inTrade: 'Processing',
-    moves: ['assigned', 'awaiting_vendor', 'quoted', 'accepted', 'declined', 'cancelled'],
+    moves: ['new', 'assigned', 'awaiting_vendor', 'quoted', 'accepted', 'declined', 'cancelled'],
     happened: '{who} began to work on the request.',
     next: { who: 'tradelane', text: 'We prepare offers and send them to you.' },
   },
@@ -106,6 +106,12 @@ export const quoteCaseSteps = {
   // Of a service that makes no offers.
   'new > accepted': approved,
   'assigned > accepted': approved,
+  // Its owner has left.
+  'assigned > new': {
+    label: 'Back at the desk',
+    happened: 'The desk gives the request to somebody else.',
+    tone: 'wait',
+  },
   'quoted > assigned': {
     label: 'Back at the desk',
     happened: 'The desk prepares new offers.',

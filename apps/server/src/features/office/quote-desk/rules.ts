@@ -59,6 +59,8 @@ export const quoteCaseRules: Rules = {
         : `Make offers for ${company}: ${what}, ${detail}`,
     ),
   },
+  // Its task is still open.
+  'assigned > new': {},
   quoted,
   // In place of earlier ones.
   'quoted > quoted': { ...quoted, closes: [answerTask, acceptTask, releaseTask] },

@@ -107,6 +107,30 @@ describe('a colleague who is removed', () => {
     })
   })
 
+  test('leaves a request new that they had started to work on, and one that waits for vendors as it is', async () => {
+    const { admin, colleague } = await givenColleagueOf('trade')
+    const [started, sent] = [await givenTask(), await givenTask()]
+    for (const [{ asked }, state] of [
+      [started, 'assigned'],
+      [sent, 'awaiting_vendor'],
+    ] as const)
+      await app.db
+        .updateTable('quote_cases')
+        .set({ state, owner: colleague.administratorId })
+        .where('transaction_id', '=', asked.transaction_id)
+        .execute()
+    await remove(colleague, admin)
+    await processEvents(app.deps)
+    const caseOf = ({ asked: { transaction_id } }: typeof started) =>
+      app.call(quoteDesk.get, { body: { transaction_id } }, admin)
+    expect((await caseOf(started)).body.cases[0]).toMatchObject({ state: 'NEW', owner: null })
+    expect((await caseOf(sent)).body.cases[0]).toMatchObject({ state: 'AWAITING_VENDOR', owner: null })
+    const { data } = (
+      await app.call(adminTasks.list, { query: { show: 'open', limit: '100' }, body: {} }, admin)
+    ).body
+    expect(data.filter(({ task_id }) => task_id === started.taskId)).toHaveLength(1)
+  })
+
   test('takes no task in the moment of the removal', async () => {
     const { admin, colleague } = await givenColleagueOf('trade')
     const { taskId } = await givenTask()
