@@ -21,6 +21,8 @@ export type Scope = CompanyScope | OfficeScope | SystemScope
 
 export const systemScope = (companyId: string): SystemScope => ({ kind: 'system', companyId })
 
+export const officeScope = (administratorId: string): OfficeScope => ({ kind: 'office', administratorId })
+
 /** The one company of a scope; undefined for the back office, which sees all of them. */
 export const companyOf = (scope: Scope): string | undefined =>
   scope.kind === 'office' ? undefined : scope.companyId

@@ -4,7 +4,7 @@ import { incomingPaymentStateTable } from '@tradelane/contract/incoming-payments
 import type { ErrorCode } from '@tradelane/contract/primitives/errors'
 import { staffFor } from '@tradelane/contract/primitives/staff'
 import type { Tx } from '@tradelane/db'
-import type { OfficeScope } from '../../../access/scope.ts'
+import { type OfficeScope, officeScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ApprovedChange, ChangeKind } from '../../../entries/change-kind.ts'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
@@ -20,11 +20,9 @@ import { bookReturn } from './return-step.ts'
 export const returnByHand: ChangeKind<Deps> = {
   kind: 'return_by_hand',
   decidedBy: staffFor(adminIncomingPayments.returned.staff),
-  lock: (tx, id) => lockRow(tx, incomingPaymentLifecycle, { scope: officeOf(''), id }),
+  lock: (tx, id) => lockRow(tx, incomingPaymentLifecycle, { scope: officeScope(''), id }),
   confirm: returnApproved,
 }
-
-const officeOf = (administratorId: string): OfficeScope => ({ kind: 'office', administratorId })
 
 type ByHand = { incoming_payment_id: string; reference: string; reason: string }
 
@@ -58,7 +56,7 @@ export async function recordReturnByHand(
 /** The same for one that a second person has approved. */
 async function returnApproved(deps: Deps, tx: Tx, change: ApprovedChange): Promise<void> {
   const { subjectId: id, decidedBy, reason, after } = change
-  const scope = officeOf(decidedBy)
+  const scope = officeScope(decidedBy)
   const row = await lockRefused(deps, tx, scope, id, incomingPaymentActions.recordReturn, 'CONFLICT')
   await bookByHand(deps, tx, scope, row, { reference: after?.reference ?? '', reason })
 }

@@ -5,7 +5,7 @@ import { hasVerifiedPerson } from '@tradelane/contract/onboarding/verified-perso
 import type { ErrorCode } from '@tradelane/contract/primitives/errors'
 import { staffFor } from '@tradelane/contract/primitives/staff'
 import type { Tx } from '@tradelane/db'
-import { type OfficeScope, type OneCompanyScope, systemScope } from '../../../access/scope.ts'
+import { type OneCompanyScope, officeScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ApprovedChange, ChangeKind } from '../../../entries/change-kind.ts'
 import type { AdminActor } from '../../../http/routes.ts'
@@ -61,7 +61,7 @@ async function clearApproved(deps: Deps, tx: Tx, change: ApprovedChange): Promis
   const company = await lockCompany(tx, companyId)
   await requireSeen(tx, systemScope(companyId), before?.last_answer ? new Date(before.last_answer) : null)
   await requireClearable(deps, tx, company, { otherwise: 'CONFLICT' })
-  const scope: OfficeScope = { kind: 'office', administratorId: decidedBy }
+  const scope = officeScope(decidedBy)
   const facts = { asked_by: `administrator:${askedBy}` }
   await finishReview(tx, 'clear', { scope, companyId, at: deps.clock.now(), facts })
 }

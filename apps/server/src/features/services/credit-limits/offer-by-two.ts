@@ -4,7 +4,7 @@ import { staffFor } from '@tradelane/contract/primitives/staff'
 import type { Tx } from '@tradelane/db'
 import { compare, convert, findMoney, formatMoney, parseMoney } from '@tradelane/money'
 import type { z } from 'zod/mini'
-import type { OfficeScope } from '../../../access/scope.ts'
+import { type OfficeScope, officeScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ApprovedChange, ChangeKind } from '../../../entries/change-kind.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
@@ -25,11 +25,9 @@ const mostByOne = parseMoney('100000', 'USD')
 export const limitOffer: ChangeKind<Deps> = {
   kind: 'credit_limit',
   decidedBy: staffFor(officeCreditLimits.decide.staff),
-  lock: (tx, id) => lockLimitById(tx, officeOf(''), id),
+  lock: (tx, id) => lockLimitById(tx, officeScope(''), id),
   confirm: offerApproved,
 }
-
-const officeOf = (administratorId: string): OfficeScope => ({ kind: 'office', administratorId })
 
 /** What a waiting offer is about. */
 export const offerOf = (creditLimitId: string): string => `credit limit ${creditLimitId}`
@@ -71,7 +69,7 @@ export async function offerThroughTwo(
 
 /** The same for an offer that a second person has approved. */
 async function offerApproved(deps: Deps, tx: Tx, { subjectId: id, decidedBy, after }: ApprovedChange) {
-  const scope = officeOf(decidedBy)
+  const scope = officeScope(decidedBy)
   const version = Number(after?.version)
   const row = await lockRow(tx, creditLimitLifecycle, { scope, id, version })
   const offer: Offer = {

@@ -4,7 +4,7 @@ import { officeBookings, type waivedCharges } from '@tradelane/contract/shipment
 import type { Tx } from '@tradelane/db'
 import { compare, decimalText, formatMoney, type Money, minus, parseMoney } from '@tradelane/money'
 import type { z } from 'zod/mini'
-import type { OfficeScope } from '../../../../access/scope.ts'
+import { type OfficeScope, officeScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { ApprovedChange, ChangeKind } from '../../../../entries/change-kind.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
@@ -27,11 +27,9 @@ import {
 export const chargeWaiver: ChangeKind<Deps> = {
   kind: 'charge_waiver',
   decidedBy: staffFor(officeBookings.waiveCharges.staff),
-  lock: (tx, id) => lockContainerCharge(tx, officeOf(''), id),
+  lock: (tx, id) => lockContainerCharge(tx, officeScope(''), id),
   confirm: waiverApproved,
 }
-
-const officeOf = (administratorId: string): OfficeScope => ({ kind: 'office', administratorId })
 
 /**
  * Waives what is invoiced and neither paid nor being paid, whole or in part. Refuses with NOT_FOUND, with ILLEGAL_STATE, also while a waiver waits for a
@@ -68,7 +66,7 @@ const mostOf = (due: Money): string => `At most ${formatMoney(due)} is left to p
 /** The same for a waiver that a second person has approved. */
 async function waiverApproved(deps: Deps, tx: Tx, change: ApprovedChange): Promise<void> {
   const { subjectId: id, decidedBy, reason, after } = change
-  const scope = officeOf(decidedBy)
+  const scope = officeScope(decidedBy)
   const row = await lockContainerCharge(tx, scope, id)
   requireOpen(officeContainerActions.waive, recordOfCharge(row), 'CONFLICT')
   const amount = parseMoney(after?.amount ?? '', 'USD')

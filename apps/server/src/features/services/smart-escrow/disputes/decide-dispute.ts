@@ -4,7 +4,7 @@ import { officeDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
 import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import type { Tx } from '@tradelane/db'
-import type { OfficeScope } from '../../../../access/scope.ts'
+import { type OfficeScope, officeScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { ApprovedChange, ChangeKind } from '../../../../entries/change-kind.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
@@ -33,9 +33,8 @@ async function lockWhole(tx: Tx, disputeId: string, at: Date): Promise<void> {
   await lockAnyDispute(tx, row, disputeId)
 }
 
-const officeOf = (administratorId: string): OfficeScope => ({ kind: 'office', administratorId })
 /** Only locks. */
-const anyOffice = officeOf('')
+const anyOffice = officeScope('')
 
 /**
  * Tradelane splits the money of an escalated dispute, in one transaction with the payout's job, or asks a second person to. Refuses with NOT_FOUND,
@@ -81,7 +80,7 @@ function valuesOf(dispute: DisputeRow, releasedPercent: number) {
 /** The same for a split that a second person has approved. */
 async function splitApproved(deps: Deps, tx: Tx, change: ApprovedChange): Promise<void> {
   const { subjectId: dispute_id, reason, after } = change
-  const scope = officeOf(change.decidedBy)
+  const scope = officeScope(change.decidedBy)
   const { escrowId } = await escrowOfDispute(tx, scope, dispute_id)
   await tellingSeller(deps, tx, scope, escrowId, async (row, at) => {
     const dispute = await lockAnyDispute(tx, row, dispute_id)
