@@ -19,6 +19,7 @@ const otherCustomerPages: Record<string, Page> = {
   quote_case: (id) => `/offers/${id}`,
 }
 const otherOfficePages: Record<string, Page> = {
+  company: (id) => `/admin/customer-profiles/${id}`,
   kyb: (id) => `/admin/customer-profiles/${id}`,
   screening_case: (id) => `/admin/screening/${id}`,
   message_thread: (id) => `/admin/messages?thread=${id}`,
@@ -26,6 +27,8 @@ const otherOfficePages: Record<string, Page> = {
   customer_risk: (id) => `/admin/customer-profiles/${id}`,
   quote_case: (id) => `/admin/quotes/${id}`,
   pending_change: () => '/admin/approvals',
+  administrator: () => '/admin/staff',
+  price_rate: () => '/admin/rates',
   fact: (id) => `/admin/facts?search=${id}`,
 }
 

@@ -5,8 +5,8 @@ import { Menu, MenuButton, MenuLink } from '../../ui/menu.tsx'
 import { Person, personLook, UnknownPerson } from './person.tsx'
 import { ThemeEntry } from './theme-entry.tsx'
 
-/** Room for a whole address, where the window has it. A shorter one is at the right edge. */
-const wide = 'lg:w-72 lg:justify-end'
+/** Room for a whole address, where the window has it. */
+const wide = 'lg:w-72'
 
 /** Who is signed in at the back office. */
 export function OfficeMenu({

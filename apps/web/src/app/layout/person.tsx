@@ -1,8 +1,8 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** As wide for each name, and before it is known: else the icons beside it would move from under a pointer. */
-export const personLook = 'flex items-center gap-3 p-1 sm:w-52'
+/** As wide for each name, and before it is known: else the icons beside it would move from under a pointer. A short name is at the right edge. */
+export const personLook = 'flex items-center gap-3 p-1 sm:w-52 sm:justify-end'
 
 type PersonProps = { name: string; note: string; isUrgent?: boolean }
 

@@ -49,7 +49,9 @@ export function AuditEntry({ entry, onClose }: { entry: WireAuditEntry; onClose:
 export function RecordOf({ entry }: { entry: WireAuditEntry }) {
   const { subject, subject_kind, subject_id } = entry
   if (!subject_kind || !subject_id) return '–'
-  const text = subject ?? `${nameInWords(subject_kind)} ${subject_id.slice(0, 8)}`
+  // Its name is beside it.
+  const unnamed = subject_kind === 'company' ? 'Customer profile' : undefined
+  const text = subject ?? unnamed ?? `${nameInWords(subject_kind)} ${subject_id.slice(0, 8)}`
   const link = officeLink(subject_kind, subject_id)
   return link ? (
     <Link to={link} className="text-link">

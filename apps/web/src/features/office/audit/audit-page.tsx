@@ -39,7 +39,7 @@ const columns: Column<WireAuditEntry>[] = [
   {
     key: 'record',
     title: 'Record',
-    className: 'wrap-anywhere',
+    className: 'min-w-36 wrap-anywhere',
     cell: (entry) => (
       <>
         <RecordOf entry={entry} />
@@ -50,7 +50,7 @@ const columns: Column<WireAuditEntry>[] = [
   {
     key: 'actor',
     title: 'Who',
-    className: 'min-w-44 wrap-anywhere',
+    className: 'min-w-56 wrap-anywhere',
     cell: ({ actor, role }) => (
       <>
         {actor}
@@ -58,7 +58,7 @@ const columns: Column<WireAuditEntry>[] = [
       </>
     ),
   },
-  { key: 'at', title: 'When', className: 'num', cell: ({ at }) => formatInstant(at) },
+  { key: 'at', title: 'When', className: 'num whitespace-nowrap', cell: ({ at }) => formatInstant(at) },
   {
     key: 'action',
     title: 'Action',
