@@ -87,7 +87,7 @@ function Approve({ change, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title="Approve this change?"
-      lead={`${kindText(change)}: ${change.subject}. It takes effect at once.`}
+      lead={`${kindText(change)}: ${change.subject}.${change.after?.begins ? '' : ' It takes effect at once.'}`}
       confirmText="Approve"
       busyText="Approving…"
       tone="main"

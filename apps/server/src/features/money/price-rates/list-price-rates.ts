@@ -65,7 +65,8 @@ function describe(
   }
 }
 
-function stateOf({ version, valid_to: end }: PriceRateRow, now: Date): Listed['state'] {
+function stateOf({ version, valid_from: begin, valid_to: end }: PriceRateRow, now: Date): Listed['state'] {
   if (version === null) return 'PENDING'
-  return end && end <= now ? 'RETIRED' : 'ACTIVE'
+  // What was replaced before it began has no time at all.
+  return end && (end <= now || end.getTime() === begin?.getTime()) ? 'RETIRED' : 'ACTIVE'
 }

@@ -7,6 +7,7 @@ import { givenOnlyAdministrator } from '../../../../test/given-staff.ts'
 import { race } from '../../../../test/race.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
+import { proposeRate } from './propose-rate.ts'
 
 const app = theApp({}, { isForEachTest: true })
 const staff = prepared(() => givenTwo(), { isForEachTest: true })
@@ -54,6 +55,22 @@ describe('a new rate', () => {
     expect(codeOf(await decideRate(app, trade, change_id))).toBe('ROLE_NOT_ALLOWED')
     expect(codeOf(await askForRate(app, trade))).toBe('ROLE_NOT_ALLOWED')
     expect((await decideRate(app, await givenAdministrator(app, 'finance'), change_id)).status).toBe(200)
+  })
+
+  test('is not asked for by somebody who has another role since the call came in, or was removed', async () => {
+    const { administratorId } = staff.one
+    const actor = { ...({ kind: 'office', role: 'administrator', sessionId: '' } as const), administratorId }
+    const ask = () => proposeRate(app.deps, actor, { service: 'payment', value: 10, reason: 'Agreed' })
+    const become = (changed: { role: 'trade' } | { state: 'removed' }) =>
+      app.db
+        .updateTable('administrators')
+        .set(changed)
+        .where('administrator_id', '=', administratorId)
+        .execute()
+    await become({ role: 'trade' })
+    await expect(ask()).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
+    await become({ state: 'removed' })
+    await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
   test('takes effect at once where nobody else may confirm it', async () => {
@@ -130,18 +147,28 @@ describe('a new rate', () => {
   test('replaces one that begins later, which is never charged', async () => {
     const [soon, later] = [1, 9].map((days) => new Date(app.clock.now().getTime() + days * dayMs))
     await givenRate(app, [staff.one, staff.other], { value: 0.2, valid_from: later?.toISOString() })
-    await givenRate(app, [staff.one, staff.other], { value: 0.3, valid_from: soon?.toISOString() })
+    const asked = await askForRate(app, staff.one, { value: 0.3, valid_from: soon?.toISOString() })
+    expect((await waiting())?.after?.replaces_planned).toMatch(/^0\.2 % from /)
+    await decideRate(app, staff.other, asked.body.change_id)
     expect(
-      (await readRates(app, staff.one)).map(({ value, valid_from, valid_to }) => [
-        value,
-        valid_from,
-        valid_to,
+      (await readRates(app, staff.one)).map(({ value, valid_from, valid_to, state }) => [
+        ...[value, valid_from, valid_to, state],
       ]),
     ).toEqual([
-      [0.3, soon?.toISOString(), null],
-      [0.2, later?.toISOString(), later?.toISOString()],
-      [0.05, expect.any(String), soon?.toISOString()],
+      [0.3, soon?.toISOString(), null, 'ACTIVE'],
+      [0.2, later?.toISOString(), later?.toISOString(), 'RETIRED'],
+      [0.05, expect.any(String), soon?.toISOString(), 'ACTIVE'],
     ])
+  })
+
+  test('is not confirmed where the rate that it changes is another by now', async () => {
+    const { companyId: uid } = await givenCompany(app)
+    const { change_id } = (await askForRate(app, staff.one, { uid })).body
+    await givenRate(app, [staff.one, staff.other], { value: 0.3 })
+    const stale = await decideRate(app, staff.other, change_id)
+    expect(codeOf(stale)).toBe('CONFLICT')
+    expect(failure(stale).message).toContain('The rates have changed since this was asked for')
+    expect((await decideRate(app, staff.other, change_id, 'refuse')).status).toBe(200)
   })
 
   test('that would have ended by its confirmation is refused then, and goes on waiting', async () => {
@@ -149,7 +176,7 @@ describe('a new rate', () => {
     const valid_to = new Date(app.clock.now().getTime() + dayMs).toISOString()
     const { change_id } = (await askForRate(app, staff.one, { uid, valid_to })).body
     app.clock.advance(dayMs)
-    expect(codeOf(await decideRate(app, staff.other, change_id))).toBe('ILLEGAL_STATE')
+    expect(codeOf(await decideRate(app, staff.other, change_id))).toBe('CONFLICT')
     expect((await decideRate(app, staff.other, change_id, 'refuse')).status).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type newPriceRate, priceRates } from '@tradelane/contract/price-rates/calls'
 import { priceServices } from '@tradelane/contract/price-rates/services'
 import { staffFor } from '@tradelane/contract/primitives/staff'
@@ -8,7 +9,7 @@ import { nameOfCompany } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ApprovedChange, ChangeKind } from '../../../entries/change-kind.ts'
 import type { AdminActor } from '../../../http/routes.ts'
-import { refuseFields } from '../../../refusal.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { type Made, throughTwoPeople } from '../../people/four-eyes/index.ts'
 import type { PriceRateRow } from './price-rate.ts'
@@ -38,12 +39,15 @@ export async function proposeRate(
   { administratorId: askedBy }: AdminActor,
   proposal: Proposal,
 ): Promise<Made & { rateId: string }> {
-  const at = deps.clock.now()
-  if (proposal.valid_from && proposal.valid_from.getTime() < at.getTime() - clockDifferenceMs)
+  const receivedAt = deps.clock.now()
+  if (proposal.valid_from && proposal.valid_from.getTime() < receivedAt.getTime() - clockDifferenceMs)
     refuseFields({ valid_from: 'A rate cannot begin in the past' })
-  if (proposal.valid_to && proposal.valid_to <= at) refuseFields({ valid_to: 'It must end in the future' })
+  if (proposal.valid_to && proposal.valid_to <= receivedAt)
+    refuseFields({ valid_to: 'It must end in the future' })
   return inTransaction(deps.db, async (tx) => {
     await lockRates(tx)
+    // Another change may have been made while this one waited for the lock.
+    const at = deps.clock.now()
     const company = proposal.uid === undefined ? undefined : await nameOfCompany(tx, proposal.uid)
     const asked = await insertProposal(tx, proposal, { askedBy, at })
     const { rate_id: rateId, service, uid } = asked
@@ -78,12 +82,18 @@ async function insertProposal(
     .executeTakeFirstOrThrow()
 }
 
-/** In the transaction of the decision, on locked rates. */
-async function confirmRate(deps: Deps, tx: Tx, { subjectId, decidedBy: by }: ApprovedChange): Promise<void> {
+/** In the transaction of the decision, on locked rates. What the second person read has to be so still. */
+async function confirmRate(deps: Deps, tx: Tx, change: ApprovedChange): Promise<void> {
+  const { subjectId, decidedBy: by, before, after } = change
   const asked = await tx
     .selectFrom('price_rates')
     .selectAll()
     .where('rate_id', '=', subjectId)
     .executeTakeFirstOrThrow()
-  await storeVersion(tx, asked, { at: deps.clock.now(), actor: by, confirmedBy: by })
+  const at = deps.clock.now()
+  if (!isDeepStrictEqual({ before, after }, await changedValues(tx, asked, at)))
+    throw new Refusal('CONFLICT', {
+      message: 'The rates have changed since this was asked for. Refuse it, and ask for it again.',
+    })
+  await storeVersion(tx, asked, { at, actor: by, confirmedBy: by })
 }

@@ -6,6 +6,7 @@ import { instantText } from '../../../lifecycle/day-text.ts'
 import { percentText } from '../../../lifecycle/percent-text.ts'
 import type { PriceRate, PriceRateRow } from './price-rate.ts'
 import { rateInForce } from './rates-in-time.ts'
+import { isReplacedBy } from './replaced-versions.ts'
 
 /** What the second person reads of a change: the rate that the customers have, and the one that they would have. */
 export async function changedValues(
@@ -16,6 +17,7 @@ export async function changedValues(
   // No company has this id: the rate for all.
   const companyId = asked.uid ?? '00000000-0000-0000-0000-000000000000'
   const current = await rateInForce(tx, asked.service as PriceService, { companyId, at })
+  const planned = await plannedText(tx, asked, at)
   const limit = (amount: bigint | null) =>
     amount === null ? undefined : money(amount, asked.currency as Currency)
   return {
@@ -28,8 +30,25 @@ export async function changedValues(
       }),
       begins: asked.asked_from ? instantText(asked.asked_from) : 'With the approval',
       ...(asked.asked_to && { ends: instantText(asked.asked_to) }),
+      ...(planned && { replaces_planned: planned }),
     },
   }
+}
+
+/** The versions of the same service and customer that have been confirmed and would not begin, or would end earlier than planned. */
+async function plannedText(tx: Db | Tx, asked: PriceRateRow, at: Date): Promise<string> {
+  const planned = await tx
+    .selectFrom('price_rates')
+    .select(['basis_points', 'valid_from'])
+    .where(isReplacedBy(asked, at))
+    .where('valid_from', '>', at)
+    .orderBy('valid_from')
+    .execute()
+  const texts = planned.map(
+    ({ basis_points, valid_from }) =>
+      `${percentText(basis_points)} from ${valid_from && instantText(valid_from)}`,
+  )
+  return texts.join(', ')
 }
 
 const figuresOf = ({ basisPoints, least, most }: Pick<PriceRate, 'basisPoints' | 'least' | 'most'>) => ({

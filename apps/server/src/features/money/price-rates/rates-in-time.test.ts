@@ -51,6 +51,13 @@ describe('the fee of a payment', () => {
     expect(await feeNow(payer.token)).toBe(3)
   })
 
+  test('says its least where it would take all that is sent', async () => {
+    await givenRate(app, made.staff, { min: 2, currency: 'USD' })
+    expect(await givenQuote(app, made.payer, 1.5)).toMatchObject({
+      error: { fields: { amount: 'The fee is at least 2.00 USD. Send more' } },
+    })
+  })
+
   test('changes when a later rate begins, and not before', async () => {
     const { payer, staff } = made
     const begins = new Date(app.clock.now().getTime() + dayMs)

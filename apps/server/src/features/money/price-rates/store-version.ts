@@ -1,17 +1,16 @@
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { recordEvent } from '../../../lifecycle/events.ts'
-import { Refusal } from '../../../refusal.ts'
 import type { PriceRateRow } from './price-rate.ts'
+import { beginOf, isReplacedBy, versionsBeside } from './replaced-versions.ts'
 
-/** Of two changes at once the second sees what the first has done. The rates for all are always there. */
+/** Of two changes at once the second sees what the first has done. The first versions are always there, and keep what is asked of them here. */
 export async function lockRates(tx: Tx): Promise<void> {
   await tx
     .selectFrom('price_rates')
     .select('rate_id')
     .where('uid', 'is', null)
-    .where('version', 'is not', null)
-    .where('valid_to', 'is', null)
+    .where('version', '=', 1)
     .orderBy('service')
     .forNoKeyUpdate()
     .execute()
@@ -21,19 +20,15 @@ type Confirmed = { at: Date; actor: string; confirmedBy: string | null }
 
 /**
  * What was asked for becomes the next version, on locked rates: now, or later where it was asked for so. Earlier versions of the same service and
- * customer end where it begins. Refuses with ILLEGAL_STATE one that would have ended already.
+ * customer end where it begins. Refuses with CONFLICT one that would have ended already.
  */
 export async function storeVersion(
   tx: Tx,
   asked: PriceRateRow,
   { at, actor, confirmedBy }: Confirmed,
 ): Promise<void> {
-  const begins = asked.asked_from && asked.asked_from > at ? asked.asked_from : at
-  if (asked.asked_to && asked.asked_to <= begins)
-    throw new Refusal('ILLEGAL_STATE', {
-      message: 'This rate would have ended by now. Refuse it, and ask for it with a later end.',
-    })
-  await endEarlier(tx, asked, begins)
+  const begins = beginOf(asked, at)
+  await endEarlier(tx, asked, at)
   const version = (await newestVersion(tx, asked)) + 1
   await tx
     .updateTable('price_rates')
@@ -55,16 +50,12 @@ export async function storeVersion(
   })
 }
 
-const versionsBeside = ({ service, uid }: PriceRateRow) =>
-  sql<boolean>`service = ${service} and uid is not distinct from ${uid} and version is not null`
-
 /** One that begins later ends as it begins. */
-async function endEarlier(tx: Tx, asked: PriceRateRow, begins: Date): Promise<void> {
+async function endEarlier(tx: Tx, asked: PriceRateRow, at: Date): Promise<void> {
   await tx
     .updateTable('price_rates')
-    .set({ valid_to: sql<Date>`greatest(valid_from, ${begins})` })
-    .where(versionsBeside(asked))
-    .where(sql<boolean>`tstzrange(valid_from, valid_to) && tstzrange(${begins}, ${asked.asked_to})`)
+    .set({ valid_to: sql<Date>`greatest(valid_from, ${beginOf(asked, at)})` })
+    .where(isReplacedBy(asked, at))
     .execute()
 }
 

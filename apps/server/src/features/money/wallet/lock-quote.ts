@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferedCurrency } from '@tradelane/contract/lists/offered-currencies'
+import { compare, formatMoney, type Money } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { refuseFields } from '../../../refusal.ts'
@@ -8,6 +9,7 @@ import { rateInForce } from '../price-rates/index.ts'
 import { enteredAmount, requireAtMost } from './entered-amount.ts'
 import {
   type FeeRate,
+  feeInside,
   type Price,
   type PricedQuote,
   priceFromSource,
@@ -65,8 +67,16 @@ function priceOf(
   const entered = enteredAmount(amount, side === 'source' ? source : target)
   const price =
     side === 'source' ? priceFromSource(entered, rates, feeRate) : priceFromTarget(entered, rates, feeRate)
-  if (!price) refuseFields({ amount: 'The amount is too small to convert' })
+  if (!price) refuseFields({ amount: tooSmall(entered, feeRate) })
   // Where the amount that arrives was entered, what leaves is limited too.
   requireAtMost(price.source)
   return price
+}
+
+/** Only what is sent can be too small: for what arrives, the smallest amount sent is found. */
+function tooSmall(sent: Money, feeRate: FeeRate): string {
+  const fee = feeInside(sent, feeRate)
+  return compare(fee, sent) < 0
+    ? 'The amount is too small to convert'
+    : `The fee is at least ${formatMoney(fee)}. Send more`
 }

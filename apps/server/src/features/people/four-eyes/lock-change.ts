@@ -14,8 +14,8 @@ export async function findChange(tx: Tx, changeId: string): Promise<{ kind: stri
   return row
 }
 
-/** The role of who decides as it is now: they may have been removed, or have another, since the request came in. */
-export async function roleNow(tx: Tx, { administratorId }: AdminActor) {
+/** The role of who asks or decides as it is now: they may have been removed, or have another, since the request came in. */
+export async function roleNow(tx: Tx, { administratorId }: Pick<AdminActor, 'administratorId'>) {
   const own = await tx
     .selectFrom('administrators')
     .select('role')

@@ -76,8 +76,28 @@ test('what the lender does not lend any more is not offered, nor a limit that ha
     .set((each) => ({ version: each('version', '+', 1) }))
     .where('credit_limit_id', '=', id)
     .execute()
-  expect(codeOf(await decideChange(app, other, change))).toBe('CONFLICT')
+  const changed = await decideChange(app, other, change)
+  expect([codeOf(changed), failure(changed).message]).toEqual([
+    'CONFLICT',
+    'The limit has changed since this was asked for. Refuse it, and ask for it again.',
+  ])
   expect((await decideChange(app, other, change, { decision: 'refuse' })).status).toBe(200)
+})
+
+test('the price of the lender that was approved is the one that was asked for', async () => {
+  const change = (await offer(one, 250_000)).body.change_id
+  const { after } = (await listChanges(app, other)).find(({ change_id }) => change_id === change) ?? {}
+  expect(after).toMatchObject({ interest_a_year: '12 %', fee: '1 %', terms_id: '1' })
+  await app.db
+    .updateTable('pending_changes')
+    .set({ after: JSON.stringify({ ...after, terms_id: '0' }) })
+    .where('change_id', '=', change ?? '')
+    .execute()
+  const changed = await decideChange(app, other, change)
+  expect([codeOf(changed), failure(changed).message]).toEqual([
+    'CONFLICT',
+    'The terms of the lender have changed since this was asked for. Refuse it, and ask for it again.',
+  ])
 })
 
 test('after a week without a decision it is asked for again', async () => {

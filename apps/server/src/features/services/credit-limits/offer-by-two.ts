@@ -8,7 +8,9 @@ import { type OfficeScope, officeScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ApprovedChange, ChangeKind } from '../../../entries/change-kind.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
+import { percentText } from '../../../lifecycle/percent-text.ts'
 import { Refusal } from '../../../refusal.ts'
+import { findTerms } from '../../office/finance-partners/index.ts'
 import { type Made, throughTwoPeople } from '../../people/four-eyes/index.ts'
 import { findReferenceRate } from '../../world/rates/index.ts'
 import type { Deciding } from './deciding.ts'
@@ -61,7 +63,12 @@ export async function offerThroughTwo(
     after: {
       ...{ status: creditLimitStateTable.term_sheet.label, version },
       ...{ limit: formatMoney(amount), lender: terms.name, valid_until: offer.valid_until },
+      ...{
+        interest_a_year: percentText(terms.annualRateBasisPoints),
+        fee: percentText(terms.feeBasisPoints),
+      },
       ...{ finance_partner_id: String(offer.finance_partner_id), amount_id: offer.amount },
+      terms_id: String(terms.version),
     },
   }
   return throughTwoPeople(deps, tx, change, () => offerTermSheet(tx, row, offer, deciding))
@@ -71,7 +78,12 @@ export async function offerThroughTwo(
 async function offerApproved(deps: Deps, tx: Tx, { subjectId: id, decidedBy, after }: ApprovedChange) {
   const scope = officeScope(decidedBy)
   const version = Number(after?.version)
-  const row = await lockRow(tx, creditLimitLifecycle, { scope, id, version })
+  const row = await lockRow(tx, creditLimitLifecycle, { scope, id })
+  const terms = await findTerms(tx, Number(after?.finance_partner_id))
+  if (row.version !== version || String(terms?.version) !== after?.terms_id)
+    throw new Refusal('CONFLICT', {
+      message: `${row.version === version ? 'The terms of the lender have' : 'The limit has'} changed since this was asked for. Refuse it, and ask for it again.`,
+    })
   const offer: Offer = {
     ...{ credit_limit_id: id, version, decision: 'term_sheet', amount: after?.amount_id ?? '' },
     ...{ finance_partner_id: Number(after?.finance_partner_id), valid_until: after?.valid_until ?? '' },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { whileWaiting } from '@tradelane/contract/four-eyes/waiting'
 import { priceRates } from '@tradelane/contract/price-rates/calls'
 import { Link } from 'react-router'
 import { useStaffMay } from '../../../lib/session/staff.ts'
@@ -11,8 +12,8 @@ import { notYours } from './rate-words.ts'
 /** Below the rates of one customer: a rate of its own, and what of them waits for a second person. */
 export function OwnRate({ uid, company_name }: { uid: string; company_name: string }) {
   const { data = [] } = useQuery(ratesQuery(uid))
-  const closed = useStaffMay(priceRates.propose) ? undefined : notYours
   const waits = data.some((rate) => rate.state === 'PENDING' && rate.uid === uid)
+  const closed = useStaffMay(priceRates.propose) ? whileWaiting({ is_waiting: waits }) : notYours
   return (
     <>
       {waits && (

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { whileWaiting } from '@tradelane/contract/four-eyes/waiting'
 import { priceRates, type WirePriceRate } from '@tradelane/contract/price-rates/calls'
 import { Percent } from 'lucide-react'
+import { businessNow } from '../../../lib/browser/business-clock.ts'
 import { usePendingChanges } from '../../../lib/queries/pending-changes.ts'
 import { useStaffMay } from '../../../lib/session/staff.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -20,7 +22,14 @@ const rateKinds = ['price_rate']
 export function RatesPage() {
   const { data: rates } = useSuspenseQuery(ratesQuery())
   const waiting = usePendingChanges(rateKinds)
-  const closed = useStaffMay(priceRates.propose) ? undefined : notYours
+  const active = rates.filter(({ state }) => state === 'ACTIVE')
+  const planned = active.filter(
+    ({ valid_from }) => valid_from && Date.parse(valid_from) > businessNow().getTime(),
+  )
+  const mayAsk = useStaffMay(priceRates.propose)
+  // As long as one service has its rate here.
+  const is_waiting = rates.some(({ state, uid }) => state === 'PENDING' && uid === null)
+  const closed = mayAsk ? whileWaiting({ is_waiting }) : notYours
   return (
     <>
       <PageHeader
@@ -39,8 +48,13 @@ export function RatesPage() {
           </Card>
         )}
         <Card title="In force" isFlush>
-          <Versions label="Rates in force" rates={rates.filter(({ state }) => state === 'ACTIVE')} />
+          <Versions label="Rates in force" rates={active.filter((rate) => !planned.includes(rate))} />
         </Card>
+        {planned.length > 0 && (
+          <Card title="Planned" isFlush>
+            <Versions label="Planned rates" rates={planned} />
+          </Card>
+        )}
         <Card title="Earlier versions" isFlush>
           <Versions label="Earlier versions" rates={rates.filter(({ state }) => state === 'RETIRED')} />
         </Card>
