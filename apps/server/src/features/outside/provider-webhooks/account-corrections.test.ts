@@ -1,8 +1,11 @@
+import { notifications } from '@tradelane/contract/notifications/calls'
 import { partners } from '@tradelane/contract/partners/calls'
 import { sandboxPayments } from '@tradelane/contract/sandbox-payments/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { expect, test } from 'vitest'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { dollars, givenPartner, hafenhandel } from '../../../../test/given-partner.ts'
 import {
   givenCode,
@@ -58,6 +61,36 @@ test('the same notice a second time, and one about a payment that is not ours, c
   await app.runJobs()
   expect(await openTasks(payer)).toHaveLength(1)
   expect(await accountOf(payer)).toMatchObject({ bank_correction: { reason: 'Incorrect account number' } })
+})
+
+test('a corrected account number is whole for the customer, and masked in the task of the office', async () => {
+  const payer = await givenPaid()
+  const wrong = { beneficiaryAccountNumber: '9876543210', otherNumber: '55667788' }
+  await post(
+    {
+      template: 'NOC_RECEIVED_WEBHOOK',
+      externalId: payer.simplePaymentId,
+      nocReason: 'INCORRECT_ACCOUNT_NUMBER',
+      correctedFields: { ...wrong, routingNumber: '021000021' },
+    },
+    'masked',
+  )
+  await app.runJobs()
+  await openTasks(payer)
+  const { data: tasks } = (
+    await app.call(
+      adminTasks.list,
+      { query: { limit: '100' }, body: {} },
+      await givenAdministrator(app, 'support'),
+    )
+  ).body
+  expect(tasks.find(({ title }) => title.includes('otherNumber'))?.title).toContain(
+    'The bank has: Account number ••••3210, otherNumber ••••7788, Routing number 021000021.',
+  )
+  const { data: said } = (await app.call(notifications.list, { query: {} }, { token: payer.token })).body
+  expect(said.map(({ body }) => body).join()).toContain(
+    'The bank has: Account number 9876543210, otherNumber',
+  )
 })
 
 test('a notice about the type of an account ends once the type was changed', async () => {

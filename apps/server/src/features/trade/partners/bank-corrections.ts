@@ -1,6 +1,7 @@
 import { correctedText, type ShownCorrection } from '@tradelane/contract/partners/bank-correction'
 import type { AccountCorrection, Beneficiary } from '@tradelane/providers'
 import type { OneCompanyScope } from '../../../access/scope.ts'
+import { lastOfNumber, shownNumber } from '../../../access/shown-number.ts'
 import { hashOf } from '../../../approvals/binding.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
@@ -27,6 +28,14 @@ export function correctionOf(row: AccountRow): ShownCorrection | undefined {
   const { reason, corrected } = row.bank_correction as Kept
   return { reason, corrected: [...corrected], received_at: row.bank_corrected_at }
 }
+
+const shownToStaff = ['Routing number', 'Account type', 'Account holder']
+
+/** A field as all of the staff read it: no account number in full. A name that we do not know may be one of its names. */
+const masked = ({ field, value }: AccountCorrection['corrected'][number]) => ({
+  field,
+  value: shownToStaff.includes(field) ? value : shownNumber(value, undefined),
+})
 
 /**
  * Keeps a bank's notice with each account of the company that money was paid to by these numbers. The account itself stays as it is: a person
@@ -72,9 +81,10 @@ export async function noteCorrection(
         actor: 'provider',
         at,
         after: {
-          account: `${row.account_ref_name}, ${row.currency} ${row.account_no.slice(-4)}`,
+          account: `${row.account_ref_name}, ${row.currency} ${lastOfNumber(row.account_no)}`,
           reason: notice.reason,
           corrected: correctedText(notice.corrected),
+          corrected_masked: correctedText(notice.corrected.map(masked)),
         },
       })
     }

@@ -1,8 +1,8 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { type Facts, type Rules, sentences } from '../../../entries/rule.ts'
 
-const wrong = ({ after }: Facts): string =>
-  sentences(String(after.reason), after.corrected ? `The bank has: ${after.corrected}` : undefined)
+const wrong = ({ after }: Facts, corrected: unknown): string =>
+  sentences(String(after.reason), corrected ? `The bank has: ${corrected}` : undefined)
 
 /** What follows from the events of partners. */
 export const partnerRules: Rules = {
@@ -14,7 +14,7 @@ export const partnerRules: Rules = {
       body: (facts) =>
         sentences(
           `The payment to ${facts.after.account} arrived, but the next one may not`,
-          wrong(facts),
+          wrong(facts, facts.after.corrected),
           'Ask the partner on a number that you had before, and change the account',
         ),
     },
@@ -24,7 +24,7 @@ export const partnerRules: Rules = {
       title: (facts) =>
         sentences(
           `Call ${facts.company}: the bank of ${facts.what} corrected its account ${facts.after.account}`,
-          wrong(facts),
+          wrong(facts, facts.after.corrected_masked),
         ),
       ...promises.callAboutPayee,
     },
