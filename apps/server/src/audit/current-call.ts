@@ -28,6 +28,10 @@ export type AuditedCall = {
 
 const current = new AsyncLocalStorage<AuditedCall>()
 const open = new WeakMap<Tx, InTransaction>()
+const shownBy = new WeakMap<AuditedCall, Shown>()
+
+/** A record that a call shows, and the company of which it is. */
+type Shown = { companyId: string; subject: string; subjectId: string }
 
 /** Everything that `work` awaits belongs to this call. */
 export const duringCall = <T>(call: AuditedCall | undefined, work: () => Promise<T>): Promise<T> =>
@@ -42,6 +46,12 @@ export function noteChange(tx: Tx, change: AuditedChange): void {
 export function noteApproval(tx: Tx, approval: AuditedApproval): void {
   const noted = open.get(tx)
   if (noted) noted.approval = approval
+}
+
+/** The call that is being answered shows this record: its entry, if it has one, names it and its company, which the call itself may not name. */
+export function noteShown(shown: Shown): void {
+  const call = current.getStore()
+  if (call) shownBy.set(call, shown)
 }
 
 /**
@@ -60,8 +70,14 @@ export async function audited<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 }
 
 /** An entry of a call that changes nothing but shows what is kept from most eyes. */
-export const writeReveal = (tx: Tx, call: AuditedCall): Promise<void> =>
-  writeEntry(tx, call, { ...contentOf(call, { changes: [] }), kind: 'reveal' })
+export function writeReveal(tx: Tx, call: AuditedCall): Promise<void> {
+  const shown = shownBy.get(call)
+  return writeEntry(tx, call, {
+    ...contentOf(call, { changes: [] }),
+    ...(shown && { subject: shown.subject, subject_id: shown.subjectId, company: shown.companyId }),
+    kind: 'reveal',
+  })
+}
 
 /** A transaction has a number of its own from its first write or lock on. The database need not be asked where a record has changed. */
 async function hasChanged(tx: Tx, { changes }: InTransaction): Promise<boolean> {

@@ -49,7 +49,7 @@ export const documents = {
     summary:
       'The bytes of a stored document, for its owner, and for administrators, who give a reason for papers of persons',
     query: z.object({ file: z.string().check(z.maxLength(300)) }),
-    body: z.strictObject({ reason: z.optional(revealReason) }),
+    body: z.object({ reason: z.optional(revealReason) }),
     response: fileAnswer,
     answer: 'file',
     errors: ['NOT_FOUND'],

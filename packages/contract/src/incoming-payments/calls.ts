@@ -34,8 +34,13 @@ export const adminIncomingPayments = {
     staff: 'everyone',
     reveals: 'for a reason',
     summary:
-      'The payments to a customer that are held or being returned, oldest first; with a reason also the accounts of senders in full',
-    query: z.object({ uid: id, reason: z.optional(revealReason) }),
+      'The payments to a customer that are held or being returned, oldest first; with a reason also the account of one sender, or of all, in full',
+    query: z.object({
+      uid: id,
+      reason: z.optional(revealReason),
+      /** With a reason: only the account of this payment's sender is shown in full. */
+      incoming_payment_id: z.optional(id),
+    }),
     response: z.object({ status: z.literal('success'), data: z.array(heldPayment) }),
   }),
   return: endpoint({

@@ -10,7 +10,7 @@ import { returnIncomingPayment } from './return-payment.ts'
 export const adminIncomingPaymentRoutes = routes(adminIncomingPayments, {
   held: async ({ deps, query }) => ({
     ...success,
-    data: await listUndecided(deps.db, systemScope(query.uid), query.reason),
+    data: await listUndecided(deps.db, systemScope(query.uid), query),
   }),
   return: async ({ deps, actor, body }) => {
     const { isRetry } = await returnIncomingPayment(deps, actor, body)

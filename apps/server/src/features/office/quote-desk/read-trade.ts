@@ -1,5 +1,6 @@
 import { namesOfCompanies } from '../../../access/company.ts'
 import { type OfficeScope, systemScope } from '../../../access/scope.ts'
+import { noteShown } from '../../../audit/current-call.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
 import { shownAccount } from '../../trade/partners/index.ts'
@@ -14,6 +15,7 @@ export async function readTrade(deps: Deps, scope: OfficeScope, id: string, reas
   const [trade] = await listTrades(deps.db, scope, [transactionId])
   if (!trade) throw new Refusal('NOT_FOUND')
   const { uid, created_at, transaction_id, transaction_number } = trade
+  noteShown({ companyId: uid, subject: 'transaction', subjectId: transaction_id })
   const cases = await selectCases(deps.db, scope)
     .where('transaction_id', '=', transactionId)
     .orderBy('made_order', 'desc')

@@ -1,4 +1,5 @@
 import type { Scope } from '../../../access/scope.ts'
+import { noteShown } from '../../../audit/current-call.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { documentIdOf } from './links.ts'
@@ -11,6 +12,8 @@ export async function readDocument(deps: Deps, scope: Scope, link: string, reaso
   if (!row) throw new Refusal('NOT_FOUND')
   if (scope.kind === 'office' && row.is_of_person && reason === undefined)
     refuseFields({ reason: 'This is a paper of a person. Say why you open it' })
+  if (scope.kind === 'office')
+    noteShown({ companyId: row.uid, subject: 'document', subjectId: row.document_id })
   const stored = await deps.files.get(row.stored_id)
   if (!stored) throw new Error(`the file of document ${row.document_id} is missing`)
   return { bytes: stored.bytes, content_type: row.content_type, file_name: row.file_name }

@@ -1,4 +1,5 @@
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
+import { noteShown } from '../../../audit/current-call.ts'
 import { routes, success } from '../../../http/routes.ts'
 import { shownAccount } from '../../trade/partners/index.ts'
 import { describeEscrow } from './describe-escrow.ts'
@@ -14,6 +15,7 @@ export const officeEscrowRoutes = routes(officeEscrows, {
     const detail = await describeEscrow(deps, actor, body.smart_escrow_id)
     const beneficiary_account_details = shownAccount(detail.beneficiary_account_details, body.reason)
     const row = await getEscrow(deps.db, actor, body.smart_escrow_id)
+    noteShown({ companyId: row.uid, subject: 'smart_escrow', subjectId: row.smart_escrow_id })
     const may_retry = await mayRetry(deps.db, row)
     const question = await findQuestion(deps.db, row)
     const may_refund = await mayRefund(deps.db, row)

@@ -68,7 +68,8 @@ export const heldMoneyQuery = (uid: string) =>
 
 /** The account of a held payment's sender in full. */
 export async function readSenderAccount(uid: string, paymentId: string, reason: string) {
-  const { data } = await api(adminIncomingPayments.held, { query: { uid, reason } })
+  const query = { uid, reason, incoming_payment_id: paymentId }
+  const { data } = await api(adminIncomingPayments.held, { query })
   return (
     data.find(({ incoming_payment_id }) => incoming_payment_id === paymentId)?.sender_account ?? undefined
   )
