@@ -36,7 +36,7 @@ export async function beginView(
       .executeTakeFirstOrThrow()
     const detail = `${name}, ${instantText(began_at)}: ${reason}`
     const notice = { userId: user_id, notice: 'account viewed', detail } as const
-    await enqueue(tx, 'mail-security-notice', notice, { key: `notice:${view_id}`, maxAttempts: 5 })
+    await enqueue(tx, 'mail-security-notice', notice, { key: `notice:${view_id}` })
     return view_id
   })
   const jwt = await signSessionToken(config.secret, {

@@ -234,6 +234,13 @@ describe('signing in on a device', () => {
     expect((await subjects(company.email)).filter((one) => one === news)).toHaveLength(1)
   })
 
+  test('of two new kinds one after the other sends a mail for each', async () => {
+    const company = await givenCompany(app)
+    await signIn(company, { userAgent: firefox })
+    await signIn(company, { userAgent: firefox.replace('Linux', 'Windows NT 10.0') })
+    expect((await subjects(company.email)).filter((one) => one === news)).toHaveLength(2)
+  })
+
   test('for the first time, or with a wrong password, sends no mail', async () => {
     const company = await givenCompany(app)
     await signIn(company, { password: 'Wrong-Lantern-27' })

@@ -81,6 +81,20 @@ test('a sign-in from a kind of device that was not seen before is mailed, once f
   expect(mail?.text).toContain('/admin/account')
 })
 
+test('of two new devices that sign in one after the other, each is mailed', async () => {
+  await subjects()
+  for (const name of ['Edg', 'OPR']) {
+    const headers = {
+      'user-agent': `Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36 ${name}/131.0`,
+    }
+    const payload = { email: bo.email, password: givenPassword }
+    await app.server.inject({ method: 'POST', url: '/api/admin/login', headers, payload })
+  }
+  await app.runJobs()
+  const texts = (await app.mails(bo.email)).map(({ text }) => /new device:\n(\w+) on/.exec(text)?.[1])
+  expect(texts).toEqual(expect.arrayContaining(['Edge', 'Opera']))
+})
+
 const change = (password: string, new_password = newPassword) =>
   app.call(adminAccount.changePassword, { body: { password, new_password } }, { token: bo.token })
 const login = (password: string) => app.call(adminAccess.login, { body: { email: bo.email, password } })

@@ -43,7 +43,7 @@ const words: Record<StaffNotice, { subject: string; text: string }> = {
   },
 }
 
-/** Mails an administrator that something about their sign-in has changed. Equal notices that are still queued are sent once. `detail`: a line below the text. */
+/** Mails an administrator that something about their sign-in has changed. Equal notices that are still queued are sent once; each with a `detail`, a line below the text, is another. */
 export async function mailStaffNotice(
   tx: Tx,
   administratorId: string,
@@ -54,7 +54,7 @@ export async function mailStaffNotice(
     tx,
     'mail-staff-notice',
     { administratorId, notice, ...(detail && { detail }) },
-    { key: `notice:${notice}:${administratorId}`, maxAttempts: 5 },
+    detail === undefined ? { key: `notice:${notice}:${administratorId}`, maxAttempts: 5 } : {},
   )
 }
 
