@@ -93,7 +93,7 @@ async function changePassword(page: Page): Promise<void> {
   await dialog.getByLabel('New password', { exact: true }).fill('Amber-Trellis-64')
   await dialog.getByLabel('Repeat new password').fill('Amber-Trellis-65')
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog.getByText('Passwords do not match')).toBeVisible()
+  await expect(dialog.getByText('Passwords must match')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Repeat new password').fill('Amber-Trellis-64')
   await dialog.getByRole('button', { name: 'Change password' }).click()

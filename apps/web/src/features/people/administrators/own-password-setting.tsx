@@ -1,6 +1,7 @@
 import { changedOwnPassword } from '@tradelane/contract/administrators/account'
 import { useState } from 'react'
 import { z } from 'zod/mini'
+import { samePassword } from '../../../lib/forms/same-password.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,14 +25,9 @@ export function OwnPasswordSetting() {
   )
 }
 
-const passwordForm = z.extend(changedOwnPassword, { repeat_password: z.string() }).check(
-  z.refine(({ new_password, repeat_password }) => new_password === repeat_password, {
-    path: ['repeat_password'],
-    error: 'Passwords do not match',
-    // Shown together with all other errors, not only after they are corrected.
-    when: ({ value }) => typeof value === 'object',
-  }),
-)
+const passwordForm = z
+  .extend(changedOwnPassword, { repeat_password: z.string() })
+  .check(samePassword('new_password', 'repeat_password'))
 
 function ChangeDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm(passwordForm, { password: '', new_password: '', repeat_password: '' })
