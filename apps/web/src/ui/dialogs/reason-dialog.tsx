@@ -23,7 +23,8 @@ type ReasonDialogProps = {
   cancelText?: string
   tone?: 'danger' | 'main'
   send: (text: string) => Promise<Answer | undefined>
-  doneText: string
+  /** Said if the answer has no message. */
+  doneText?: string
   onClose: () => void
   /** Further fields that cannot be wrong. */
   children?: ReactNode

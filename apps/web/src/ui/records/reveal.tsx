@@ -15,11 +15,12 @@ type RevealProps = {
 /** An account number that a colleague reads in full for a reason. It stays as long as the page is open. */
 export function Reveal({ masked, of, read }: RevealProps) {
   const [full, setFull] = useState<string>()
-  if (full !== undefined)
+  const [isGone, setIsGone] = useState(false)
+  if (isGone || full !== undefined)
     return (
       // The button that had the focus is gone.
-      <span className="num" tabIndex={-1} ref={(node) => node?.focus()}>
-        {full}
+      <span className={isGone ? undefined : 'num'} tabIndex={-1} ref={(node) => node?.focus()}>
+        {full ?? 'This record is not here any more. Load the page again.'}
       </span>
     )
   return (
@@ -35,10 +36,11 @@ export function Reveal({ masked, of, read }: RevealProps) {
             submitText="Show"
             busyText="Reading…"
             send={async (reason) => {
-              setFull(await read(reason))
-              return undefined
+              const number = await read(reason)
+              setFull(number)
+              setIsGone(number === undefined)
+              return number === undefined ? undefined : { message: 'The account number is shown.' }
             }}
-            doneText="The account number is shown."
             onClose={close}
           />
         )}
