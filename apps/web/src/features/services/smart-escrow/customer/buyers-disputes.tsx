@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { escrowDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { api } from '../../../../lib/net/api.ts'
 import { recordsKey, useChange } from '../../../../lib/net/use-change.ts'
-import { documentQuery, uploadTo } from '../../../../lib/queries/documents.ts'
+import { uploadTo } from '../../../../lib/queries/documents.ts'
 import type { Answer } from '../../../../ui/forms/use-sending.ts'
 import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import { blockRecord } from '../parts/block-record.ts'
-import type { DisputeActs, Said, Statement } from '../parts/dispute-acts.ts'
+import type { DisputeActs, Said } from '../parts/dispute-acts.ts'
 import { DisputesCard } from '../parts/disputes-card.tsx'
 import { type EscrowPageData, service } from '../parts/escrow-queries.ts'
 
@@ -23,17 +23,9 @@ export function BuyersDisputes({ page }: { page: EscrowPageData }) {
   const { mutateAsync } = useChange(service, (send: () => Promise<Answer>) => send())
   if (!data) return null
   const blocks = conditions.flatMap((block) => blockRecord(page, block) ?? [])
-  return (
-    <DisputesCard
-      {...data}
-      blocks={blocks}
-      acts={actsOf(smart_escrow_id, mutateAsync)}
-      fileQuery={fileQuery}
-    />
-  )
+  return <DisputesCard {...data} blocks={blocks} acts={actsOf(smart_escrow_id, mutateAsync)} />
 }
 
-const fileQuery = (statement: Statement) => documentQuery(('file' in statement && statement.file) || '')
 const withFile = ({ file }: Said) => (file === '' ? {} : { statement_file: file })
 
 const actsOf = (

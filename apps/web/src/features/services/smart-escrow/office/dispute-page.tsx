@@ -5,7 +5,6 @@ import { disputeReason } from '@tradelane/contract/smart-escrow/dispute-forms'
 import { escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { documentQuery } from '../../../../lib/queries/documents.ts'
 import { useChangesOf } from '../../../../lib/queries/pending-changes.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
@@ -15,12 +14,10 @@ import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import { RecordPage, RecordSubject } from '../../../../ui/records/record-page.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { WaitingChanges } from '../../../../ui/records/waiting-changes.tsx'
-import type { AnyDispute, Statement } from '../parts/dispute-acts.ts'
+import type { AnyDispute } from '../parts/dispute-acts.ts'
 import { percentFaultOf, SplitField } from '../parts/dispute-dialogs.tsx'
 import { DisputeView } from '../parts/dispute-view.tsx'
 import { disputeQuery, useDecideDispute } from './dispute-queries.ts'
-
-const fileQuery = (statement: Statement) => documentQuery(('file' in statement && statement.file) || '')
 
 /** /admin/escrow-disputes/:dispute_id: what both sides wrote and offered, and the decision. */
 export function DisputePage() {
@@ -51,7 +48,7 @@ export function DisputePage() {
       banner={<WaitingChanges recordId={dispute_id} />}
       history={
         <Card title="Statements and offers">
-          <DisputeView dispute={dispute} fileQuery={fileQuery} />
+          <DisputeView dispute={dispute} />
         </Card>
       }
       facts={

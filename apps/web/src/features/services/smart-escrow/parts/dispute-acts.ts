@@ -10,7 +10,7 @@ import type { AllowedAction, RecordAction } from '../../../../ui/records/record-
 
 export type AnyDispute = WireDispute | WireDisputeWithFiles
 export type Disputable = WireDisputable
-export type Statement = AnyDispute['statements'][number]
+type Statement = AnyDispute['statements'][number]
 export type Offer = AnyDispute['offers'][number]
 
 /** What is said, with the file as it is sent: the link of a stored one, or its content. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { FileDialog } from '../../../../ui/dialogs/document-dialog.tsx'
+import { DocumentDialog, FileDialog } from '../../../../ui/dialogs/document-dialog.tsx'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import { type AnyDispute, type DisputeActs, type FileQueryOf, type Offer, sideNames } from './dispute-acts.ts'
@@ -12,7 +12,8 @@ import { AnswerOffer, DisputeActions } from './dispute-dialogs.tsx'
 
 type DisputeViewProps = {
   dispute: AnyDispute
-  fileQuery: FileQueryOf
+  /** For who reads a file in another way than by its link. */
+  fileQuery?: FileQueryOf | undefined
   /** Of a side; the back office reads only. */
   acts?: DisputeActs
 }
@@ -79,6 +80,9 @@ function factsOf(dispute: AnyDispute): Fact[] {
 
 function Statements({ dispute, fileQuery }: DisputeViewProps) {
   const [shown, setShown] = useState<AnyDispute['statements'][number]>()
+  const title = shown ? `File of ${sideNames[shown.side].toLowerCase()}` : ''
+  const url = shown && 'file' in shown ? shown.file : undefined
+  const close = () => setShown(undefined)
   return (
     <div className="grid gap-1">
       <h4 className="font-medium">Statements</h4>
@@ -100,13 +104,8 @@ function Statements({ dispute, fileQuery }: DisputeViewProps) {
           </li>
         ))}
       </ul>
-      {shown && (
-        <FileDialog
-          query={fileQuery(shown)}
-          title={`File of ${sideNames[shown.side].toLowerCase()}`}
-          onClose={() => setShown(undefined)}
-        />
-      )}
+      <DocumentDialog url={url ?? undefined} title={title} onClose={close} />
+      {shown && fileQuery && <FileDialog query={fileQuery(shown)} title={title} onClose={close} />}
     </div>
   )
 }

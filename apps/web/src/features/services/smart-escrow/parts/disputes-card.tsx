@@ -16,7 +16,8 @@ type DisputesCardProps = {
   /** Of the escrow, in their order. */
   blocks: readonly BlockRecord[]
   acts: DisputeActs
-  fileQuery: FileQueryOf
+  /** For who reads a file in another way than by its link. */
+  fileQuery?: FileQueryOf
 }
 
 /** The disputes of an escrow for one of its sides; nothing where there is none and nobody looks for one. */
