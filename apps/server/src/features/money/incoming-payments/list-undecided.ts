@@ -10,10 +10,10 @@ import { waiting } from './received.ts'
 import { senderParty } from './screen-sender.ts'
 
 /** Why the accounts of senders are asked for in full; with a payment only its sender's. */
-type Asked = { reason?: string | undefined; incoming_payment_id?: string | undefined }
+type RevealRequest = { reason?: string | undefined; incoming_payment_id?: string | undefined }
 
 /** What the back office decides about: held, being checked, or being returned; with the matches of its sender. */
-export async function listUndecided(db: Db, scope: OneCompanyScope, asked: Asked) {
+export async function listUndecided(db: Db, scope: OneCompanyScope, asked: RevealRequest) {
   const rows = await db
     .selectFrom('incoming_payments')
     .selectAll()
