@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { givenCompany } from '../given-company.ts'
 import { givenView } from '../given-view.ts'
 import { prepared, theApp } from '../the-app.ts'
 import { givenWorld } from './given-world.ts'
@@ -10,6 +11,14 @@ const app = theApp({ PAYMENT_WAIT_MS: '0' })
 const world = prepared(async () => {
   const made = await givenWorld(app)
   return { ...made, view: await givenView(app, made.adminToken, made.payer.companyId) }
+})
+
+/** It is verified, and the payments provider has assigned no account yet. */
+const untouched = prepared(async () => {
+  const { companyId } = await givenCompany(app, { kyb: 'Clear' })
+  const view = await givenView(app, world.adminToken, companyId)
+  await app.db.deleteFrom('wallet_account_details').where('uid', '=', companyId).execute()
+  return { companyId, view }
 })
 
 const ofCustomers = registeredCalls.filter(({ endpoint }) => endpoint.auth.includes('customer'))
@@ -26,6 +35,19 @@ test.each(reading)('$name is read by a colleague who views the account, and writ
   expect([answer.statusCode, answer.body]).not.toEqual([403, expect.anything()])
   expect(await rowsOfDatabase(app)).toEqual(before)
 })
+
+test.each(reading)(
+  '$name writes nothing for a company that has no trade and waits for its account',
+  async (call) => {
+    await app.db.deleteFrom('transactions').where('uid', '=', untouched.companyId).execute()
+    const before = await rowsOfDatabase(app)
+    const answer = await sendSample(app, world, call, untouched.view)
+    expect(answer.statusCode).not.toBe(401)
+    expect(answer.statusCode).not.toBe(403)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(await rowsOfDatabase(app)).toEqual(before)
+  },
+)
 
 test.each(others)('$name is refused to a colleague who views the account', async (call) => {
   const before = await rowsOfDatabase(app)

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import type { AccountDetails as ProviderDetails } from '@tradelane/providers'
 import { getCompany } from '../../../access/company.ts'
+import { isView } from '../../../access/require-reading.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { providerCustomerOf } from '../steps/index.ts'
@@ -36,7 +37,8 @@ export async function saveAccountDetails(
 
 /**
  * Where others can pay in, for each open currency that has an account yet; none before the company is verified, because what
- * arrives then is not available. Providers may take a while to assign one: while any is missing the provider is asked again.
+ * arrives then is not available. Providers may take a while to assign one: while any is missing the provider is asked again,
+ * but not by a colleague who views the account.
  */
 export async function listAccountDetails(deps: Deps, scope: OneCompanyScope): Promise<AccountDetails[]> {
   const { kyb_status, company_name } = await getCompany(deps.db, scope)
@@ -45,7 +47,7 @@ export async function listAccountDetails(deps: Deps, scope: OneCompanyScope): Pr
   const rows = await selectAccounts(deps.db, scope)
   // Without a name: stored before names were.
   const areComplete = rows.every((row) => row.account_name !== null)
-  if (areComplete || rows.length === 0) return shown(rows)
+  if (areComplete || rows.length === 0 || isView(scope)) return shown(rows)
   const customer = await providerCustomerOf(deps.db, scope)
   const open = new Set(rows.map((row) => row.wallet_currency))
   const details = (await deps.payments.findAccountDetails(customer)).filter(({ currency }) =>

@@ -1,7 +1,7 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { routes, success } from '../../../http/routes.ts'
 import { requestKeyOf } from '../../money/wallet/index.ts'
-import { currentTransaction } from '../../trade/transactions/index.ts'
+import { readCurrentTransaction } from '../../trade/transactions/index.ts'
 import { describeEscrow, showEscrow } from './describe-escrow.ts'
 import { examineDocument, waiveDifferences } from './documents/examine-document.ts'
 import { giveSample } from './documents/give-sample.ts'
@@ -16,8 +16,8 @@ import { askSeller } from './seller/sellers-link.ts'
 export const smartEscrowRoutes = routes(smartEscrows, {
   current: async ({ deps, actor }) => {
     const now = deps.clock.now()
-    const { transaction_id } = await currentTransaction(deps.db, actor, now)
-    const row = await findNewestEscrow(deps.db, actor, transaction_id)
+    const trade = await readCurrentTransaction(deps.db, actor, now)
+    const row = trade && (await findNewestEscrow(deps.db, actor, trade.transaction_id))
     return { ...success, smart_escrow: row ? await showEscrow(deps.db, actor, row, now) : null }
   },
   suggest: async ({ deps, actor }) => ({ ...success, ...(await suggestTerms(deps, actor)) }),

@@ -2,4 +2,10 @@
 export { listTransactions } from './list-transactions.ts'
 export { recordMoves } from './record-moves.ts'
 export { dataOfTrade } from './summarise-transaction.ts'
-export { currentTransaction, findTransactionNumber, isTradeNumbered, listTrades } from './transactions.ts'
+export {
+  currentTransaction,
+  findTransactionNumber,
+  isTradeNumbered,
+  listTrades,
+  readCurrentTransaction,
+} from './transactions.ts'

@@ -5,13 +5,13 @@ import { changeTransaction } from './change-transaction.ts'
 import { listTransactions } from './list-transactions.ts'
 import { moveService } from './move-service.ts'
 import { summariseTransaction } from './summarise-transaction.ts'
-import { continueTransaction, currentTransaction, startTransaction } from './transactions.ts'
+import { continueTransaction, readCurrentTransaction, startTransaction } from './transactions.ts'
 
 export const transactionRoutes = routes(transactionSummary, {
   get: async ({ deps, actor, query }) => summariseTransaction(deps, actor, query.transaction_id),
   list: async ({ deps, actor, query: { search = '', current, transaction_id, page, limit } }) => {
     // A company's first trade is made when it is first asked for.
-    if (current) await currentTransaction(deps.db, actor, deps.clock.now())
+    if (current) await readCurrentTransaction(deps.db, actor, deps.clock.now())
     const filter = { search, isCurrent: current !== undefined, transactionId: transaction_id, page, limit }
     return { ...success, ...(await listTransactions(deps.db, actor, filter)) }
   },

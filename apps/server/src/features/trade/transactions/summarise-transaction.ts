@@ -5,11 +5,12 @@ import type { CompanyScope, OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { type ServiceEntry, servicesOf } from '../../../entries/service-entry.ts'
 import { newestEventsOf } from '../../../lifecycle/timeline.ts'
+import { Refusal } from '../../../refusal.ts'
 import { costLinesOf } from '../../../registry/cost-lines.ts'
 import { addUp } from './add-up.ts'
 import { toListed } from './list-transactions.ts'
 import { tradeSubject, tradeWords } from './trade-events.ts'
-import { currentTransaction, getTransaction, transactionNumber } from './transactions.ts'
+import { getTransaction, readCurrentTransaction, transactionNumber } from './transactions.ts'
 
 const shownEvents = 50
 
@@ -23,8 +24,9 @@ export async function summariseTransaction(
   const services = servicesOf(deps)
   const trade =
     transactionId === undefined
-      ? await currentTransaction(db, scope, clock.now())
+      ? await readCurrentTransaction(db, scope, clock.now())
       : await getTransaction(db, scope, transactionId)
+  if (!trade) throw new Refusal('NOT_FOUND', { message: 'This company has no trade yet.' })
   const parts = await partsOf(deps, scope, trade.transaction_id)
   const known = parts.flatMap(({ service, records }) =>
     records.map(({ id }) => ({ subject: service.info.subject, id })),

@@ -3,6 +3,7 @@ import type { Database, Db, Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { lockCompany } from '../../../access/company.ts'
+import { isView } from '../../../access/require-reading.ts'
 import type { OfficeScope, OneCompanyScope } from '../../../access/scope.ts'
 import { readRecordNumber, recordNumber } from '../../../lifecycle/numbers.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -87,6 +88,16 @@ export async function currentTransaction(
     .execute()
   return current().executeTakeFirstOrThrow()
 }
+
+/** The same for a call that reads. A colleague who views the account makes none: undefined where there is none yet. */
+export const readCurrentTransaction = (
+  db: Db,
+  scope: OneCompanyScope,
+  at: Date,
+): Promise<TransactionRow | undefined> =>
+  isView(scope)
+    ? transactionsOf(db, scope).where('is_current', '=', true).executeTakeFirst()
+    : currentTransaction(db, scope, at)
 
 export type NewTrade = { name?: string | undefined; currency?: Currency | undefined }
 

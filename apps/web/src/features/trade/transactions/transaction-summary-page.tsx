@@ -37,8 +37,9 @@ export function TransactionSummaryPage({
     // The trade before stays in view until the other one is there.
     placeholderData: keepPreviousData,
   })
-  // A trade that does not exist is a page that does not exist.
-  if (error && error instanceof ApiError && error.status < 500 && !trade) throw error
+  // A trade that does not exist is a page that does not exist. Without one in the address, a colleague views a company that has none yet.
+  if (address.has('transaction_id') && error && error instanceof ApiError && error.status < 500 && !trade)
+    throw error
   if (!trade) return <WithoutTrade error={isFetching ? null : error} onRetry={refetch} />
   return (
     <>

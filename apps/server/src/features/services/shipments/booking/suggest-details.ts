@@ -10,7 +10,7 @@ import type { OneCompanyScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { countryOfPartner, findOnlyPartner, findPartner } from '../../../trade/partners/index.ts'
-import { currentTransaction } from '../../../trade/transactions/index.ts'
+import { readCurrentTransaction } from '../../../trade/transactions/index.ts'
 import { type Enquiry, getFreightQuote } from '../../logistics/index.ts'
 import { findPayeeOfTrade } from '../../simple-payment/index.ts'
 import { isCleared } from '../payment/freight-bill.ts'
@@ -33,7 +33,8 @@ export async function suggestForOffer(
     cleared: isCleared(freight),
   }
   if (last) return { details: { ...last, ...describedIn(search) }, asked }
-  const trade = transaction_id ?? (await currentTransaction(deps.db, actor, deps.clock.now())).transaction_id
+  const trade =
+    transaction_id ?? (await readCurrentTransaction(deps.db, actor, deps.clock.now()))?.transaction_id
   const details = await suggestDetails(deps.db, actor, freight, trade)
   return { details: { ...details, ...describedIn(search) }, asked }
 }
@@ -96,7 +97,7 @@ export async function suggestDetails(
   db: Db | Tx,
   scope: OneCompanyScope,
   { legs, enquiry }: Pick<Freight, 'legs'> & { enquiry?: Enquiry },
-  transactionId: string,
+  transactionId: string | undefined,
 ): Promise<BookingDetails> {
   const { party: own, country } = await ownParty(db, scope)
   const origin = legs[0]?.from.countryCode
@@ -151,9 +152,9 @@ async function ownParty(
 async function otherParty(
   db: Db | Tx,
   scope: OneCompanyScope,
-  transactionId: string,
+  transactionId: string | undefined,
 ): Promise<{ party: Party; country: string | null } | undefined> {
-  const payee = await findPayeeOfTrade(db, scope, transactionId)
+  const payee = transactionId && (await findPayeeOfTrade(db, scope, transactionId))
   const partner = payee ? await findPartner(db, scope, payee) : await findOnlyPartner(db, scope)
   if (!partner) return undefined
   return {

@@ -3,7 +3,7 @@ import { decimalText } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
-import { currentTransaction } from '../../../trade/transactions/index.ts'
+import { readCurrentTransaction } from '../../../trade/transactions/index.ts'
 import { findBookedInTrade } from '../../shipments/index.ts'
 
 const dayMs = 86_400_000
@@ -27,8 +27,8 @@ const usualTerms = {
 /** What the newest booking of the current trade already says of the form. The person reads it before it is saved. */
 export async function suggestTerms(deps: Deps, actor: CustomerActor) {
   const now = deps.clock.now()
-  const { transaction_id } = await currentTransaction(deps.db, actor, now)
-  const booked = await findBookedInTrade(deps.db, actor, transaction_id)
+  const trade = await readCurrentTransaction(deps.db, actor, now)
+  const booked = trade && (await findBookedInTrade(deps.db, actor, trade.transaction_id))
   const usual: Partial<Record<EscrowTerm, string>> = { ...usualTerms, issue_date: dayOf(now) }
   if (!booked) return { booking_number: null, invoice_amount: null, expiry_date: null, terms: usual }
   const latest = after(booked.loadingDay, shipmentDays)
