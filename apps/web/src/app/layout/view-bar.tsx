@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatInstant } from '../../lib/format/format-date.ts'
 import { leaveView } from '../../lib/session/leave-view.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
+import { hasViewEnded } from '../../lib/session/view-place.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Above every page of a customer that a colleague of the back office views. */
+/** Above every page of a customer that a colleague of the back office views. The page is left when the view runs out. */
 export function ViewBar() {
   const { data: user } = useQuery(profileQuery)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -14,6 +15,7 @@ export function ViewBar() {
     setIsLeaving(true)
     void leaveView(user?.uid)
   }
+  useEndOfView(user?.uid)
   return (
     <div className="sticky top-2 z-20 mb-5">
       <Banner
@@ -32,4 +34,16 @@ export function ViewBar() {
       </Banner>
     </div>
   )
+}
+
+/** It looks at the clock each time: a timer of half an hour would be late after the computer has slept. */
+function useEndOfView(uid: string | undefined): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!hasViewEnded(Date.now())) return
+      clearInterval(timer)
+      void leaveView(uid)
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [uid])
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropView, keepView } from '../session/view-place.ts'
 import { dropDraft, dropUnownedDrafts, findDraft, keepDraft } from './drafts.ts'
 
 beforeEach(() => {
@@ -30,6 +31,17 @@ describe('a draft in the browser', () => {
     dropUnownedDrafts()
     expect(findDraft('cargo', '')).toBeUndefined()
     expect(findDraft('partner', 'company 1')).toEqual({ name: 'A' })
+  })
+
+  it('of a viewed customer is in that tab alone, and the one of the browser stays', () => {
+    keepDraft('cargo', '', { weight: '1' })
+    keepView({ jwt: 'view', ends: 0 })
+    expect(findDraft('cargo', '')).toBeUndefined()
+    keepDraft('cargo', '', { weight: '2' })
+    expect(findDraft('cargo', '')).toEqual({ weight: '2' })
+    dropDraft('cargo')
+    dropView()
+    expect(findDraft('cargo', '')).toEqual({ weight: '1' })
   })
 
   it('is missing if what is stored cannot be read', () => {

@@ -1,4 +1,6 @@
-/** Where each draft is stored: for one tab until it closes, or for every tab of this browser. */
+import { isView } from '../session/view-place.ts'
+
+/** Where each draft is stored: for one tab until it closes, or for every tab of this browser. In a view of a customer's app, for its tab. */
 const stores = {
   payment: 'tab',
   insured: 'tab',
@@ -60,5 +62,5 @@ export function dropUnownedDrafts(): void {
 const keyOf = (name: DraftName): string => `draft ${name}`
 
 function storeOf(name: DraftName): Storage {
-  return stores[name] === 'tab' ? sessionStorage : localStorage
+  return stores[name] === 'tab' || isView() ? sessionStorage : localStorage
 }

@@ -1,5 +1,5 @@
 import { dehydrate, hydrate } from '@tanstack/react-query'
-import { sessionToken } from '../session/session.ts'
+import { isView, sessionToken } from '../session/session.ts'
 import { queryClient } from './query-client.ts'
 
 const place = 'answers'
@@ -7,9 +7,10 @@ const place = 'answers'
 /**
  * Stores the customer's query results in session storage, so that a reload shows them at once and refreshes them in the
  * background. Queries with `meta: { isPrivate: true }` (codes, documents) are never stored. The record names its
- * session: another session in the same tab starts without it.
+ * session: another session in the same tab starts without it. Nothing is stored of a customer whom a colleague views.
  */
 export function rememberQueries(): void {
+  if (isView()) return
   recall()
   let isDue = false
   queryClient.getQueryCache().subscribe(() => {
@@ -36,7 +37,7 @@ function recall(): void {
 
 function write(): void {
   const session = sessionMark()
-  if (session === undefined) return
+  if (session === undefined || isView()) return
   const answers = dehydrate(queryClient, {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && !meta?.isPrivate,

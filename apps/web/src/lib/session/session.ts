@@ -1,5 +1,8 @@
 import { dropUnownedDrafts } from '../drafts/drafts.ts'
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
+import { isView, type KeptView, keepView, viewToken } from './view-place.ts'
+
+export { isView } from './view-place.ts'
 
 /** Customers and administrators have separate sign-ins: a browser may hold one session of each. */
 export type SessionKind = 'customer' | 'admin'
@@ -12,14 +15,10 @@ export function sessionToken(kind: SessionKind): string | undefined {
   return (kind === 'customer' ? viewToken() : undefined) ?? readCookie(cookieOf[kind])
 }
 
-const viewPlace = 'account view'
-const viewToken = (): string | undefined => sessionStorage.getItem(viewPlace) ?? undefined
-export const isView = (): boolean => viewToken() !== undefined
-
 /** Opens the customer's app in this tab alone. The cookies of this browser stay as they are. */
-export function beginView(jwt: string): void {
+export function beginView(view: KeptView): void {
   sessionStorage.clear()
-  sessionStorage.setItem(viewPlace, jwt)
+  keepView(view)
   location.assign('/dashboard')
 }
 

@@ -1,6 +1,6 @@
 import { officeViews } from '@tradelane/contract/account-views/calls'
 import { revealReason } from '@tradelane/contract/audit/reveal-reason'
-import { promised } from '@tradelane/contract/lifecycle/promises'
+import { promised, promisedMs } from '@tradelane/contract/lifecycle/promises'
 import { api } from '../../../lib/net/api.ts'
 import { beginView } from '../../../lib/session/session.ts'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
@@ -22,7 +22,7 @@ export function ViewAsCustomer({ uid, name }: { uid: string; name: string }) {
             busyText="Opening…"
             send={async (reason) => {
               const { jwt } = await api(officeViews.begin, { body: { uid, reason } })
-              beginView(jwt)
+              beginView({ jwt, ends: Date.now() + promisedMs('accountView') })
               return undefined
             }}
             doneText=""
