@@ -11,9 +11,9 @@ export const officeViews = {
     path: '/admin/customers/view',
     auth: 'admin',
     staff: ['support'],
-    summary: `Opens the app of a customer for ${promised('accountView')}, to read only, with a reason that the customer reads; answers its token`,
+    summary: `Opens the app of a customer for ${promised('accountView')}, to read only, with a reason that the customer reads; answers its id and token`,
     body: z.strictObject({ uid: id, reason: revealReason }),
-    response: z.object({ ...done.shape, jwt: z.string(), expires_at: instant }),
+    response: z.object({ ...done.shape, view_id: id, jwt: z.string(), expires_at: instant }),
     errors: ['NOT_FOUND'],
   }),
   leave: endpoint({
@@ -21,8 +21,8 @@ export const officeViews = {
     path: '/admin/customers/view/leave',
     auth: 'admin',
     staff: ['support'],
-    summary: 'Ends all views that the caller has opened',
-    body: z.strictObject({}),
+    summary: 'Ends a view that the caller has opened; without an id, all of them',
+    body: z.strictObject({ view_id: z.optional(id) }),
     response: done,
   }),
 }

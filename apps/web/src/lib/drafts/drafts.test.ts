@@ -35,7 +35,7 @@ describe('a draft in the browser', () => {
 
   it('of a viewed customer is in that tab alone, and the one of the browser stays', () => {
     keepDraft('cargo', '', { weight: '1' })
-    keepView({ jwt: 'view', ends: 0 })
+    keepView({ jwt: 'view', view_id: 'one', ends: 0 })
     expect(findDraft('cargo', '')).toBeUndefined()
     keepDraft('cargo', '', { weight: '2' })
     expect(findDraft('cargo', '')).toEqual({ weight: '2' })

@@ -18,21 +18,21 @@ beforeEach(() => {
     asked.push({ path: url, token: headers.authorization })
     return Response.json({ status: 'success', message: '' })
   })
-  keepView({ jwt: 'view', ends: 1_000 })
+  keepView({ jwt: 'view', view_id: 'one', ends: 1_000 })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const isAt = (pathname: string) =>
   vi.stubGlobal('location', { pathname, hostname: 'localhost', assign: (to: string) => left.push(to) })
 
-test('logging out on a page of a viewed customer leaves the view alone', async () => {
+test('signing out on a page of a viewed customer leaves the view alone', async () => {
   isAt('/dashboard')
   await logOut()
   expect(asked).toEqual([{ path: `/api${officeViews.leave.path}`, token: 'Bearer desk' }])
   expect(left).toEqual(['/admin/customer-profiles'])
 })
 
-test('logging out in the back office while a view is open ends both sessions of the browser', async () => {
+test('signing out in the back office while a view is open ends both sessions of the browser', async () => {
   isAt('/admin/customer-profiles')
   await logOut()
   expect(asked).toEqual([

@@ -4,12 +4,14 @@ import { accounts } from '@tradelane/contract/accounts/calls'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { audit } from '@tradelane/contract/audit/calls'
 import { documents } from '@tradelane/contract/documents/calls'
+import { staff } from '@tradelane/contract/staff/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
+import { givenOnlyAdministrator } from '../../../../test/given-staff.ts'
 import { givenView, viewReason } from '../../../../test/given-view.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
@@ -100,22 +102,54 @@ describe('a view ends', () => {
       'after 30 minutes',
       async () => {
         const { now } = app.deps.wallClock
-        app.deps.wallClock.now = () => new Date(now().getTime() + 30 * 60_000)
-        return () => {
+        onTestFinished(() => {
           app.deps.wallClock.now = now
-        }
+        })
+        app.deps.wallClock.now = () => new Date(now().getTime() + 30 * 60_000)
       },
     ],
   ]
   test.each(ends)('%s', async (_, end) => {
     const given = await givenOpenView()
     expect((await profile(given.view)).status).toBe(200)
-    const undo = await end(given)
+    await end(given)
     expect((await profile(given.view)).status).toBe(401)
     expect((await listed(given.company.token))[0]?.ended_at === null).toBe(
       _.includes('removal') || _.includes('role'),
     )
-    if (typeof undo === 'function') undo()
+  })
+
+  test('for good with another role, and says so to the customer', async () => {
+    const admin = await givenOnlyAdministrator(app)
+    const { company, view, administratorId } = await givenOpenView()
+    for (const role of ['trade', 'support'] as const) {
+      const body = { admin_id: administratorId, role, reason: 'Moves for a day' }
+      expect((await app.call(staff.update, { body }, admin)).status).toBe(200)
+      expect([role, (await profile(view)).status]).toEqual([role, 401])
+      expect((await listed(company.token))[0]?.ended_at).toEqual(expect.any(String))
+    }
+  })
+
+  test('with the removal, and says so to the customer', async () => {
+    const admin = await givenOnlyAdministrator(app)
+    const { company, administratorId } = await givenOpenView()
+    const body = { admin_id: administratorId, reason: 'Has left' }
+    expect((await app.call(staff.remove, { body }, admin)).status).toBe(200)
+    expect((await listed(company.token))[0]?.ended_at).toEqual(expect.any(String))
+  })
+
+  test('alone where it is named, and only by its colleague', async () => {
+    const { company, token } = await givenOpenView()
+    const begin = () =>
+      app.call(officeViews.begin, { body: { uid: company.companyId, reason: viewReason } }, { token })
+    const [one, two] = [(await begin()).body, (await begin()).body]
+    const leave = (by: string) =>
+      app.call(officeViews.leave, { body: { view_id: one.view_id } }, { token: by })
+    const seen = async () => [(await profile(one.jwt)).status, (await profile(two.jwt)).status]
+    expect((await leave((await givenAdministrator(app, 'support')).token)).status).toBe(200)
+    expect(await seen()).toEqual([200, 200])
+    expect((await leave(token)).status).toBe(200)
+    expect(await seen()).toEqual([401, 200])
   })
 
   test('with the customer who was seen', async () => {

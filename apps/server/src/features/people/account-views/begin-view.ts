@@ -14,7 +14,7 @@ export async function beginView(
   { db, wallClock, config }: Deps,
   { administratorId, sessionId }: AdminActor,
   { uid, reason }: { uid: string; reason: string },
-): Promise<{ jwt: string; expires_at: Date }> {
+): Promise<{ view_id: string; jwt: string; expires_at: Date }> {
   const began_at = wallClock.now()
   const expires_at = new Date(began_at.getTime() + promisedMs('accountView'))
   const viewId = await inTransaction(db, async (tx) => {
@@ -44,5 +44,5 @@ export async function beginView(
     kind: 'view',
     expiresAt: expires_at,
   })
-  return { jwt, expires_at }
+  return { view_id: viewId, jwt, expires_at }
 }

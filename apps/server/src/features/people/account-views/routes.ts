@@ -6,8 +6,8 @@ import { listViews } from './list-views.ts'
 
 export const officeViewRoutes = routes(officeViews, {
   begin: async ({ deps, actor, body }) => ({ ...success, ...(await beginView(deps, actor, body)) }),
-  leave: async ({ deps, actor }) => {
-    await leaveViews(deps, actor)
+  leave: async ({ deps, actor, body }) => {
+    await leaveViews(deps, actor, body.view_id)
     return { ...success, message: 'You have left the account.' }
   },
 })

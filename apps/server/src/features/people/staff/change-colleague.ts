@@ -7,6 +7,7 @@ import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { endViewsOf } from '../account-views/index.ts'
 import type { Made } from '../four-eyes/index.ts'
 import { changeOfStaff } from './change-of-staff.ts'
 import {
@@ -85,6 +86,7 @@ async function storeChange(
     .set({ role, name })
     .where('administrator_id', '=', colleague.administrator_id)
     .execute()
+  if (role !== colleague.role) await endViewsOf(deps, tx, colleague.administrator_id)
   const asked = askedBy && { asked_by: `administrator:${askedBy}` }
   await recordChange(deps, tx, colleague, { to: 'changed', by, after: { name, role, reason, ...asked } })
 }
@@ -150,6 +152,7 @@ async function storeRemoval(
     .where('administrator_id', '=', administratorId)
     .execute()
   await tx.deleteFrom('staff_invitations').where('administrator_id', '=', administratorId).execute()
+  await endViewsOf(deps, tx, administratorId)
   for (const { colleagueLeft } of deps.features) await colleagueLeft?.(tx, administratorId, deps.clock.now())
   const asked = askedBy && { asked_by: `administrator:${askedBy}` }
   await recordChange(deps, tx, colleague, { to: 'removed', by, after: { reason, ...asked } })

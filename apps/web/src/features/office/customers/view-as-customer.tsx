@@ -21,8 +21,8 @@ export function ViewAsCustomer({ uid, name }: { uid: string; name: string }) {
             submitText="View as customer"
             busyText="Opening…"
             send={async (reason) => {
-              const { jwt } = await api(officeViews.begin, { body: { uid, reason } })
-              beginView({ jwt, ends: Date.now() + promisedMs('accountView') })
+              const { jwt, view_id } = await api(officeViews.begin, { body: { uid, reason } })
+              beginView({ jwt, view_id, ends: Date.now() + promisedMs('accountView') })
               return undefined
             }}
             doneText=""

@@ -1,0 +1,2 @@
+/** What the staff's own pages use: views end with the role. */
+export { endViewsOf } from './leave-views.ts'
