@@ -147,7 +147,6 @@ export const quoteOffers = {
   file: endpoint({
     method: 'POST',
     path: '/quotes/file',
-    onlyReads: true,
     auth: 'customer-or-admin',
     staff: 'everyone',
     who: 'everyone',

@@ -5,6 +5,7 @@ import { saveFile } from '../../lib/browser/save-file.ts'
 import type { DownloadedFile } from '../../lib/net/api.ts'
 import { ApiError, withRequestId } from '../../lib/net/api-error.ts'
 import { documentQuery } from '../../lib/queries/documents.ts'
+import { notShownInView } from '../../lib/session/not-shown-in-view.ts'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { Skeleton } from '../skeleton.tsx'
@@ -49,7 +50,11 @@ export function FileDialog({ query, title, onClose, onReason }: FileDialogProps)
       size="lg"
       actions={file && <Button onClick={() => saveFile(file, 'document')}>Download</Button>}
     >
-      {error && !file ? (
+      {notShownInView(error) ? (
+        <Banner tone="info" isAlert>
+          {notShownInView(error)}
+        </Banner>
+      ) : error && !file ? (
         <Banner
           tone="lost"
           isAlert

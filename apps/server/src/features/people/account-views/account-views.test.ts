@@ -4,6 +4,7 @@ import { accounts } from '@tradelane/contract/accounts/calls'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { audit } from '@tradelane/contract/audit/calls'
 import { documents } from '@tradelane/contract/documents/calls'
+import { quoteOffers } from '@tradelane/contract/quote-desk/calls'
 import { staff } from '@tradelane/contract/staff/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -40,6 +41,11 @@ test('administrators and support see a customer’s app as its owner does, and r
         { token: answer.body.jwt, key: crypto.randomUUID() },
       ),
       await app.call(accounts.logout, {}, { token: answer.body.jwt }),
+      await app.call(
+        quoteOffers.file,
+        { body: { offer_id: crypto.randomUUID() } },
+        { token: answer.body.jwt },
+      ),
       await app.call(documents.serveFile, { query: { file }, body: {} }, { token: answer.body.jwt }),
     ])
       expect([refused.status, failure(refused).error.code]).toEqual([403, 'VIEW_ONLY'])

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { documentQuery } from '../../../../lib/queries/documents.ts'
+import { notShownInView } from '../../../../lib/session/not-shown-in-view.ts'
 import { FileDialog, useObjectUrl } from '../../../../ui/dialogs/document-dialog.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 
 /** A photo, small; pressed, it is shown large. */
 export function PhotoImage({ query, title }: { query: ReturnType<typeof documentQuery>; title: string }) {
-  const { data: file } = useQuery(query)
+  const { data: file, error } = useQuery(query)
   const address = useObjectUrl(file?.blob)
   const [isLarge, setIsLarge] = useState(false)
   return (
@@ -19,6 +20,10 @@ export function PhotoImage({ query, title }: { query: ReturnType<typeof document
       >
         {address ? (
           <img src={address} alt={title} className="size-full object-cover" />
+        ) : notShownInView(error) ? (
+          <span className="grid size-full place-items-center p-2 text-center text-ink-2 text-xs">
+            Not shown in a view
+          </span>
         ) : (
           <Skeleton className="size-full" />
         )}
