@@ -26,6 +26,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'authenticators',
     'recovery_codes',
     'waiting_sign_ins',
+    // Which devices a colleague has signed in on.
+    'sessions',
   ],
   'features/trade/availability': ['availability_settings'],
   'features/people/booking-persons': ['booking_persons'],

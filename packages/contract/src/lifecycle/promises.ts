@@ -111,6 +111,8 @@ export const promises = {
   session: { fullDays: 7 },
   /** A colleague of the back office views a customer's account. */
   accountView: { minutes: 30 },
+  /** So far back a new rate is tried on what was charged. */
+  rateReplay: { fullDays: 30 },
 } as const satisfies Record<string, Promised>
 export type PromiseName = keyof typeof promises
 type FixedLengthName = {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { doneOrWaiting } from '../four-eyes/waiting.ts'
+import { promised } from '../lifecycle/promises.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { currencyCode, id, instant, positiveAmount, wireAmount } from '../primitives/values.ts'
@@ -171,8 +172,7 @@ export const priceRates = {
     path: '/admin/rates/replay',
     auth: 'admin',
     staff: 'everyone',
-    summary:
-      'The last 30 days charged again by another rate, by customer, and what keeps its rate; changes nothing',
+    summary: `The last ${promised('rateReplay')} charged again by another rate, by customer, and what keeps its rate; changes nothing`,
     body: replayedPriceRate,
     response: replayed,
     errors: ['NOT_FOUND'],

@@ -1,4 +1,5 @@
 import type { Output } from '@tradelane/contract'
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { priceRates, replayedPriceRate } from '@tradelane/contract/price-rates/calls'
 import type { PriceService } from '@tradelane/contract/price-rates/services'
 import type { Db } from '@tradelane/db'
@@ -14,7 +15,6 @@ import { proposedLimits } from './proposed-limits.ts'
 type Replay = Omit<Output<typeof priceRates.replay>, 'status'>
 type Line = { companyId: string; count: number; before: Money; after: Money }
 
-const periodMs = 30 * 24 * 60 * 60_000
 const totalCurrency = 'USD'
 
 /**
@@ -27,7 +27,7 @@ export async function replayRate(
 ): Promise<Replay> {
   if (uid !== undefined) await nameOfCompany(deps.db, uid)
   const to = deps.clock.now()
-  const from = new Date(to.getTime() - periodMs)
+  const from = new Date(to.getTime() - promisedMs('rateReplay'))
   const { least, most } = proposedLimits(proposal)
   const own = uid === undefined ? await companiesWithOwn(deps.db, service, to) : new Set<string>()
   const isMeant = ({ companyId }: { companyId: string }) =>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { priceRates } from '@tradelane/contract/price-rates/calls'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { Currency } from '@tradelane/money'
@@ -13,7 +14,7 @@ import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 type Body = WireInput<typeof priceRates.replay>['body']
 type Replay = WireOutput<typeof priceRates.replay>
 
-/** Tries the typed rate on what was charged in the last 30 days. What it says goes once something else is typed. */
+/** Tries the typed rate on what was charged lately. What it says goes once something else is typed. */
 export function RateReplay({ body }: { body: Body }) {
   const replaying = useMutation({
     mutationFn: async (tried: Body) => ({
@@ -25,7 +26,7 @@ export function RateReplay({ body }: { body: Body }) {
   return (
     <div className="grid justify-items-start gap-3">
       <Button size="sm" onClick={() => replaying.mutate(body)} isBusy={isPending} busyText="Calculating…">
-        Try it on the last 30 days
+        Try it on the last {promised('rateReplay')}
       </Button>
       {error && (
         <Banner tone="lost" isAlert>
@@ -40,7 +41,7 @@ export function RateReplay({ body }: { body: Body }) {
 function Outcome({ replay }: { replay: Replay }) {
   const { lines, total_currency: currency, quotes_kept: kept, to_notify: customers } = replay
   return (
-    <section aria-label="The last 30 days by this rate" className="grid w-full gap-3">
+    <section aria-label={`The last ${promised('rateReplay')} by this rate`} className="grid w-full gap-3">
       <DefinitionList
         layout="summary"
         facts={[
