@@ -4,8 +4,6 @@ import type { AuditedCall } from '../audit/current-call.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { authenticate } from './authenticate.ts'
 
-export { noteShown } from '../audit/current-call.ts'
-
 type Actor = Awaited<ReturnType<typeof authenticate>>
 
 type Request = { id: string; asked: AuditedCall['asked'] }

@@ -1,7 +1,7 @@
 import { namesOfCompanies } from '../../../access/company.ts'
 import { type OfficeScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { noteShown } from '../../../http/audited-call.ts'
+import { noteShown } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
 import { shownAccount } from '../../trade/partners/index.ts'
 import { dataOfTrade, listTrades } from '../../trade/transactions/index.ts'

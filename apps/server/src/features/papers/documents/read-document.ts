@@ -1,6 +1,6 @@
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { noteShown } from '../../../http/audited-call.ts'
+import { noteShown } from '../../../http/routes.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { documentIdOf } from './links.ts'
 import { findDocument } from './stored-documents.ts'

@@ -1,6 +1,5 @@
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
-import { noteShown } from '../../../http/audited-call.ts'
-import { routes, success } from '../../../http/routes.ts'
+import { noteShown, routes, success } from '../../../http/routes.ts'
 import { shownAccount } from '../../trade/partners/index.ts'
 import { describeEscrow } from './describe-escrow.ts'
 import { examineDocument } from './documents/examine-document.ts'
