@@ -36,6 +36,8 @@ export const loginModules = [
   'apps/web/src/lib/screens/lazy-page.ts',
   'apps/web/src/lib/session/cookies.ts',
   'apps/web/src/lib/session/session.ts',
+  // Whether this tab views a customer's app.
+  'apps/web/src/lib/session/view-place.ts',
   'apps/web/src/ui/badge.tsx',
   'apps/web/src/ui/banner.tsx',
   'apps/web/src/ui/brand.tsx',
