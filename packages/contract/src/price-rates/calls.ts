@@ -116,7 +116,7 @@ export const newPriceRate = z.strictObject({ ...ratedFields, reason: rateReason 
 
 /** Tried, and not asked for: the reason may follow. */
 export const replayedPriceRate = z
-  .strictObject({ ...ratedFields, reason: z.optional(z.string().check(z.maxLength(1000))) })
+  .strictObject({ ...ratedFields, reason: z.optional(rateReason) })
   .check(...rules)
 
 const proposed = z.object({ ...doneOrWaiting.shape, rate_id: id })
