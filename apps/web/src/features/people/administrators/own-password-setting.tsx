@@ -1,29 +1,21 @@
 import { changedOwnPassword } from '@tradelane/contract/administrators/account'
-import { useState } from 'react'
 import { z } from 'zod/mini'
 import { samePassword } from '../../../lib/forms/same-password.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
-import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
+import { PasswordDialog } from '../../../ui/dialogs/password-dialog.tsx'
 import { Setting } from '../../../ui/setting.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useChangeOwnPassword } from './account-queries.ts'
 
-export function OwnPasswordSetting() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Setting
-        title="Password"
-        lead="A change signs out all other devices."
-        action={<Button onClick={() => setIsOpen(true)}>Change password</Button>}
-      />
-      {isOpen && <ChangeDialog onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
+export const OwnPasswordSetting = () => (
+  <Setting
+    title="Password"
+    lead="A change signs out all other devices."
+    action={<DialogButton text="Change password">{(close) => <ChangeDialog onClose={close} />}</DialogButton>}
+  />
+)
 
 const passwordForm = z
   .extend(changedOwnPassword, { repeat_password: z.string() })
@@ -48,36 +40,21 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
     ),
   )
   return (
-    <FormDialog
-      title="Change password"
-      lead="This signs out all other devices."
-      submitText="Change password"
-      busyText="Saving…"
+    <PasswordDialog
+      current={{
+        label: 'Your password',
+        error: errors.password?.message,
+        ...form.register('password'),
+      }}
+      next={{
+        help: 'At least 8 characters, and hard to guess: for example, a few unrelated words.',
+        error: errors.new_password?.message,
+        ...form.register('new_password'),
+      }}
+      again={{ error: errors.repeat_password?.message, ...form.register('repeat_password') }}
       onSubmit={send}
       isBusy={change.isPending}
       onClose={onClose}
-    >
-      <div className="grid gap-4">
-        <PasswordInput
-          label="Your password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <PasswordInput
-          label="New password"
-          autoComplete="new-password"
-          help="At least 8 characters, and hard to guess: for example, a few unrelated words."
-          error={errors.new_password?.message}
-          {...form.register('new_password')}
-        />
-        <PasswordInput
-          label="Repeat new password"
-          autoComplete="new-password"
-          error={errors.repeat_password?.message}
-          {...form.register('repeat_password')}
-        />
-      </div>
-    </FormDialog>
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { changedPassword } from '@tradelane/contract/accounts/forms'
 import { z } from 'zod/mini'
+import { samePassword } from '../../../lib/forms/same-password.ts'
 
 const required = (message: string) => z.string().check(z.minLength(1, message))
 
@@ -9,13 +10,6 @@ export const changePasswordForm = z
     old_password: required('Current password is required'),
     repeat_password: required('Repeat the new password'),
   })
-  .check(
-    z.refine(({ new_password, repeat_password }) => new_password === repeat_password, {
-      path: ['repeat_password'],
-      error: 'Passwords do not match',
-      // Shown together with all other errors, not only after they are corrected.
-      when: ({ value }) => typeof value === 'object',
-    }),
-  )
+  .check(samePassword('new_password', 'repeat_password', 'Passwords do not match'))
 
 export const emptyPasswords = { old_password: '', new_password: '', repeat_password: '' }

@@ -1,18 +1,15 @@
-import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { Setting } from '../../../ui/setting.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
-export function ChangePassword() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Setting
-        title="Password"
-        lead="A change signs out all other devices."
-        action={<Button onClick={() => setIsOpen(true)}>Change password</Button>}
-      />
-      {isOpen && <ChangePasswordDialog onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
+export const ChangePassword = () => (
+  <Setting
+    title="Password"
+    lead="A change signs out all other devices."
+    action={
+      <DialogButton text="Change password">
+        {(close) => <ChangePasswordDialog onClose={close} />}
+      </DialogButton>
+    }
+  />
+)
