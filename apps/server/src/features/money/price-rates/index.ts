@@ -1,3 +1,3 @@
-export { chargeOf, type PriceRate, wholeOf } from './price-rate.ts'
+export { type Charged, chargeOf, wholeOf } from './price-rate.ts'
 export { rateText } from './rate-text.ts'
 export { getRate, rateInForce } from './rates-in-time.ts'

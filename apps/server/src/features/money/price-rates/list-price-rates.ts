@@ -1,12 +1,12 @@
 import type { Output } from '@tradelane/contract'
 import type { priceRates } from '@tradelane/contract/price-rates/calls'
 import { type PriceService, priceServiceNames, priceServices } from '@tradelane/contract/price-rates/services'
-import { type Currency, decimalText, money } from '@tradelane/money'
+import { type Currency, decimalText } from '@tradelane/money'
 import { namesOfCompanies } from '../../../access/company.ts'
 import { namesOfAdministrators } from '../../../access/names-of-administrators.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { subjectsThatWait } from '../../people/four-eyes/index.ts'
-import type { PriceRateRow } from './price-rate.ts'
+import { chargedBy, type PriceRateRow } from './price-rate.ts'
 import { rateChange } from './propose-rate.ts'
 
 type Listed = Output<typeof priceRates.list>['rates'][number]
@@ -49,14 +49,14 @@ function describe(
   { now, companies, colleagues }: { now: Date; companies: Names; colleagues: Names },
 ): Listed {
   const service = row.service as PriceService
-  const limit = (amount: bigint | null) =>
-    amount === null ? null : decimalText(money(amount, row.currency as Currency))
+  const { least, most } = chargedBy(row)
   const nameOf = (id: string | null) => (id === null ? null : (colleagues.get(`administrator:${id}`) ?? null))
   return {
     ...{ rate_id: row.rate_id, service, scope: row.uid === null ? 'default' : 'customer', uid: row.uid },
     company_name: row.uid && (companies.get(row.uid) ?? null),
     ...{ basis: priceServices[service].basis, value: row.basis_points / 100 },
-    ...{ min: limit(row.least), max: limit(row.most), currency: row.currency as Currency | null },
+    ...{ min: least ? decimalText(least) : null, max: most ? decimalText(most) : null },
+    ...{ currency: row.currency as Currency | null },
     version: row.version,
     valid_from: row.version === null ? row.asked_from : row.valid_from,
     valid_to: row.version === null ? row.asked_to : row.valid_to,

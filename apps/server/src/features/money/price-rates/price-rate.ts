@@ -20,20 +20,22 @@ export type PriceRate = {
 }
 
 export function toPriceRate(row: PriceRateRow & { version: number }): PriceRate {
-  const limit = (amount: bigint | null) =>
-    amount === null ? undefined : money(amount, row.currency as Currency)
   return {
     rateId: row.rate_id,
     service: row.service as PriceService,
     isOwn: row.uid !== null,
     version: row.version,
-    basisPoints: row.basis_points,
-    least: limit(row.least),
-    most: limit(row.most),
+    ...chargedBy(row),
   }
 }
 
-type Charged = Pick<PriceRate, 'basisPoints' | 'least' | 'most'>
+export type Charged = Pick<PriceRate, 'basisPoints' | 'least' | 'most'>
+
+/** What it charges, or would: also of a rate that has no version yet. */
+export function chargedBy({ basis_points, least, most, currency }: PriceRateRow): Charged {
+  const limit = (amount: bigint | null) => (amount === null ? undefined : money(amount, currency as Currency))
+  return { basisPoints: basis_points, least: limit(least), most: limit(most) }
+}
 
 /** What the rate charges of an amount, rounded half-up, within its limits. */
 export function chargeOf(whole: Money, { basisPoints, least, most }: Charged): Money {

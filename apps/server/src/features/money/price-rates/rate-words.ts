@@ -1,10 +1,10 @@
 import type { PriceService } from '@tradelane/contract/price-rates/services'
 import type { Db, Tx } from '@tradelane/db'
-import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
+import { formatMoney, type Money } from '@tradelane/money'
 import type { ChangedValues } from '../../../entries/change-kind.ts'
 import { instantText } from '../../../lifecycle/day-text.ts'
 import { percentText } from '../../../lifecycle/percent-text.ts'
-import type { PriceRate, PriceRateRow } from './price-rate.ts'
+import { type Charged, chargedBy, type PriceRateRow } from './price-rate.ts'
 import { rateInForce } from './rates-in-time.ts'
 import { isReplacedBy } from './replaced-versions.ts'
 
@@ -18,16 +18,10 @@ export async function changedValues(
   const companyId = asked.uid ?? '00000000-0000-0000-0000-000000000000'
   const current = await rateInForce(tx, asked.service as PriceService, { companyId, at })
   const planned = await plannedText(tx, asked, at)
-  const limit = (amount: bigint | null) =>
-    amount === null ? undefined : money(amount, asked.currency as Currency)
   return {
     before: figuresOf(current),
     after: {
-      ...figuresOf({
-        basisPoints: asked.basis_points,
-        least: limit(asked.least),
-        most: limit(asked.most),
-      }),
+      ...figuresOf(chargedBy(asked)),
       begins: asked.asked_from ? instantText(asked.asked_from) : 'With the approval',
       ...(asked.asked_to && { ends: instantText(asked.asked_to) }),
       ...(planned && { replaces_planned: planned }),
@@ -51,7 +45,7 @@ async function plannedText(tx: Db | Tx, asked: PriceRateRow, at: Date): Promise<
   return texts.join(', ')
 }
 
-const figuresOf = ({ basisPoints, least, most }: Pick<PriceRate, 'basisPoints' | 'least' | 'most'>) => ({
+const figuresOf = ({ basisPoints, least, most }: Charged) => ({
   rate: percentText(basisPoints),
   at_least: amountText(least),
   at_most: amountText(most),

@@ -3,13 +3,13 @@ import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { priceRates, replayedPriceRate } from '@tradelane/contract/price-rates/calls'
 import type { PriceService } from '@tradelane/contract/price-rates/services'
 import type { Db } from '@tradelane/db'
-import { convert, decimalText, type Money, money, plus, zero } from '@tradelane/money'
+import { type Currency, convert, decimalText, type Money, money, plus, sum, zero } from '@tradelane/money'
 import type { z } from 'zod/mini'
 import { nameOfCompany, namesOfCompanies } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ChargedFact } from '../../../entries/charged-by-rate.ts'
 import { findReferenceRate } from '../../world/rates/index.ts'
-import { chargeOf, type PriceRate } from './price-rate.ts'
+import { type Charged, chargeOf } from './price-rate.ts'
 import { proposedLimits } from './proposed-limits.ts'
 
 type Replay = Omit<Output<typeof priceRates.replay>, 'status'>
@@ -70,10 +70,7 @@ async function companiesWithOwn(db: Db, service: PriceService, at: Date): Promis
 }
 
 /** One for each company and currency. */
-function linesOf(
-  facts: readonly ChargedFact[],
-  rate: Pick<PriceRate, 'basisPoints' | 'least' | 'most'>,
-): Line[] {
+function linesOf(facts: readonly ChargedFact[], rate: Charged): Line[] {
   const lines = new Map<string, Line>()
   const times = ({ amount, currency }: Money, count: number) => money(amount * BigInt(count), currency)
   for (const { companyId, count, whole, charge } of facts) {
@@ -92,19 +89,27 @@ function linesOf(
 /** In dollars at the day’s reference rates. What has no rate that is new enough is in the lines only. */
 async function totalsOf(deps: Deps, lines: readonly Line[]) {
   const totals = { before: zero(totalCurrency), after: zero(totalCurrency) }
-  for (const { before, after } of lines) {
-    const rate =
-      before.currency === totalCurrency
-        ? undefined
-        : (await findReferenceRate(deps, before.currency, totalCurrency))?.rate
-    if (!rate && before.currency !== totalCurrency) continue
-    const worth = (amount: Money) => (rate ? convert(amount, rate, 'half-up') : amount)
-    totals.before = plus(totals.before, worth(before))
-    totals.after = plus(totals.after, worth(after))
+  for (const currency of new Set(lines.map(({ before }) => before.currency))) {
+    const worth = await inDollars(deps, currency)
+    if (!worth) continue
+    const own = lines.filter(({ before }) => before.currency === currency)
+    for (const side of ['before', 'after'] as const) {
+      const whole = sum(
+        currency,
+        own.map((line) => line[side]),
+      )
+      totals[side] = plus(totals[side], worth(whole))
+    }
   }
   return {
     total_currency: totalCurrency,
     total_before: decimalText(totals.before),
     total_after: decimalText(totals.after),
   } as const
+}
+
+async function inDollars(deps: Deps, currency: Currency): Promise<((amount: Money) => Money) | undefined> {
+  if (currency === totalCurrency) return (amount) => amount
+  const found = await findReferenceRate(deps, currency, totalCurrency)
+  return found && ((amount) => convert(amount, found.rate, 'half-up'))
 }

@@ -1,5 +1,5 @@
 import { convert, convertBack, isPositive, type Money, minus, type Rate, zero } from '@tradelane/money'
-import { chargeOf, type PriceRate, wholeOf } from '../price-rates/index.ts'
+import { type Charged, chargeOf, wholeOf } from '../price-rates/index.ts'
 import type { QuotedRates, ReferenceRate } from './quoted-rates.ts'
 
 /** A payment carries its fee inside the amount sent; a conversion between own wallets carries none. */
@@ -35,7 +35,7 @@ export type PricedQuote = Price & {
 }
 
 /** The rate of the fee; undefined for what carries none. */
-export type FeeRate = Pick<PriceRate, 'basisPoints' | 'least' | 'most'> | undefined
+export type FeeRate = Charged | undefined
 
 /** The fee inside an amount sent. */
 export const feeInside = (source: Money, feeRate: FeeRate): Money =>

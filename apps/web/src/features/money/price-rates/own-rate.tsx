@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { whileWaiting } from '@tradelane/contract/four-eyes/waiting'
-import { priceRates } from '@tradelane/contract/price-rates/calls'
 import { Link } from 'react-router'
-import { useStaffMay } from '../../../lib/session/staff.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ChangeRate } from './change-rate.tsx'
-import { ratesQuery } from './rate-queries.ts'
-import { notYours } from './rate-words.ts'
+import { ratesQuery, useClosed } from './rate-queries.ts'
 
 /** Below the rates of one customer: a rate of its own, and what of them waits for a second person. */
 export function OwnRate({ uid, company_name }: { uid: string; company_name: string }) {
   const { data = [] } = useQuery(ratesQuery(uid))
   const waits = data.some((rate) => rate.state === 'PENDING' && rate.uid === uid)
-  const closed = useStaffMay(priceRates.propose) ? whileWaiting({ is_waiting: waits }) : notYours
+  const closed = useClosed(waits)
   return (
     <>
       {waits && (

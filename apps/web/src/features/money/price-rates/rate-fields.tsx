@@ -1,6 +1,6 @@
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { type PriceService, priceServiceNames, priceServices } from '@tradelane/contract/price-rates/services'
-import type { Currency } from '@tradelane/money'
+import { type Currency, currencies } from '@tradelane/money'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { DateInput } from '../../../ui/forms/text-input.tsx'
@@ -29,7 +29,7 @@ type RateFieldsProps = {
 }
 
 const services = priceServiceNames.map((value) => ({ value, label: priceServices[value].label }))
-const currencies = [
+const currencyChoices = [
   { value: '', label: 'No limits' },
   ...offeredCurrencies.map((value) => ({ value, label: value })),
 ]
@@ -59,7 +59,7 @@ export function RateFields({ typed, onChange, problems, mayEnd }: RateFieldsProp
       />
       <Select
         label="Limits of one fee"
-        options={currencies}
+        options={currencyChoices}
         help="For amounts in this currency only. Fees in other currencies have no limits."
         value={typed.currency}
         onChange={({ target }) => change('currency')(target.value)}
@@ -72,7 +72,7 @@ export function RateFields({ typed, onChange, problems, mayEnd }: RateFieldsProp
               label={limit === 'min' ? 'At least' : 'At most'}
               isOptional
               unit={typed.currency}
-              decimals={2}
+              decimals={currencies[typed.currency || 'USD'].exponent}
               onChange={change(limit)}
               {...fieldOf(limit)}
             />

@@ -21,6 +21,3 @@ export function timeText({ valid_from: from, valid_to: to }: WirePriceRate): str
   if (from !== null && from === to) return 'Replaced before it began'
   return `${from ? `From ${formatInstant(from)}` : ''}${to ? ` to ${formatInstant(to)}` : ''}`
 }
-
-/** Why a button is closed. */
-export const notYours = 'Only finance staff or an administrator changes rates.'

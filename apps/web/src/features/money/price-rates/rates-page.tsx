@@ -1,20 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { whileWaiting } from '@tradelane/contract/four-eyes/waiting'
-import { priceRates, type WirePriceRate } from '@tradelane/contract/price-rates/calls'
+import type { WirePriceRate } from '@tradelane/contract/price-rates/calls'
 import { Percent } from 'lucide-react'
 import { businessNow } from '../../../lib/browser/business-clock.ts'
 import { usePendingChanges } from '../../../lib/queries/pending-changes.ts'
-import { useStaffMay } from '../../../lib/session/staff.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { PendingChanges } from '../../../ui/records/pending-changes.tsx'
+import { WaitingCard } from '../../../ui/records/waiting-changes.tsx'
 import { ChangeRate } from './change-rate.tsx'
 import { rateColumns } from './rate-columns.tsx'
-import { ratesQuery } from './rate-queries.ts'
-import { notYours } from './rate-words.ts'
+import { ratesQuery, useClosed } from './rate-queries.ts'
 
 const rateKinds = ['price_rate']
 
@@ -26,10 +23,8 @@ export function RatesPage() {
   const planned = active.filter(
     ({ valid_from }) => valid_from && Date.parse(valid_from) > businessNow().getTime(),
   )
-  const mayAsk = useStaffMay(priceRates.propose)
   // As long as one service has its rate here.
-  const is_waiting = rates.some(({ state, uid }) => state === 'PENDING' && uid === null)
-  const closed = mayAsk ? whileWaiting({ is_waiting }) : notYours
+  const closed = useClosed(rates.some(({ state, uid }) => state === 'PENDING' && uid === null))
   return (
     <>
       <PageHeader
@@ -42,11 +37,7 @@ export function RatesPage() {
         }
       />
       <div className="grid gap-4">
-        {waiting.length > 0 && (
-          <Card title="Waiting for a second person" isFlush>
-            <PendingChanges changes={waiting} />
-          </Card>
-        )}
+        <WaitingCard changes={waiting} />
         <Card title="In force" isFlush>
           <Versions label="Rates in force" rates={active.filter((rate) => !planned.includes(rate))} />
         </Card>
