@@ -20,6 +20,10 @@ export const decideChange = (
     { token },
   )
 
+/** Others that wait would be about the same, or be the newest. */
+export const withdrawAllChanges = (app: TestApp) =>
+  app.db.updateTable('pending_changes').set({ state: 'withdrawn' }).where('state', '=', 'open').execute()
+
 export const listChanges = async (app: TestApp, { token }: Pick<Administrator, 'token'>) =>
   (await app.call(fourEyes.list, {}, { token })).body.changes
 

@@ -2,12 +2,11 @@ import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import { systemScope } from '../../../access/scope.ts'
 import { signSessionToken } from '../../../access/session-tokens.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { enqueue } from '../../../entries/jobs.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { instantText } from '../../../lifecycle/day-text.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { findFirstOwner } from '../accounts/index.ts'
+import { findFirstOwner, mailNotice } from '../accounts/index.ts'
 
 /** Opens the app of a company as its first owner sees it, who is mailed when, who and why. Refuses with NOT_FOUND. */
 export async function beginView(
@@ -35,8 +34,7 @@ export async function beginView(
       .returning('view_id')
       .executeTakeFirstOrThrow()
     const detail = `${name}, ${instantText(began_at)}: ${reason}`
-    const notice = { userId: user_id, notice: 'account viewed', detail } as const
-    await enqueue(tx, 'mail-security-notice', notice, { key: `notice:${view_id}` })
+    await mailNotice(tx, user_id, { notice: 'account viewed', detail })
     return view_id
   })
   const jwt = await signSessionToken(config.secret, {

@@ -1,3 +1,4 @@
 export { findFirstOwner } from './account-rows.ts'
 export { deviceName } from './device-name.ts'
+export { mailNotice } from './mail-notice.ts'
 export { endSession, endSessions, endSessionsOf, listSessions, openSession } from './sessions.ts'

@@ -3,7 +3,12 @@ import { onboarding } from '@tradelane/contract/onboarding/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { afterChangesEnded, decideChange, listChanges } from '../../../../test/given-change.ts'
+import {
+  afterChangesEnded,
+  decideChange,
+  listChanges,
+  withdrawAllChanges,
+} from '../../../../test/given-change.ts'
 import type { GivenCompany } from '../../../../test/given-company.ts'
 import { type Administrator, givenOnlyAdministrator } from '../../../../test/given-staff.ts'
 import { race } from '../../../../test/race.ts'
@@ -17,11 +22,7 @@ const app = theApp({}, { isEmpty: true })
 let admin: Administrator
 let officer: Administrator
 beforeEach(async () => {
-  await app.db
-    .updateTable('pending_changes')
-    .set({ state: 'withdrawn' })
-    .where('state', '=', 'open')
-    .execute()
+  await withdrawAllChanges(app)
   admin = await givenOnlyAdministrator(app)
   officer = await givenAdministrator(app, 'compliance')
 })

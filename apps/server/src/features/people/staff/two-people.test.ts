@@ -4,6 +4,7 @@ import { fourEyes } from '@tradelane/contract/four-eyes/calls'
 import { staff } from '@tradelane/contract/staff/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { withdrawAllChanges } from '../../../../test/given-change.ts'
 import { givenPassword } from '../../../../test/given-company.ts'
 import { type Administrator, givenOnlyAdministrator } from '../../../../test/given-staff.ts'
 import { race } from '../../../../test/race.ts'
@@ -17,11 +18,7 @@ const reason = 'The desk grows'
 let one: Administrator
 let other: Administrator
 beforeEach(async () => {
-  await app.db
-    .updateTable('pending_changes')
-    .set({ state: 'withdrawn' })
-    .where('state', '=', 'open')
-    .execute()
+  await withdrawAllChanges(app)
   one = await givenOnlyAdministrator(app)
   other = await givenAdministrator(app)
 })
