@@ -138,3 +138,11 @@ export async function givenActiveLimit(
   if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
   return id
 }
+
+/** The lender of these limits lends nothing new, or does again. */
+export const setRetired = (app: TestApp, is_retired: boolean) =>
+  app.db
+    .updateTable('vendors')
+    .set({ is_retired })
+    .where('company_name', '=', 'Meridian Trade Capital')
+    .execute()

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@tradelane/contract'
 import type { Tx } from '@tradelane/db'
 
-/** Names and texts that are changed. */
+/** Names and texts that are changed. What only the approval needs has a name that ends in `_id` or `_exact`: people do not see it. */
 export type ChangedValues = Readonly<Record<string, string | null>>
 
 /** A change that a second person has approved. */

@@ -15,8 +15,8 @@ export function differences({ before, after }: Pick<WireChange, 'before' | 'afte
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     names
-      // What only the approval needs.
-      .filter((name) => !name.endsWith('_id'))
+      // What only the approval needs: people read it in other words.
+      .filter((name) => !/_(id|exact)$/.test(name))
       .filter((name) => valueNamed(before, name) !== valueNamed(after, name))
       .map((name) => ({
         term: capitalised(name.replaceAll('_', ' ')),

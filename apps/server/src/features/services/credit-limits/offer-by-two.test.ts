@@ -2,7 +2,7 @@ import { officeCreditLimits } from '@tradelane/contract/credit-limits/office-cal
 import { beforeEach, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { afterChangesEnded, decideChange, listChanges } from '../../../../test/given-change.ts'
-import { decideLimit, givenLimit, termSheetFor } from '../../../../test/given-credit-limit.ts'
+import { decideLimit, givenLimit, setRetired, termSheetFor } from '../../../../test/given-credit-limit.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { type Administrator, givenOnlyAdministrator } from '../../../../test/given-staff.ts'
 import { race } from '../../../../test/race.ts'
@@ -66,11 +66,11 @@ test('every other decision about the limit is closed until then, and open after 
 
 test('what the lender does not lend any more is not offered, nor a limit that has changed', async () => {
   const change = (await offer(one, 250_000)).body.change_id
-  await setRetired(true)
+  await setRetired(app, true)
   const retired = await decideChange(app, other, change)
   expect([retired.status, codeOf(retired)]).toEqual([409, 'CONFLICT'])
   expect(failure(retired).message).toContain('is retired and lends nothing new')
-  await setRetired(false)
+  await setRetired(app, false)
   await app.db
     .updateTable('credit_limits')
     .set((each) => ({ version: each('version', '+', 1) }))
@@ -110,13 +110,6 @@ test('after a week without a decision it is asked for again', async () => {
 const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
 const limit = async () =>
   (await app.call(officeCreditLimits.get, { body: { credit_limit_id: id } }, other)).body.credit_limit
-
-const setRetired = (is_retired: boolean) =>
-  app.db
-    .updateTable('vendors')
-    .set({ is_retired })
-    .where('company_name', '=', 'Meridian Trade Capital')
-    .execute()
 
 async function offer({ token }: Administrator, amount: number, credit_limit_id = id) {
   const seen = await app.call(officeCreditLimits.get, { body: { credit_limit_id } }, { token })

@@ -67,7 +67,7 @@ export async function offerThroughTwo(
         interest_a_year: percentText(terms.annualRateBasisPoints),
         fee: percentText(terms.feeBasisPoints),
       },
-      ...{ finance_partner_id: String(offer.finance_partner_id), amount_id: offer.amount },
+      ...{ finance_partner_id: String(offer.finance_partner_id), amount_exact: offer.amount },
       terms_id: String(terms.version),
     },
   }
@@ -85,7 +85,7 @@ async function offerApproved(deps: Deps, tx: Tx, { subjectId: id, decidedBy, aft
       message: `${row.version === version ? 'The terms of the lender have' : 'The limit has'} changed since this was asked for. Refuse it, and ask for it again.`,
     })
   const offer: Offer = {
-    ...{ credit_limit_id: id, version, decision: 'term_sheet', amount: after?.amount_id ?? '' },
+    ...{ credit_limit_id: id, version, decision: 'term_sheet', amount: after?.amount_exact ?? '' },
     ...{ finance_partner_id: Number(after?.finance_partner_id), valid_until: after?.valid_until ?? '' },
   }
   try {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { decideLimit, givenLimit, termSheetFor } from '../../../../test/given-credit-limit.ts'
+import { decideLimit, givenLimit, setRetired, termSheetFor } from '../../../../test/given-credit-limit.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
@@ -12,17 +12,10 @@ it('a retired finance partner is named by no new term sheet, and by one once it 
   const id = await givenLimit(app, await givenPayer(app, { balance: '0' }))
   await decideLimit(app, id, { decision: 'review' }, office.token)
   const offer = () => decideLimit(app, id, termSheetFor(app), office.token)
-  await setRetired(true)
+  await setRetired(app, true)
   expect(failure(await offer()).error.fields).toEqual({
     finance_partner_id: 'Meridian Trade Capital is retired and lends nothing new',
   })
-  await setRetired(false)
+  await setRetired(app, false)
   expect((await offer()).status).toBe(200)
 })
-
-const setRetired = (is_retired: boolean) =>
-  app.db
-    .updateTable('vendors')
-    .set({ is_retired })
-    .where('company_name', '=', 'Meridian Trade Capital')
-    .execute()

@@ -27,7 +27,7 @@ test('a waiver takes effect with the approval, once, and not before', async () =
   expect([asked.status, asked.body.message]).toEqual([200, 'The change waits for a second person.'])
   expect(await charge()).toEqual(before)
   const change = (await listChanges(app, other)).find(({ change_id }) => change_id === asked.body.change_id)
-  expect(change).toMatchObject({ kind: 'charge_waiver', subject_id: id, after: { amount: '100.50' } })
+  expect(change).toMatchObject({ kind: 'charge_waiver', subject_id: id, after: { amount_exact: '100.50' } })
   expect(codeOf(await decideChange(app, one, change?.change_id))).toBe('OWN_CHANGE')
   const trader = await givenAdministrator(app, 'trade')
   expect(codeOf(await decideChange(app, trader, change?.change_id))).toBe('ROLE_NOT_ALLOWED')

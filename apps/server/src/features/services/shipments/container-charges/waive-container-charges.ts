@@ -54,7 +54,7 @@ export async function waiveContainerCharges(
       ...{ title: `Demurrage and detention ${containerChargeNumber(row)}`, reason },
       askedBy: actor.administratorId,
       before: { left_to_pay: formatMoney(due) },
-      after: { left_to_pay: formatMoney(left), amount: decimalText(amount) },
+      after: { left_to_pay: formatMoney(left), amount_exact: decimalText(amount) },
     }
     const at = deps.clock.now()
     return throughTwoPeople(deps, tx, change, () => waive(tx, row, amount, { scope: actor, at, reason }))
@@ -69,7 +69,7 @@ async function waiverApproved(deps: Deps, tx: Tx, change: ApprovedChange): Promi
   const scope = officeScope(decidedBy)
   const row = await lockContainerCharge(tx, scope, id)
   requireOpen(officeContainerActions.waive, recordOfCharge(row), 'CONFLICT')
-  const amount = parseMoney(after?.amount ?? '', 'USD')
+  const amount = parseMoney(after?.amount_exact ?? '', 'USD')
   if (compare(amount, dueOf(row)) > 0) throw new Refusal('CONFLICT', { message: `${mostOf(dueOf(row))}.` })
   await waive(tx, row, amount, { scope, at: deps.clock.now(), reason })
 }
