@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test'
 import { demoPartners } from '../apps/server/seeds/demo-partners.ts'
 import { mailedCode, type TradingCompany } from './trading-company.ts'
 
-/** A thousand to an account in euros of a new partner, Hanse Teile GmbH, by calls. Returns the payment's id. */
+/** A thousand to an account in euros of a new partner, Hanse Teile GmbH unless it has another name, by calls. Returns the payment's id. */
 export async function payHanse(
   page: Page,
   company: TradingCompany,
   currency: 'EUR' | 'USD',
+  named: { company_name?: string } = {},
 ): Promise<string> {
   const { call } = company
-  const { beneficiary_id } = await call('/beneficiary_details/add', [demoPartners.hanse])
+  const { beneficiary_id } = await call('/beneficiary_details/add', [{ ...demoPartners.hanse, ...named }])
   const accounts = (await call('/beneficiary_accnt_details/get', { beneficiary_id })) as unknown as {
     beneficiary_account_id: string
   }[]

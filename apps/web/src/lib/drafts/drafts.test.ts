@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../test/memory-storage.ts'
 import { dropView, keepView } from '../session/view-place.ts'
 import { dropDraft, dropUnownedDrafts, findDraft, keepDraft } from './drafts.ts'
 
@@ -56,12 +57,3 @@ describe('a draft in the browser', () => {
     expect(findDraft('payment', '')).toBeUndefined()
   })
 })
-
-function memoryStorage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
-}

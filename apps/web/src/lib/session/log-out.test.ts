@@ -2,6 +2,7 @@ import { officeViews } from '@tradelane/contract/account-views/calls'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../test/memory-storage.ts'
 import { logOut } from './log-out.ts'
 import { hasViewEnded, keepView } from './view-place.ts'
 
@@ -45,13 +46,3 @@ test('signing out in the back office while a view is open ends both sessions of 
 test('a view has ended on the screen at its time, and not before', () => {
   expect([999, 1_000].map(hasViewEnded)).toEqual([false, true])
 })
-
-function memoryStorage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-    clear: () => items.clear(),
-  }
-}

@@ -20,7 +20,6 @@ export function OpenForReason({ title, onReason, onClose }: OpenForReasonProps) 
         onReason(reason)
         return undefined
       }}
-      doneText=""
       // After the reason the document follows in its place.
       onClose={() => {
         if (!isGiven.current) onClose()

@@ -25,7 +25,6 @@ export function ViewAsCustomer({ uid, name }: { uid: string; name: string }) {
               beginView({ jwt, view_id, ends: Date.now() + promisedMs('accountView') })
               return undefined
             }}
-            doneText=""
             onClose={close}
           />
         )}
