@@ -50,10 +50,10 @@ const columns: Column<WireAuditEntry>[] = [
   {
     key: 'actor',
     title: 'Who',
-    className: 'min-w-56 wrap-anywhere',
+    className: 'min-w-48 wrap-anywhere',
     cell: ({ actor, role }) => (
       <>
-        {actor}
+        <Address of={actor} />
         <div className="text-xs text-ink-2">{role}</div>
       </>
     ),
@@ -70,6 +70,22 @@ const columns: Column<WireAuditEntry>[] = [
     ),
   },
 ]
+
+/** Goes on below after its @, not within a word. */
+function Address({ of: address }: { of: string }) {
+  const [name, domain] = address.split('@')
+  return (
+    <>
+      {name}
+      {domain && (
+        <>
+          @<wbr />
+          {domain}
+        </>
+      )}
+    </>
+  )
+}
 
 /** /admin/audit: who of the staff changed or saw what, and what customers approved. */
 export function AuditPage() {
