@@ -12,7 +12,6 @@ const withoutRows = [
   'sweep-old-freight-quotes',
   'fetch-reference-rates',
   'note-due-facts',
-  'end-expired-changes',
   'seal-audit-trail',
   'mail-audit-checkpoint',
   // Its own test plants a corridor that throws: it belongs to no company.

@@ -249,12 +249,12 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/people/four-eyes`,
-    files: ['ask-for-change', 'close-expired', 'decide-change', 'withdraw-change'],
+    files: ['ask-for-change', 'close-expired', 'decide-change', 'through-two-people', 'withdraw-change'],
     tests: [`${features}/people/staff/two-people.test.ts`],
   },
   {
     folder: `${features}/people/staff`,
-    files: ['change-colleague', 'invite-colleague', 'join-staff', 'lock-staff', 'through-two-people'],
+    files: ['change-colleague', 'invite-colleague', 'join-staff', 'lock-staff'],
   },
   {
     folder: `${features}/people/team`,

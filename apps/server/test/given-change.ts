@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { WireInput } from '@tradelane/contract'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { fourEyes } from '@tradelane/contract/four-eyes/calls'
+import { givenAdministrator } from './given-administrator.ts'
 import { givenPassword } from './given-company.ts'
 import type { Administrator } from './given-staff.ts'
 import type { TestApp } from './test-app.ts'
@@ -36,4 +38,22 @@ export async function afterChangesEnded(app: TestApp, colleague: Administrator):
     body: { email: colleague.email, password: givenPassword },
   })
   return { ...colleague, token: body.jwt ?? '' }
+}
+
+type Times = { asked_at: Date; expires_at: Date }
+
+/** Another role for a colleague of finance. */
+export async function givenWaitingChange(app: TestApp, asked_by: string, times: Times): Promise<string> {
+  const { administratorId: subject_id, email } = await givenAdministrator(app, 'finance')
+  const { change_id } = await app.db
+    .insertInto('pending_changes')
+    .values({
+      ...{ change_id: randomUUID(), kind: 'staff_role', subject: 'administrator', subject_id, asked_by },
+      ...{ title: email, about: `administrator ${email}`, reason: 'The desk grows', ...times },
+      before: JSON.stringify({ role: 'finance', name: 'Bo Lindqvist' }),
+      after: JSON.stringify({ role: 'trade', name: 'Bo Lindqvist' }),
+    })
+    .returning('change_id')
+    .executeTakeFirstOrThrow()
+  return change_id
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { StaffRole } from '@tradelane/contract'
 import { hashStaffToken } from '../../src/features/people/staff/mail-staff-invitation.ts'
 import { givenAdministrator } from '../given-administrator.ts'
+import { givenWaitingChange } from '../given-change.ts'
 import type { TestApp } from '../test-app.ts'
 import type { KnownValues } from './sample-input.ts'
 
@@ -25,6 +26,8 @@ export async function givenKnownStaff(app: TestApp): Promise<KnownValues> {
   return {
     admin_id: adminId,
     change_id: await givenWaitingChange(app, administratorId, { asked_at, expires_at }),
+    // Those of others are not ended, and their callers get the same answer.
+    view_id: randomUUID(),
     '/admin/staff/invite email': 'fuzz@tradelane.example',
     '/admin/staff/invite role': 'support' satisfies StaffRole,
     '/admin/staff/update role': 'trade' satisfies StaffRole,
@@ -46,22 +49,4 @@ function knownRate(now: Date): KnownValues {
       ['propose', 'replay'].map((call) => [`/admin/rates/${call} ${name}`, value]),
     ),
   )
-}
-
-type Times = { asked_at: Date; expires_at: Date }
-
-/** Another role for a colleague of finance. */
-async function givenWaitingChange(app: TestApp, asked_by: string, times: Times): Promise<string> {
-  const { administratorId: subject_id, email } = await givenAdministrator(app, 'finance')
-  const { change_id } = await app.db
-    .insertInto('pending_changes')
-    .values({
-      ...{ change_id: randomUUID(), kind: 'staff_role', subject: 'administrator', subject_id, asked_by },
-      ...{ title: email, about: `administrator ${email}`, reason: 'The desk grows', ...times },
-      before: JSON.stringify({ role: 'finance', name: 'Bo Lindqvist' }),
-      after: JSON.stringify({ role: 'trade', name: 'Bo Lindqvist' }),
-    })
-    .returning('change_id')
-    .executeTakeFirstOrThrow()
-  return change_id
 }

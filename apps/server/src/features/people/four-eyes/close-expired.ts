@@ -1,10 +1,11 @@
-import type { Tx } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { eachDue } from '../../../work/each-due.ts'
 
-/** All about one thing, one of them, or all that wait. */
-type OpenChanges = { about: string } | { changeId: string } | 'all'
+/** All about one thing, or one of them. */
+type OpenChanges = { about: string } | { changeId: string }
 
 /** Changes that nobody decided in time. Lists show them so before somebody asks. Answers whether there was one. */
 export async function closeExpired(tx: Tx, at: Date, which: OpenChanges): Promise<boolean> {
@@ -13,11 +14,7 @@ export async function closeExpired(tx: Tx, at: Date, which: OpenChanges): Promis
     .set({ state: 'expired', decided_at: at })
     .where('state', '=', 'open')
     .where('expires_at', '<=', at)
-    .where((where) =>
-      where.and(
-        which === 'all' ? {} : 'about' in which ? { about: which.about } : { change_id: which.changeId },
-      ),
-    )
+    .where((where) => where.and('about' in which ? { about: which.about } : { change_id: which.changeId }))
     .returning('change_id')
     .execute()
   for (const { change_id } of closed)
@@ -33,7 +30,27 @@ export async function closeExpired(tx: Tx, at: Date, which: OpenChanges): Promis
   return closed.length > 0
 }
 
-/** The job of the clock, so that tasks about them close. */
-export async function endExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await inTransaction(db, (tx) => closeExpired(tx, clock.now(), 'all'))
+/** The job of the clock, so that tasks about them close. Where none is late it writes nothing, so that the sandbox's clock may pass on. */
+export async function endExpired(deps: Deps): Promise<void> {
+  const at = deps.clock.now()
+  await eachDue(deps, {
+    job: 'end-expired-changes',
+    subject: 'pending_change',
+    does: 'end a change that nobody decided in time',
+    due: (page) => listLate(deps.db, at, page),
+    each: ({ id }) => inTransaction(deps.db, (tx) => closeExpired(tx, at, { changeId: id })),
+  })
+}
+
+async function listLate(db: Db, at: Date, { after, limit }: { after: string; limit: number }) {
+  const rows = await db
+    .selectFrom('pending_changes')
+    .select('change_id')
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', at)
+    .where('change_id', '>', after)
+    .orderBy('change_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ change_id }) => ({ id: change_id, companyId: null }))
 }
