@@ -21,6 +21,6 @@ export const reconciliation: FeatureEntry<Deps> = {
   subjects: ['reconciliation'],
   openWork: openDifferences,
   tasks: { 'reconcile-provider': reconcileDaily },
-  crontab: ['43 4 * * * reconcile-provider'],
+  crontab: ['27 4 * * * reconcile-provider'],
   rules: { reconciliation: reconciliationRules },
 }

@@ -15,5 +15,5 @@ export const corridorFeature: FeatureEntry<Deps> = {
   routes: [corridorRoutes],
   loadedFacts: loadedCorridorDay,
   tasks: { 'refresh-corridors': refreshCorridors },
-  crontab: ['51 4 * * * refresh-corridors ?max=1'],
+  crontab: ['29 4 * * * refresh-corridors ?max=1'],
 }

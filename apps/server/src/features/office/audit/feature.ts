@@ -14,6 +14,6 @@ declare module '../../../entries/jobs.ts' {
 export const auditTrail: FeatureEntry<Deps> = {
   routes: [auditRoutes],
   tasks: { 'seal-audit-trail': sealTrail, 'mail-audit-checkpoint': mailCheckpoint },
-  crontab: ['* * * * * seal-audit-trail', '41 4 * * * mail-audit-checkpoint'],
+  crontab: ['* * * * * seal-audit-trail', '25 4 * * * mail-audit-checkpoint'],
   crashPoints: ['audit_linked'],
 }

@@ -21,7 +21,7 @@ export const customerFile: FeatureEntry<Deps> = {
   routes: [customerFileRoutes],
   subjects: ['customer_risk'],
   tasks: { 'ask-for-risk-reviews': askForRiskReviews },
-  crontab: ['29 3 * * * ask-for-risk-reviews'],
+  crontab: ['21 4 * * * ask-for-risk-reviews'],
   rules: { customer_risk: riskRules },
   constraints: { customer_risks_pkey: 'CONFLICT', customer_risks_current: 'CONFLICT' },
 }

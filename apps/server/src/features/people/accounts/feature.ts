@@ -40,6 +40,6 @@ export const accounts: FeatureEntry<Deps> = {
     'mail-security-notice': mailSecurityNotice,
     'sweep-old-rows': sweepOldRows,
   },
-  crontab: ['17 3 * * * sweep-old-rows'],
+  crontab: ['17 4 * * * sweep-old-rows'],
   rules: { company: companyRules, user: userRules, security_questions: securityQuestionRules },
 }

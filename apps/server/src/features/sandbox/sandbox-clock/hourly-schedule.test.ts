@@ -23,6 +23,17 @@ const hourly = [
   'watch-inspection-days',
   'watch-money-steps',
 ]
+/** In the order of their times. */
+const daily = [
+  'sweep-old-rows',
+  'sweep-old-quotes',
+  'ask-for-risk-reviews',
+  'sweep-old-freight-quotes',
+  'mail-audit-checkpoint',
+  'reconcile-provider',
+  'refresh-corridors',
+  'note-due-facts',
+]
 const at = (time: string) => new Date(`2026-11-22T${time}Z`)
 
 describe('the schedule of an hour', () => {
@@ -40,24 +51,32 @@ describe('the schedule of an hour', () => {
   })
 
   it.each([
-    ['02:30:00', 1],
+    ['03:30:00', 1],
     ['03:18:00', 1],
-    ['03:32:00', 2],
-    ['05:00:00', 1],
-    ['04:43:00', 1],
-    ['05:27:00', 22],
+    ['03:17:00', 1],
+    ['03:16:00', 2],
+    ['04:30:00', 1],
+    ['04:31:00', 24],
   ])('after %s, comes to a daily task within %d hours', (from, hours) => {
     expect(schedule.hoursUntilRare(at(from))).toBe(hours)
   })
 
   it.each([
-    ['02:30:00', '03:30:00', ['sweep-old-rows', 'sweep-old-quotes', 'ask-for-risk-reviews', ...hourly]],
-    ['03:31:00', '04:31:00', hourly],
-    ['04:00:00', '05:00:00', ['reconcile-provider', 'refresh-corridors', 'mail-audit-checkpoint', ...hourly]],
+    ['03:32:00', '04:32:00', [...daily, ...hourly]],
+    ['04:31:00', '05:31:00', hourly],
     ['12:21:00', '12:22:00', []],
     ['12:20:59', '12:21:00', ['expire-insurance']],
   ])('after %s, up to %s, has each task once', (from, to, tasks) => {
-    expect(schedule.dueBetween(at(from), at(to)).toSorted()).toEqual([...tasks].toSorted())
+    expect(schedule.dueBetween(at(from), at(to)).toSorted()).toEqual(tasks.toSorted())
+  })
+
+  it('has the tasks of a day within a quarter of an hour, so that a clock that moves by days comes to them at once', () => {
+    expect(schedule.dueBetween(at('04:16:00'), at('04:31:00'))).toEqual(expect.arrayContaining(daily))
+    for (let hour = 0; hour < 24; hour++) {
+      const from = new Date(at('05:00:00').getTime() + hour * 3_600_000)
+      const rare = schedule.dueBetween(from, new Date(from.getTime() + 3_600_000))
+      if (hour < 23) expect(rare.filter((task) => !hourly.includes(task))).toEqual([])
+    }
   })
 
   it('has every daily task once in a day', () => {

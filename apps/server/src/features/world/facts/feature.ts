@@ -21,7 +21,7 @@ export const facts: FeatureEntry<Deps> = {
   routes: [factRoutes, oldFactRoutes],
   subjects: ['fact'],
   tasks: { 'note-due-facts': noteDueFacts },
-  crontab: ['27 5 * * * note-due-facts'],
+  crontab: ['31 4 * * * note-due-facts'],
   rules: { fact: factRules },
   constraints: { fact_readings_once_for_each_number: 'CONFLICT' },
 }
