@@ -127,6 +127,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'escrow_dispute_offers',
   ],
   'features/books/statements': ['statements'],
+  'features/inbox/search': ['search_entries', 'search_numbers'],
   'features/inbox/tasks': ['tasks', 'notes'],
   'features/people/four-eyes': ['pending_changes', 'administrators'],
   'features/people/staff': ['administrators', 'sessions', 'staff_invitations'],

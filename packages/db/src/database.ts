@@ -1610,6 +1610,23 @@ export type Database = {
     entries: number
     imported_at: Date
   }
+  search_entries: {
+    record_id: string
+    kind: string
+    uid: string | null
+    number: string
+    title: string
+    searched: string
+    pieces: string[]
+    made_at: Date
+    is_party: boolean
+    is_for_customer: boolean
+    is_for_office: boolean
+  }
+  search_numbers: {
+    record_id: string
+    key: string
+  }
   security_questions: {
     user_security_id: Generated<string>
     uid: string

@@ -23,14 +23,12 @@ type TaskHandlers<Deps> = { [T in TaskName]?: (deps: Deps, payload: Tasks[T]) =>
 /** The names of records, by id. A record that is not the named company's has none. */
 type NameRecords = (db: Db | Tx, records: readonly NamedRecord[]) => Promise<ReadonlyMap<string, RecordName>>
 
-/** A record that a search found. `link` is for records whose subject has no page in the contract. */
-export type SearchHit = {
-  subject: string
-  id: string
-  number: string
-  title: string
-  at: Date
-  link?: string
+/** A kind of records that a search finds. Their entries are in `search_entries`, which triggers of the database write. */
+type FoundKind = {
+  /** Instead of the titles of the entries, by id. Those that are left out keep theirs. */
+  titles?(db: Db, scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Where it is read about, for subjects that have no page in the contract. */
+  page?(record: { id: string; companyId: string | null }, reader: 'office' | 'company'): string | undefined
 }
 
 /** A paper of a customer under one of the back office's names: a stored file, or the page of what it was made of. */
@@ -66,8 +64,8 @@ export type FeatureEntry<Deps> = {
   /** What follows from its events, by subject. An event without a rule notifies no one. */
   rules?: BySubject<Rules>
   nameRecords?: BySubject<NameRecords>
-  /** Its records that match a text, newest first. */
-  search?(db: Db, scope: Scope, text: string, limit: number): Promise<SearchHit[]>
+  /** What a search says of what it has, by kind, where the entries and the contract do not say it. */
+  found?: Readonly<Record<string, FoundKind>>
   /** Constraints of the database and the refusals for those who break them. */
   constraints?: Readonly<Record<string, ErrorCode>>
   /** The day of each fact of the world that it has loaded, by the keys of `apps/server/data/facts.json`. */

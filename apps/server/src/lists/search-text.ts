@@ -1,14 +1,16 @@
 import { foldSearch } from '@tradelane/contract/primitives/fold-search'
 import { type RawBuilder, sql } from 'kysely'
+import { piecesOf } from './search-pieces.ts'
 
-/** Shorter than this there is no trigram in the middle of a word: such a text is searched at the beginnings of words. */
+/** Shorter than this there is no trigram in the middle of a word: such a text is searched at the beginnings of words, which Chinese does not part. */
 const leastPart = 3
 
 /** What stands between spaces, without those that have signs alone. */
 export const partsOf = (search: string): string[] =>
   search.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
 
-const isLong = (part: string): boolean => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().length >= leastPart
+const isLong = (part: string): boolean =>
+  part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().length >= leastPart || piecesOf(part).length > 0
 
 /** Whether every part is long enough to be found inside a word. */
 export const hasLongParts = (search: string): boolean => partsOf(search).every(isLong)

@@ -3,7 +3,6 @@ import { endpoint } from '@tradelane/contract'
 import { id } from '@tradelane/contract/primitives/values'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
-import { inScope } from '../../src/access/scope.ts'
 import type { Deps } from '../../src/deps/deps.ts'
 import type { FeatureEntry } from '../../src/entries/feature-entry.ts'
 import { enqueue } from '../../src/entries/jobs.ts'
@@ -27,7 +26,12 @@ declare module '../../src/lifecycle/events.ts' {
 export const buoyTable = `
   create table buoys (
     buoy_id uuid primary key, uid uuid not null references companies, name text not null, lit_at timestamptz,
-    created_at timestamptz not null, constraint buoys_one_of_each_name unique (uid, name))`
+    created_at timestamptz not null, constraint buoys_one_of_each_name unique (uid, name));
+  create function find_buoy() returns trigger language plpgsql as $$ begin
+    perform put_search_entry(new.buoy_id, 'buoy', new.uid, '', new.name, null, null, new.created_at, true, true);
+    return null;
+  end $$;
+  create trigger buoys_are_found after insert or update of name on buoys for each row execute function find_buoy()`
 
 export const buoys = {
   add: endpoint({
@@ -97,17 +101,5 @@ export const buoyFeature: FeatureEntry<Deps> = {
     },
   },
   constraints: { buoys_one_of_each_name: 'CONFLICT' },
-  search: async (db, scope, text, limit) => {
-    const { rows } = await sql<Buoy>`
-      select * from buoys where ${inScope(scope, 'uid')} and name ilike ${`%${text}%`}
-       order by created_at desc limit ${limit}`.execute(db)
-    return rows.map(({ buoy_id, name, created_at }) => ({
-      subject: 'buoy',
-      id: buoy_id,
-      number: '',
-      title: name,
-      at: created_at,
-      link: `/buoys/${buoy_id}`,
-    }))
-  },
+  found: { buoy: { page: ({ id }) => `/buoys/${id}` } },
 }

@@ -177,14 +177,6 @@ export const toyService: ServiceEntry<Deps> = {
       )
     },
   },
-  search: async (db, scope, text) =>
-    (await listToys(db, scope, text)).map((row) => ({
-      subject: toyInfo.subject,
-      id: row.toy_id,
-      number: toyNumber(row),
-      title: row.name,
-      at: row.created_at,
-    })),
   costLines: async (db, scope, ids) => {
     const rows = await Promise.all(ids.map((id) => getToy(db, scope, id)))
     return Promise.all(

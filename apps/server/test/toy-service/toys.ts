@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { inScope, type Scope } from '../../src/access/scope.ts'
 import type { Deps } from '../../src/deps/deps.ts'
 import { lifecycle } from '../../src/lifecycle/lifecycle.ts'
-import { recordNumber, sqlRecordNumber } from '../../src/lifecycle/numbers.ts'
+import { recordNumber } from '../../src/lifecycle/numbers.ts'
 import { Refusal } from '../../src/refusal.ts'
 import { toyHappenings, toyInfo, toyStateTable } from './contract.ts'
 
@@ -13,7 +13,13 @@ import { toyHappenings, toyInfo, toyStateTable } from './contract.ts'
 export const toyTable = `
   create table toys (
     toy_id uuid primary key, uid uuid not null references companies, number bigint generated always as identity,
-    name text not null, state text not null, version integer not null, created_at timestamptz not null)`
+    name text not null, state text not null, version integer not null, created_at timestamptz not null);
+  create function find_toy() returns trigger language plpgsql as $$ begin
+    perform put_search_entry(new.toy_id, 'toy', new.uid, record_text('${toyInfo.numberPrefix}', new.number, new.created_at),
+      new.name, null, null, new.created_at, true, true);
+    return null;
+  end $$;
+  create trigger toys_are_found after insert or update of name on toys for each row execute function find_toy()`
 
 export type ToyRow = {
   toy_id: string
@@ -47,10 +53,9 @@ export const toyFee = money(200n, 'USD')
 export const toyNumber = ({ number, created_at }: ToyRow): string =>
   recordNumber(toyInfo.numberPrefix, number, created_at)
 
-export async function listToys(db: Deps['db'], scope: Scope, text = ''): Promise<ToyRow[]> {
+export async function listToys(db: Deps['db'], scope: Scope): Promise<ToyRow[]> {
   const { rows } = await sql<ToyRow>`
     select * from toys where ${inScope(scope, 'uid')}
-      and (name ilike ${`%${text}%`} or ${sqlRecordNumber(toyInfo.numberPrefix, 'number', 'created_at')} ilike ${`%${text}%`})
      order by created_at desc`.execute(db)
   return rows
 }

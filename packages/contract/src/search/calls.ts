@@ -12,12 +12,15 @@ const searched = z.strictObject({
     ),
 })
 
+/** No more of a kind are answered. */
+export const mostOfAKind = 10
+
 const hits = z.object({
   status: z.literal('success'),
-  /** Newest first within each kind; at most ten of a kind. */
+  /** Whole numbers first, then beginnings of numbers, then the rest; newest first within each kind; at most ten of a kind. */
   hits: z.array(
     z.object({
-      /** The subject of the service: `simple_payment`, `logistics`, `insurance` … */
+      /** The subject of the service: `simple_payment`, `logistics`, `insurance` …, or `company`, `user`, `vendor`, `document`. */
       kind: z.string(),
       id,
       number: z.string(),
@@ -26,8 +29,8 @@ const hits = z.object({
       link: z.string(),
     }),
   ),
-  /** The kinds of records that could not be searched this time. */
-  unread: z.array(z.string()),
+  /** The kinds of which more than ten are found. */
+  more: z.array(z.string()),
 })
 
 export const search = {
@@ -49,7 +52,7 @@ export const adminSearch = {
     path: '/admin/search',
     auth: 'admin',
     staff: 'everyone',
-    summary: 'Finds records of all companies by number, name or reference',
+    summary: 'Finds records of all companies, companies, people and vendors by number, name or reference',
     body: searched,
     response: hits,
   }),

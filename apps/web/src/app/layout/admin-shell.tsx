@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Staff, type StaffRole, staffFor } from '@tradelane/contract/primitives/staff'
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import { LayoutGrid } from 'lucide-react'
+import { SearchButton, SearchDialogs } from '../../features/inbox/search/search-dialogs.tsx'
 import { officeUnreadQuery } from '../../lib/queries/unread.ts'
 import type { FeatureScreens } from '../../lib/screens/feature-screens.ts'
 import { administratorQuery } from '../../lib/session/staff.ts'
@@ -48,7 +49,13 @@ export function AdminShell({ screens }: AdminShellProps) {
           </div>
         )
       }
-      person={<OfficeMenu administrator={administrator} />}
+      dialogs={<SearchDialogs reader="office" />}
+      person={
+        <>
+          <SearchButton />
+          <OfficeMenu administrator={administrator} />
+        </>
+      }
     />
   )
 }

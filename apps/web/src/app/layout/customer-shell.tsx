@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { HelpAssistant } from '../../features/inbox/help-assistant/help-assistant.tsx'
+import { SearchButton, SearchDialogs } from '../../features/inbox/search/search-dialogs.tsx'
 import { WalletDialogs } from '../../features/money/wallet/wallet-dialogs.tsx'
 import { RouteBar } from '../../features/trade/availability/route-bar.tsx'
 import { rememberQueries } from '../../lib/net/query-memory.ts'
@@ -36,11 +37,17 @@ export function CustomerShell({ screens }: { screens: readonly NonNullable<Featu
           <UsualRoute />
         </>
       }
-      dialogs={<WalletDialogs />}
+      dialogs={
+        <>
+          <WalletDialogs />
+          <SearchDialogs reader="company" />
+        </>
+      }
       sidebar={<CustomerSidebar screens={screens} />}
       place={<Place company={user?.company_name} />}
       person={
         <>
+          <SearchButton />
           <HelpAssistant isInBar onFollow={(path) => void navigate(path)} />
           <TopIcons />
           <UserMenu user={user} />

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { classNames } from '../class-names.ts'
 import { shortLabel } from './short-label.ts'
 
 type SearchFieldProps = {
@@ -12,6 +13,10 @@ type SearchFieldProps = {
   /** 0 if a search sends no request. */
   waitMs?: number
   placeholder?: string
+  /** Instead of emptying the field, as browsers do. */
+  onEscape?: () => void
+  /** As wide as what it is in. */
+  isWide?: boolean
 }
 
 const debounceMs = 500
@@ -22,6 +27,8 @@ export function SearchField({
   onSearch,
   waitMs = debounceMs,
   placeholder = shortLabel(label),
+  onEscape,
+  isWide,
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const timer = useRef<number>(undefined)
@@ -47,7 +54,7 @@ export function SearchField({
     timer.current = window.setTimeout(() => report(text.trim()), waitMs)
   }
   return (
-    <search className="relative block w-full max-w-[380px]">
+    <search className={classNames('relative block w-full', !isWide && 'max-w-[380px]')}>
       <Search
         size={16}
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-2"
@@ -59,7 +66,12 @@ export function SearchField({
         value={typed}
         placeholder={placeholder}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && report(typed.trim())}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') report(typed.trim())
+          if (event.key !== 'Escape' || !onEscape) return
+          event.preventDefault()
+          onEscape()
+        }}
         className="min-h-10 w-full rounded-md border border-control bg-paper pr-3 pl-9 text-base sm:text-sm"
       />
     </search>

@@ -21,5 +21,8 @@ export const invoiceRegister: FeatureEntry<Deps> = {
   tasks: { 'write-invoices': async (deps) => void (await writeInvoices(deps)) },
   crontab: ['* * * * * write-invoices'],
   subjects: ['invoice'],
+  found: {
+    invoice: { page: (_, reader) => (reader === 'office' ? undefined : '/dashboard/wallet/invoices') },
+  },
   crashPoints: ['invoice_after_number'],
 }

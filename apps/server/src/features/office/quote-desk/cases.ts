@@ -16,7 +16,7 @@ import { quoteCaseLifecycle } from './lifecycle.ts'
 export type CaseRow = Selectable<Database['quote_cases']>
 export type OfferRecord = Selectable<Database['quote_offers']>
 
-export const quoteCasePrefix = 'QR'
+const quoteCasePrefix = 'QR'
 /** QR-2026-000123. */
 export const caseNumber = ({ number, requested_at }: Pick<CaseRow, 'number' | 'requested_at'>): string =>
   recordNumber(quoteCasePrefix, number, requested_at)

@@ -7,7 +7,7 @@ import { vendorQuoteLink } from './ask-vendors/vendor-answer.ts'
 import { vendorRecord } from './ask-vendors/vendor-record.ts'
 import { offerAcceptance } from './offer-approval.ts'
 import { openRequests } from './open-requests.ts'
-import { nameCases, searchCases } from './record-names.ts'
+import { nameCases } from './record-names.ts'
 import { releaseCases } from './release-cases.ts'
 import { quoteDeskRoutes, quoteOfferRoutes } from './routes.ts'
 import { quoteCaseRules } from './rules.ts'
@@ -50,7 +50,6 @@ export const quoteDesk: FeatureEntry<Deps> = {
   approvals: [offerAcceptance],
   rules: { quote_case: quoteCaseRules },
   nameRecords: { quote_case: nameCases },
-  search: searchCases,
   openWork: { title: 'Requests at the quote desk', link: '/admin/quotes', read: openRequests },
   colleagueLeft: releaseCases,
   constraints: {

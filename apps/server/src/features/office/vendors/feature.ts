@@ -11,5 +11,6 @@ declare module '../../../lifecycle/events.ts' {
 export const vendors: FeatureEntry<Deps> = {
   routes: [vendorRoutes],
   subjects: ['vendor'],
+  found: { vendor: { page: ({ id }) => `/admin/vendors/${id}` } },
   constraints: { vendors_one_of_each_name: 'CONFLICT' },
 }

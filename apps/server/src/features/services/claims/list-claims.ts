@@ -41,7 +41,7 @@ export async function describeClaim(deps: Deps, scope: Scope, claimId: string) {
 }
 
 /** What the lists in this scope are ordered by. */
-export const newestClaim = (scope: Scope) =>
+const newestClaim = (scope: Scope) =>
   scope.kind === 'office' ? ('claim.submitted_at' as const) : ('claim.created_at' as const)
 
 /** Every word is part of the description, or of the number of claim or certificate; for the back office of a company's name too. */

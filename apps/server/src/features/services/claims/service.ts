@@ -5,7 +5,6 @@ import { claimLifecycle } from './lifecycle.ts'
 import { nameClaims } from './record-names.ts'
 import { claimRoutes, officeClaimRoutes } from './routes.ts'
 import { claimRules } from './rules.ts'
-import { searchClaims } from './search-claims.ts'
 
 export const claimsService: ServiceEntry<Deps> = {
   info: claims,
@@ -14,5 +13,4 @@ export const claimsService: ServiceEntry<Deps> = {
   constraints: { insurance_claim_questions_one_open: 'ILLEGAL_STATE' },
   rules: { insurance_claim: claimRules },
   nameRecords: { insurance_claim: nameClaims },
-  search: searchClaims,
 }

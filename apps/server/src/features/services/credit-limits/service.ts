@@ -8,7 +8,6 @@ import { limitOffer } from './offer-by-two.ts'
 import { nameLimits } from './record-names.ts'
 import { creditLimitRoutes, officeCreditLimitRoutes } from './routes.ts'
 import { creditLimitRules } from './rules.ts'
-import { searchLimits } from './search-limits.ts'
 import { termSheetSigning } from './sign-approval.ts'
 
 export const creditLimitsService: ServiceEntry<Deps> = {
@@ -24,6 +23,5 @@ export const creditLimitsService: ServiceEntry<Deps> = {
   },
   rules: { credit_limit: creditLimitRules },
   nameRecords: { credit_limit: nameLimits },
-  search: searchLimits,
   knownAs: limitsKnowingAs,
 }

@@ -27,7 +27,7 @@ export async function listPolicies(deps: Deps, scope: Scope, filter: ListFilter<
 }
 
 /** What the lists in this scope are ordered by. */
-export const newestPolicy = (scope: Scope) =>
+const newestPolicy = (scope: Scope) =>
   scope.kind === 'office' ? ('policy.submitted_at' as const) : ('policy.created_at' as const)
 
 /** Every word is part of the goods, a place, or the number of policy or certificate; for the back office of a company's name too. */

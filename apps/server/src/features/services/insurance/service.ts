@@ -18,7 +18,6 @@ import { namePolicies } from './record-names.ts'
 import { reviewWays } from './review-ways.ts'
 import { insuranceDetailRoutes, insuranceRoutes, insuredRoutes } from './routes.ts'
 import { policyRules } from './rules.ts'
-import { searchPolicies } from './search-policies.ts'
 import { policiesInTrade } from './trade-part.ts'
 
 /** Its jobs, with their payloads. */
@@ -51,7 +50,6 @@ export const insuranceService: ServiceEntry<Deps> = {
   subjects: ['insured'],
   rules: { insurance: policyRules },
   nameRecords: { insurance: namePolicies },
-  search: searchPolicies,
   trade: policiesInTrade,
   costLines: costsOfPolicies,
   ratesInForce: async () => [insuranceRate],

@@ -28,7 +28,6 @@ import {
   portfolioRoutes,
 } from './routes.ts'
 import { fundingRules } from './rules.ts'
-import { searchFundings } from './search-fundings.ts'
 import { fundingsInTrade } from './trade-part.ts'
 
 /** Its jobs, with their payloads. */
@@ -87,7 +86,6 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
   crashPoints: factoringCrashPoints,
   rules: { invoice_factoring: fundingRules },
   nameRecords: { invoice_factoring: nameFundings },
-  search: searchFundings,
   knownAs: fundingsKnowingAs,
   moneySteps: [...factoringSteps, repaymentStep, returnStep],
   vaultPapers: papersOfFundings,

@@ -1,17 +1,15 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import type { InspectionState } from '@tradelane/contract/quality-assurance/states'
-import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import type { SearchHit } from '../../../entries/feature-entry.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
-import { firstFound, type Search, searchIn } from '../../../lists/choose-search.ts'
+import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
 import { isPartnerFound } from '../../trade/partners/index.ts'
-import { inspectionNumber, selectInspections, toOfficeInspection } from './inspections.ts'
+import { selectInspections, toOfficeInspection } from './inspections.ts'
 
 /** A page of the inspections in scope, newest first, found by number, supplier, address or goods, and by the back office by company. */
 export async function listInspections(deps: Deps, scope: Scope, filter: ListFilter<InspectionState>) {
@@ -27,26 +25,6 @@ export async function listInspections(deps: Deps, scope: Scope, filter: ListFilt
     joinsKeepRows: true,
   })
   return { quality_assurance: rows.map((row) => toOfficeInspection(deps, row)), pagination }
-}
-
-/** The inspections in scope that have every word of the text, newest first. */
-export async function searchInspections(
-  db: Db,
-  scope: Scope,
-  text: string,
-  limit: number,
-): Promise<SearchHit[]> {
-  const ordered = selectInspections(db, scope)
-    .orderBy(newestInspection(scope), 'desc')
-    .orderBy('inspection.quality_assurance_id')
-  const rows = await firstFound(db, ordered, { search: findInspections(scope, text), limit })
-  return rows.map((row) => ({
-    subject: qualityAssurance.subject,
-    id: row.quality_assurance_id,
-    number: inspectionNumber(row),
-    title: row.company_name ?? 'No supplier chosen',
-    at: row.created_at,
-  }))
 }
 
 /** What the lists in this scope are ordered by. */

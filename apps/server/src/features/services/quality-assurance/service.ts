@@ -8,7 +8,6 @@ import { inspectionDayLink } from './day/day-link.ts'
 import { watchInspectionDays } from './day/watch-days.ts'
 import { inspectionByDesk } from './desk/inspection-by-desk.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
-import { searchInspections } from './list-inspections.ts'
 import { officeInspectionRoutes } from './office-routes.ts'
 import { inspectionRate } from './order/estimate-price.ts'
 import { inspectionPaid } from './order/inspection-paid.ts'
@@ -59,7 +58,6 @@ export const qualityAssuranceService: ServiceEntry<Deps> = {
   quoted: [inspectionByDesk],
   rules: { quality_assurance: inspectionRules },
   nameRecords: { quality_assurance: nameInspections },
-  search: searchInspections,
   vaultPapers: papersOfAudits,
   trade: inspectionsInTrade,
   costLines: costsOfInspections,

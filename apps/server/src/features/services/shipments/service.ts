@@ -24,7 +24,6 @@ import { freightRates } from './payment/freight-rates.ts'
 import { nameBookings } from './record-names.ts'
 import { officeBookingRoutes, shipmentRoutes } from './routes.ts'
 import { bookingRules } from './rules.ts'
-import { searchBookings } from './search-bookings.ts'
 import { readCarrierUpdate } from './tracking/read-carrier-update.ts'
 import { rerouteBooking, rerouteBookings } from './tracking/reroute-bookings.ts'
 import { watchShipments } from './tracking/watch-shipments.ts'
@@ -76,7 +75,7 @@ export const freightService: ServiceEntry<Deps> = {
     'reroute-bookings': rerouteBookings,
     'reroute-booking': rerouteBooking,
   },
-  crontab: ['* * * * * watch-shipments', '31 3 * * * sweep-old-freight-quotes'],
+  crontab: ['* * * * * watch-shipments', '23 4 * * * sweep-old-freight-quotes'],
   charged: freightPaid,
   invoiceFacts: freightInvoiceFacts,
   screened: amendScreened,
@@ -91,7 +90,6 @@ export const freightService: ServiceEntry<Deps> = {
   },
   quoted: [freightByDesk],
   ratesInForce: freightRates,
-  search: searchBookings,
   linkedToVendor: cardsOfVendor,
   trade: bookingsInTrade,
   costLines: costsOfBookings,

@@ -1,3 +1,4 @@
+import { search } from '@tradelane/contract/search/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { formatMoney } from '@tradelane/money'
@@ -56,7 +57,7 @@ describe('the search finds a payment', () => {
   test('only for its own company', async () => {
     const { simple_payment_id: id } = await givenDraft(app, payer)
     const stranger = await givenPayer(app, { balance: '0' })
-    expect(await found(await numberOf(id), stranger.companyId)).toEqual([])
+    expect(await found(await numberOf(id), stranger)).toEqual([])
   })
 
   test('unless it is a discarded draft', async () => {
@@ -105,5 +106,7 @@ const numberOf = async (simple_payment_id: string): Promise<string> => {
   const { body } = await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })
   return body.simple_payment.payment_number
 }
-const found = async (text: string, companyId = payer.companyId) =>
-  ((await paymentService.search?.(app.db, systemScope(companyId), text, 10)) ?? []).map(({ id }) => id)
+const found = async (text: string, { token } = payer) =>
+  (await app.call(search.own, { body: { text } }, { token })).body.hits
+    .filter(({ kind }) => kind === 'simple_payment')
+    .map(({ id }) => id)

@@ -14,11 +14,11 @@ import { paymentRelease } from './release/release-approval.ts'
 import { paymentReleaseRoutes } from './release/release-routes.ts'
 import { simplePaymentRoutes } from './routes.ts'
 import { paymentRules } from './rules.ts'
-import { searchPayments } from './search-payments.ts'
 import { paymentCrashPoints } from './sending/crash-points.ts'
 import { paymentPayout } from './sending/payment-payout.ts'
 import { paymentsScreened } from './sending/screen-payment.ts'
 import { sweepOldQuotes } from './sweep-old-quotes.ts'
+import { titlesForOffice } from './titles-for-office.ts'
 import { paymentsInTrade } from './trade-part.ts'
 
 /** Its jobs, with their payloads. */
@@ -38,7 +38,7 @@ export const paymentService: ServiceEntry<Deps> = {
     'expire-payment-releases': expireReleases,
     'sweep-old-quotes': sweepOldQuotes,
   },
-  crontab: ['7 * * * * expire-payment-releases', '27 3 * * * sweep-old-quotes'],
+  crontab: ['7 * * * * expire-payment-releases', '19 4 * * * sweep-old-quotes'],
   screened: paymentsScreened,
   constraints: {
     simple_payments_partner: 'NOT_FOUND',
@@ -49,7 +49,7 @@ export const paymentService: ServiceEntry<Deps> = {
   crashPoints: paymentCrashPoints,
   rules: { simple_payment: paymentRules },
   nameRecords: { simple_payment: namePayments },
-  search: searchPayments,
+  found: { simple_payment: { titles: titlesForOffice } },
   payouts: [paymentPayout],
   trade: paymentsInTrade,
   openWork: { title: 'Payments', link: '/admin/payments', read: heldPayments },

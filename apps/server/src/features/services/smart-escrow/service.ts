@@ -27,7 +27,6 @@ import { nameEscrows } from './record-names.ts'
 import { heardEvents, hearEscrowEvent } from './release/release-items.ts'
 import { smartEscrowRoutes } from './routes.ts'
 import { escrowRules } from './rules.ts'
-import { searchEscrows } from './search-escrows.ts'
 import { mailEscrowSeller } from './seller/mail-seller.ts'
 import { sellerEscrowRoutes } from './seller/seller-routes.ts'
 import { sellersLink } from './seller/sellers-link.ts'
@@ -101,7 +100,6 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   crashPoints: [...escrowCrashPoints, ...disputeCrashPoints, ...amendmentCrashPoints],
   rules: { smart_escrow: escrowRules },
   nameRecords: { smart_escrow: nameEscrows },
-  search: searchEscrows,
   moneySteps: [feeStep],
   payouts: [blockPayout],
   trade: escrowsInTrade,

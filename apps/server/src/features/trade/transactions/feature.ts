@@ -11,4 +11,12 @@ declare module '../../../lifecycle/events.ts' {
 export const transactions: FeatureEntry<Deps> = {
   routes: [transactionRoutes],
   subjects: ['transaction'],
+  found: {
+    transaction: {
+      page: ({ id, companyId }, reader) =>
+        reader === 'office'
+          ? `/admin/customer-profiles/${companyId}/history`
+          : `/transaction-summary?transaction_id=${id}`,
+    },
+  },
 }

@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import type { adminSearch } from '@tradelane/contract/search/calls'
-import { services } from '@tradelane/contract/services/registry'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useListAddress } from '../../../lib/browser/use-list-address.ts'
@@ -11,17 +8,14 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { UnreadParts } from '../../../ui/unread-parts.tsx'
-import { leastLength, officeSearchQuery } from './search-queries.ts'
+import { kindName } from './kind-names.ts'
+import { MoreFound } from './more-found.tsx'
+import { type Hit, leastLength, searchQuery } from './search-queries.ts'
 import { useSearchKeys } from './use-search-keys.ts'
-
-type Hit = WireOutput<typeof adminSearch.all>['hits'][number]
-
-const kindOf = ({ kind }: Hit): string => services.find(({ subject }) => subject === kind)?.title ?? 'Record'
 
 const columns: Column<Hit>[] = [
   { key: 'number', title: 'Number', className: 'num whitespace-nowrap', cell: ({ number }) => number },
-  { key: 'kind', title: 'Kind', className: 'whitespace-nowrap', cell: kindOf },
+  { key: 'kind', title: 'Kind', className: 'whitespace-nowrap', cell: ({ kind }) => kindName(kind) },
   { key: 'title', title: 'About', className: 'wrap-anywhere', cell: ({ title }) => title },
 ]
 
@@ -29,7 +23,7 @@ const columns: Column<Hit>[] = [
 export function SearchPage() {
   const page = useRef<HTMLDivElement>(null)
   const { search, searchFor } = useListAddress()
-  const query = useQuery(officeSearchQuery(search))
+  const query = useQuery(searchQuery('office', search))
   useSearchKeys(page)
   // The page is for typing: a person who opens it can begin at once.
   useEffect(() => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(), [])
@@ -37,9 +31,8 @@ export function SearchPage() {
     <div ref={page}>
       <PageHeader
         title="Search"
-        lead="Finds records of all companies by number, name or reference. Press / to search, and the arrows to go through what is found."
+        lead="Finds companies, people, vendors and records of all companies by number, name or reference. Press / to search, and the arrows to go through what is found."
       />
-      <UnreadParts titles={search.length < leastLength ? [] : (query.data?.unread ?? [])} />
       <Card isFlush>
         <div className="px-5 pt-4 pb-3">
           <SearchField label="Search all records" value={search} onSearch={searchFor} />
@@ -61,10 +54,11 @@ export function SearchPage() {
               empty={{
                 icon: Search,
                 title: `Nothing found for “${search}”`,
-                text: 'Check the number. Payments are found by their whole number only, and drafts are not found.',
+                text: 'Check the spelling, or type less of it. Drafts of customers are not found.',
               }}
             />
           )}
+          {search.length >= leastLength && <MoreFound kinds={query.data?.more ?? []} />}
         </div>
       </Card>
     </div>
