@@ -41,7 +41,7 @@ export function AppFrame({ sidebar, place, person, above, dialogs }: AppFramePro
             className="md:hidden"
             onClick={() => setIsDrawerOpen(true)}
           />
-          <div className="min-w-0 flex-1 truncate text-ink-2">{place}</div>
+          <div className="min-w-0 flex-1 truncate text-ink-2 max-[430px]:invisible">{place}</div>
           {person}
         </header>
         <main id="content" tabIndex={-1} className="mx-auto max-w-content pt-2 pb-16 outline-none">

@@ -29,9 +29,14 @@ export function numberKey(text: string): string | undefined {
 }
 const leastKey = 3
 
-/** Records with a number that begins so, shorter numbers first: the number itself is the first of them. */
-export async function listNumbered(db: Db, scope: Scope, key: string, limit: number): Promise<Entry[]> {
-  const rows = await entriesIn(db, scope)
+/** Records with a number that begins so, each with that number, shorter ones first: the number itself is the first of them. */
+export const listNumbered = (
+  db: Db,
+  scope: Scope,
+  key: string,
+  limit: number,
+): Promise<(Entry & { key: string })[]> =>
+  entriesIn(db, scope)
     .innerJoin('search_numbers as known', 'known.record_id', 'entry.record_id')
     .select(columns)
     .select('known.key')
@@ -40,8 +45,6 @@ export async function listNumbered(db: Db, scope: Scope, key: string, limit: num
     .orderBy('entry.made_at', 'desc')
     .limit(limit)
     .execute()
-  return rows
-}
 
 /** Records with every part of a text, newest first. `isParty`: companies, people, partners and vendors, or all others. */
 export async function listMatching(
@@ -78,8 +81,8 @@ function searchEntries(scope: Scope, text: string, isParty: boolean): Search {
   )
 }
 
-/** Two letters of Chinese, Japanese or Korean have an index of their own. */
+/** Two letters of Chinese, Japanese or Korean have an index of their own, of those that have any. */
 function withPieces(part: string) {
   const pieces = piecesOf(part)
-  return pieces.length === 0 ? sql`true` : sql`pieces @> ${pieces}::text[]`
+  return pieces.length === 0 ? sql`true` : sql`pieces <> '{}' and pieces @> ${pieces}::text[]`
 }

@@ -13,7 +13,7 @@ export async function findRecords(deps: Deps, scope: Scope, text: string) {
   const lane = (isParty: boolean) => listMatching(deps.db, scope, { text, isParty, limit: mostOfALane })
   const numbered = key === undefined ? [] : await listNumbered(deps.db, scope, key, mostOfALane)
   // A whole number is what was looked for: the same digits in other texts are chance.
-  const isWhole = numbered.some(({ number }) => numberKey(number) === key)
+  const isWhole = numbered.some((entry) => entry.key === key)
   const found = isWhole ? numbered : [numbered, ...(await Promise.all([lane(true), lane(false)]))].flat()
   const once = [...new Map(found.map((entry) => [entry.record_id, entry])).values()]
   const ofKinds = [...Map.groupBy(once, ({ kind }) => kind).entries()]
