@@ -33,6 +33,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/people/booking-persons': ['booking_persons'],
   'features/money/charges': ['service_charges', 'service_charge_lines'],
   'features/money/price-rates': ['price_rates'],
+  'features/books/reconciliation': ['reconciliation_differences', 'reconciliation_closings'],
   'features/money/invoices': [
     'invoices',
     'invoice_lines',

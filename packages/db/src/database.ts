@@ -1491,6 +1491,38 @@ export type Database = {
     saved_at: Date
     vendor_id: string | null
   }
+  reconciliation_closings: {
+    closing_id: string
+    difference_id: string
+    uid: string
+    closed_by: string
+    closed_at: Date
+    reason: string
+    ours: string
+    theirs: string
+    entries: Generated<unknown>
+    reopened_at: Date | null
+    reopened_by: string | null
+    reopened_reason: string | null
+  }
+  reconciliation_differences: {
+    difference_id: string
+    uid: string
+    kind: 'balance' | 'payout' | 'deposit'
+    about: string
+    currency: string
+    ours: string
+    theirs: string
+    our_amount: bigint
+    their_amount: bigint | null
+    difference: GeneratedAlways<bigint | null>
+    happened_at: Date | null
+    first_seen_at: Date
+    last_seen_at: Date
+    state: 'difference' | 'closed' | 'gone'
+    gone_at: Date | null
+    version: Generated<number>
+  }
   recovery_codes: {
     administrator_id: string
     code_hash: string

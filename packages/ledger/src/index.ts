@@ -4,6 +4,7 @@ export { type Booked, type BookedEntry, type BookedPeriod, listBookedApart, read
 export { type ChargedJournal, listCharged, newestJournal } from './charged.ts'
 export { checkInvariants, type Finding, findViolations } from './check-invariants.ts'
 export { closeBooks } from './close-books.ts'
+export { type CompanyChange, listCompanyChanges } from './company-changes.ts'
 export { listPeriodTotals, type PeriodTotals, type PeriodUnit, rollUpDays } from './daily-totals.ts'
 export {
   captureHold,

@@ -6,8 +6,8 @@ import type { RawBuilder } from 'kysely'
 import type { Lifecycle, RowOf, TableName } from '../lifecycle/lifecycle.ts'
 import type { StepMoments } from './money-step.ts'
 
-/** A payout as our books have it. `updatesSeen` is the length of the provider's history at the last accepted update. */
-export type OwnPayout = { key: string; source: Money; state: PaymentState; updatesSeen: number }
+/** A payout as our books have it. `at`: when it was submitted. `updatesSeen` is the length of the provider's history at the last accepted update. */
+export type OwnPayout = { key: string; source: Money; state: PaymentState; updatesSeen: number; at: Date }
 
 type Locked<Row, Context> = { row: Row; context: Context; at: Date }
 /** The provider's reason comes with the newest state only. `isNewest`: the state in which it is, not one that it has left. */

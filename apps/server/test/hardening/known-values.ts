@@ -20,6 +20,7 @@ import { givenVendor, saffron } from '../given-vendor.ts'
 import { pdfFile } from '../sample-files.ts'
 import type { TestApp } from '../test-app.ts'
 import { givenKnownDesk } from './given-known-desk.ts'
+import { givenKnownDifference } from './given-known-difference.ts'
 import { givenKnownEscrow } from './given-known-escrow.ts'
 import { givenKnownFactoring } from './given-known-factoring.ts'
 import { givenKnownInspection } from './given-known-inspection.ts'
@@ -142,6 +143,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     ...(await givenKnownLimit(app, payer, { file })),
     ...(await givenKnownTeam(app, payer)),
     ...(await givenKnownStaff(app)),
+    ...(await givenKnownDifference(app, payer)),
     ...(await givenKnownSecurity(app, payer)),
     ...(await givenKnownRequirement(app, applicant)),
     ...(await givenKnownNotification(app, payer)),

@@ -33,6 +33,8 @@ export const promises = {
   reviewLimit: { businessDays: 3 },
   answerMessage: { businessDays: 2 },
   clearDifference: { businessDays: 1 },
+  /** Before and after a difference: entries within it may explain it. */
+  explainWithin: { fullDays: 7 },
   mendRow: { businessDays: 1 },
   callAboutPayee: { businessDays: 1 },
   readFactAgain: { businessDays: 5 },

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { openDifferences } from './open-differences.ts'
 import { reconcileDaily } from './reconcile-provider.ts'
+import { reconciliationRoutes } from './routes.ts'
 import { reconciliationRules } from './rules.ts'
 
 /** Its jobs, with their payloads. */
@@ -18,6 +19,7 @@ declare module '../../../lifecycle/events.ts' {
 }
 
 export const reconciliation: FeatureEntry<Deps> = {
+  routes: [reconciliationRoutes],
   subjects: ['reconciliation'],
   openWork: openDifferences,
   tasks: { 'reconcile-provider': reconcileDaily },

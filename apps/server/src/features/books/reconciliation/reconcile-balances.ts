@@ -4,7 +4,7 @@ import type { Customer } from '@tradelane/providers'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { listOpenSteps } from '../../money/steps/index.ts'
-import type { Difference } from './reconcile-payouts.ts'
+import type { Difference } from './difference.ts'
 
 /**
  * Compares what a company has, currency by currency, with what the provider says it keeps for it. `inFlight` is what
@@ -31,7 +31,9 @@ export async function reconcileBalances(
     const [their, our, flying] = [total(theirAmounts), total(ourAmounts), total(onTheWay)]
     if (isZero(minus(their, plus(our, flying)))) return []
     const ownWords = `${formatMoney(our)}, with ${formatMoney(flying)} in flight`
-    return [{ companyId, about: `balance ${currency}`, ours: ownWords, theirs: formatMoney(their) }]
+    const words = { ours: ownWords, theirs: formatMoney(their) }
+    const amounts = { ourAmount: plus(our, flying), theirAmount: their }
+    return [{ companyId, kind: 'balance' as const, about: `balance ${currency}`, ...words, ...amounts }]
   })
 }
 

@@ -5,9 +5,8 @@ import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { OwnPayout } from '../../../entries/payout.ts'
 import { listOwnPayouts } from '../../money/steps/index.ts'
+import type { Difference } from './difference.ts'
 
-/** A difference between the provider's books and ours, in words for the person who examines it. */
-export type Difference = { companyId: string; about: string; ours: string; theirs: string }
 export type Findings = {
   differences: Difference[]
   /** What the provider has booked already and we have not: updates in transit explain this part of a balance difference. */
@@ -27,20 +26,35 @@ export async function reconcilePayouts(
   const submitted = await listOwnPayouts(deps, systemScope(companyId), { since, keys })
   const ours = new Map(submitted.map((own) => [own.key, own]))
   const findings: Findings = { differences: [], inFlight: [] }
-  const report = (key: string, our: string, their: string) =>
-    findings.differences.push({ companyId, about: `payout ${key}`, ours: our, theirs: their })
-
   for (const payout of theirs) {
     const own = ours.get(payout.key)
     ours.delete(payout.key)
-    if (!own) report(payout.key, 'unknown', described(payout.status, payout.source))
-    else if (formatMoney(own.source) !== formatMoney(payout.source) || !isExplained(own, payout, deps))
-      report(payout.key, described(own.state, own.source), described(payout.status, payout.source))
+    if (!own || formatMoney(own.source) !== formatMoney(payout.source) || !isExplained(own, payout, deps))
+      findings.differences.push(differenceOf(companyId, payout.key, own, payout))
     else findings.inFlight.push(plus(theirEffect(payout), negate(ourEffect(own))))
   }
   for (const own of ours.values())
-    if (wasAccepted(own)) report(own.key, described(own.state, own.source), 'unknown')
+    if (wasAccepted(own)) findings.differences.push(differenceOf(companyId, own.key, own, undefined))
   return findings
+}
+
+/** At least one side knows the payout. */
+function differenceOf(
+  companyId: string,
+  key: string,
+  own: OwnPayout | undefined,
+  payout: ProviderPayout | undefined,
+): Difference {
+  const { currency } = own?.source ?? payout?.source ?? zero('USD')
+  const made = own?.at ?? payout?.history[0]?.at ?? payout?.updatedAt
+  return {
+    ...{ companyId, kind: 'payout', about: `payout ${key}` },
+    ours: own ? described(own.state, own.source) : 'unknown',
+    theirs: payout ? described(payout.status, payout.source) : 'unknown',
+    ourAmount: own ? ourEffect(own) : zero(currency),
+    theirAmount: payout ? theirEffect(payout) : zero(currency),
+    ...(made && { at: made }),
+  }
 }
 
 const described = (state: string, amount: Money): string => `${state}, ${formatMoney(amount)}`

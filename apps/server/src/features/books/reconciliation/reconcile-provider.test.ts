@@ -33,8 +33,8 @@ describe('reconciliation', () => {
       ours: '700.00 EUR, with 0.00 EUR in flight',
       theirs: '700.01 EUR',
     }
-    expect((await reconcileProvider(app.deps)).differences).toEqual([difference])
-    expect((await reconcileProvider(app.deps)).differences).toEqual([difference])
+    expect((await reconcileProvider(app.deps)).differences).toMatchObject([difference])
+    expect((await reconcileProvider(app.deps)).differences).toMatchObject([difference])
     const events = await app.db
       .selectFrom('events')
       .select(['to_state', 'after'])

@@ -1,11 +1,11 @@
 import type { Deps } from '../../../deps/deps.ts'
-import { findNewestEvent, recordEvent } from '../../../lifecycle/events.ts'
-import { inTransaction } from '../../../transaction.ts'
 import { eachDue } from '../../../work/each-due.ts'
 import { listProviderCustomers, type ProviderCustomer } from '../../money/wallet/index.ts'
+import type { Difference } from './difference.ts'
+import { keepDifferences } from './keep-differences.ts'
 import { reconcileBalances } from './reconcile-balances.ts'
 import { reconcileDeposits } from './reconcile-deposits.ts'
-import { type Difference, reconcilePayouts } from './reconcile-payouts.ts'
+import { reconcilePayouts } from './reconcile-payouts.ts'
 
 export type Reconciliation = { companies: number; differences: Difference[] }
 
@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 
 /**
  * Compares our books with the provider's, company by company: balances in full, payouts and money from outside of the last
- * `days`. It reports every difference, and raises an event for each that is new; it never repairs one.
+ * `days`. It reports every difference, keeps a row for each, with an event where it is new, and ends those that are gone; it never repairs one.
  */
 export async function reconcileProvider(deps: Deps, { days = 45 } = {}): Promise<Reconciliation> {
   const since = new Date(deps.clock.now().getTime() - days * dayMs)
@@ -25,9 +25,9 @@ export async function reconcileProvider(deps: Deps, { days = 45 } = {}): Promise
     pageSize: 200,
     due: (page) => listProviderCustomers(deps.db, page),
     each: async (company) => {
-      const differences = await reconcileCompany(deps, company, since)
+      const { differences, seen } = await reconcileCompany(deps, company, since)
       found.differences.push(...differences)
-      for (const difference of differences) await raise(deps, difference)
+      await keepDifferences(deps, { companyId: company.companyId, differences, seen, since })
     },
   })
   return found
@@ -39,15 +39,22 @@ export async function reconcileDaily(deps: Deps): Promise<void> {
   for (const difference of differences) deps.log.error({ difference }, 'our books and the provider differ')
 }
 
-/** Money that moved between the two looks is no difference: only what a second look shows again is reported. */
-async function reconcileCompany(deps: Deps, company: ProviderCustomer, since: Date): Promise<Difference[]> {
+/**
+ * Money that moved between the two looks is no difference: only what a second look shows again is reported. `seen` is what either look was about:
+ * that is not gone either.
+ */
+async function reconcileCompany(deps: Deps, company: ProviderCustomer, since: Date) {
   const first = await lookOnce(deps, company, since)
-  if (first.length === 0) return []
-  const second = new Set(
-    (await lookOnce(deps, company, since)).map((difference) => JSON.stringify(difference)),
-  )
-  return first.filter((difference) => second.has(JSON.stringify(difference)))
+  if (first.length === 0) return { differences: [], seen: new Set<string>() }
+  const again = await lookOnce(deps, company, since)
+  const second = new Set(again.map(wordsOf))
+  return {
+    differences: first.filter((difference) => second.has(wordsOf(difference))),
+    seen: new Set([...first, ...again].map(({ about }) => about)),
+  }
 }
+
+const wordsOf = ({ about, ours, theirs }: Difference): string => JSON.stringify([about, ours, theirs])
 
 async function lookOnce(deps: Deps, company: ProviderCustomer, since: Date): Promise<Difference[]> {
   const payouts = await reconcilePayouts(deps, { ...company, since })
@@ -55,24 +62,4 @@ async function lookOnce(deps: Deps, company: ProviderCustomer, since: Date): Pro
   const inFlight = [...payouts.inFlight, ...deposits.inFlight]
   const balances = await reconcileBalances(deps, { ...company, inFlight })
   return [...payouts.differences, ...deposits.differences, ...balances]
-}
-
-/** Logs each difference once, so that the daily run does not repeat known ones. */
-async function raise(deps: Deps, { companyId, about, ours, theirs }: Difference): Promise<void> {
-  const subjectId = `${companyId} ${about}`
-  await inTransaction(deps.db, async (tx) => {
-    const newest = await findNewestEvent(tx, 'reconciliation', subjectId)
-    const known = newest?.after as { ours: string; theirs: string } | undefined
-    if (known?.ours === ours && known.theirs === theirs) return
-    await recordEvent(tx, {
-      companyId,
-      subject: 'reconciliation',
-      subjectId,
-      from: null,
-      to: 'difference',
-      actor: 'system',
-      at: deps.clock.now(),
-      after: { about, ours, theirs },
-    })
-  })
 }

@@ -2,16 +2,6 @@ import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps/deps.ts'
 import type { OpenWork } from '../../../entries/open-work.ts'
-import type { EventSubject } from '../../../lifecycle/events.ts'
-
-/** How many of the back office's tasks about a subject are open. */
-export async function countOpenTasks(db: Db, subject: EventSubject): Promise<number> {
-  const { count } = await openOnes(db)
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('subject', '=', subject)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
 
 const openOnes = (db: Db) =>
   db.selectFrom('tasks').where('who', '=', 'back_office').where('closed_at', 'is', null)

@@ -75,7 +75,7 @@ export async function listIncomingByText(
   return rows.map(({ incoming_payment_id }) => incoming_payment_id)
 }
 
-type Stored = { providerReference: string; amount: Money }
+type Stored = { providerReference: string; amount: Money; at: Date }
 
 /** What arrived since a moment, and any of these references, for comparison with the provider. */
 export async function listArrived(
@@ -85,15 +85,16 @@ export async function listArrived(
 ): Promise<Stored[]> {
   const rows = await db
     .selectFrom('incoming_payments')
-    .select(['provider_reference', 'currency', 'amount'])
+    .select(['provider_reference', 'currency', 'amount', 'arrived_at'])
     .where('uid', '=', companyId)
     .where(({ eb, or }) =>
       or([eb('arrived_at', '>=', since), sql<boolean>`provider_reference = any(${references}::text[])`]),
     )
     .execute()
-  return rows.map(({ provider_reference, currency, amount }) => ({
+  return rows.map(({ provider_reference, currency, amount, arrived_at }) => ({
     providerReference: provider_reference,
     amount: money(amount, currency as Currency),
+    at: arrived_at,
   }))
 }
 

@@ -96,6 +96,7 @@ export async function listOwnPayouts(
         source: payout.sourceOf(row),
         state: stateOf(lifecycle, row) as PaymentState,
         updatesSeen: Number(column(row, 'updates_seen')),
+        at: column(row, startedAt) as Date,
       }))
     }),
   )

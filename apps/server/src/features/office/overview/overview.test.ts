@@ -34,7 +34,7 @@ it('says what waits by its list, also where nothing waits', async () => {
   expect(waits).toEqual(waits.toSorted((a, b) => Number(b) - Number(a)))
 })
 
-it('counts tasks that are late, that nobody has, and that are about the books', async () => {
+it('counts tasks that are late and that nobody has, and differences that are open', async () => {
   const before = { late: await line('tasks-overdue'), differences: await line('differences') }
   const now = app.clock.now()
   const event = await app.db
@@ -56,6 +56,17 @@ it('counts tasks that are late, that nobody has, and that are about the books', 
     opened_by: event.event_id,
   } as const
   await app.db.insertInto('tasks').values(task).execute()
+  for (const [state, gone_at] of [
+    ['difference', null],
+    ['closed', null],
+    ['gone', now],
+  ] as const)
+    await app.deps.pool.query(
+      `insert into reconciliation_differences (difference_id, uid, kind, about, currency, ours, theirs, our_amount, their_amount,
+         first_seen_at, last_seen_at, state, gone_at)
+       values (gen_random_uuid(), $1, 'balance', 'balance ' || $2, 'EUR', '1.00 EUR', '2.00 EUR', 100, 200, $3, $3, $2, $4)`,
+      [payer.companyId, state, now, gone_at],
+    )
   expect((await line('tasks-overdue'))?.count).toBe((before.late?.count ?? 0) + 1)
   expect((await line('differences'))?.count).toBe((before.differences?.count ?? 0) + 1)
 })
