@@ -28,6 +28,7 @@ const officeDesk = [
   'Staff',
   'Approvals',
   'Rates',
+  'Reconciliation',
   'Audit trail',
   'Payments',
 ]

@@ -36,7 +36,15 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/books/reconciliation`,
-    files: ['reconcile-balances', 'reconcile-deposits', 'reconcile-payouts'],
+    files: [
+      'close-difference',
+      'explain-difference',
+      'find-sets',
+      'keep-differences',
+      'reconcile-balances',
+      'reconcile-deposits',
+      'reconcile-payouts',
+    ],
   },
   {
     folder: `${features}/services/quality-assurance`,

@@ -44,6 +44,8 @@ export type Rule = {
     unless?(after: Facts['after']): boolean
     /** What alone ends it, "the money is returned": nobody can complete it by hand, with nothing done. */
     endsWhen?: string
+    /** Money that could not be paid: the page of differences lists it too. */
+    isRefusedPayment?: true
     businessDays?: number
     days?: number
     /** The last of these days may be one on which nobody works: both sides agreed to all days. */

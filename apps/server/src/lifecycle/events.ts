@@ -44,18 +44,6 @@ export async function recordEvent(tx: Tx, change: StateChange): Promise<void> {
     .execute()
 }
 
-/** The newest event about something; undefined where there is none. */
-export async function findNewestEvent(tx: Tx, subject: EventSubject, subjectId: string) {
-  return tx
-    .selectFrom('events')
-    .select(['to_state', 'at', 'after'])
-    .where('subject', '=', subject)
-    .where('subject_id', '=', subjectId)
-    .orderBy('event_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 type Moved = { subject: EventSubject; subjectId: string; to: string }
 
 /** Who brought a record to a state last, and when. */

@@ -1,4 +1,5 @@
 import { financingScreens } from '../features/books/financing/screens.ts'
+import { reconciliationScreens } from '../features/books/reconciliation/screens.ts'
 import { statementScreens } from '../features/books/statements/screens.ts'
 import { helpScreens } from '../features/inbox/help/screens.ts'
 import { messageScreens } from '../features/inbox/messages/screens.ts'
@@ -69,6 +70,7 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   screeningScreens,
   staffScreens,
   priceRateScreens,
+  reconciliationScreens,
   auditScreens,
 
   withPages(paymentScreens, paymentPages),

@@ -66,6 +66,19 @@ const difference = z.object({
 })
 export type WireDifference = z.input<typeof difference>
 
+/** Of its open task. */
+const refusedPayment = z.object({
+  task_id: id,
+  title: z.string(),
+  uid: z.nullable(id),
+  /** The record; `officeLink` gives its page. */
+  subject: z.string(),
+  subject_id: z.string(),
+  opened_at: instant,
+  due_at: z.nullable(instant),
+})
+export type WireRefusedPayment = z.input<typeof refusedPayment>
+
 /** `ours`: the provider has not booked them; `theirs`: it has booked as much once more, or under another reference. */
 export const setSides = ['ours', 'theirs'] as const
 export type SetSide = (typeof setSides)[number]
@@ -76,10 +89,12 @@ export type WireEntrySet = z.input<typeof entrySet>
 /** As many entries as a set has at most. */
 export const mostInSet = 4
 
+export const differenceReason = paragraphs(1000, 'Say why')
+
 const whichDifference = { difference_id: id }
 const closedDifference = {
   ...whichDifference,
-  reason: paragraphs(1000, 'Say why'),
+  reason: differenceReason,
   /** The version that was read: a difference that has changed is not closed or opened by mistake. */
   version: z.optional(recordVersion),
 }
@@ -98,6 +113,8 @@ export const reconciliation = {
       differences: z.array(difference),
       /** There are more open ones than are listed. */
       has_more: z.boolean(),
+      /** What could not be paid: refunds, claims, payouts, returned money. */
+      refused: z.array(refusedPayment),
     }),
   }),
   explain: endpoint({

@@ -29,7 +29,7 @@ const otherOfficePages: Record<string, Page> = {
   pending_change: () => '/admin/approvals',
   administrator: () => '/admin/staff',
   price_rate: () => '/admin/rates',
-  reconciliation: (id) => `/admin/reconciliation#${id}`,
+  reconciliation: () => '/admin/reconciliation',
   fact: (id) => `/admin/facts?search=${id}`,
 }
 

@@ -94,6 +94,7 @@ export const incomingPaymentRules: Rules = {
       title: ({ company, after, reason }) =>
         sentences(`Return ${after.amount} from ${arrivedFrom(after)}, paid to ${company}`, reason),
       endsWhen: 'the money is returned, or the decision is taken back',
+      isRefusedPayment: true,
       ...promises.clearDifference,
     },
     // The last attempt's task too: the new one has the newest reason.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { reconciliation } from '@tradelane/contract/reconciliation/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { money } from '@tradelane/money'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -27,12 +28,18 @@ beforeEach(async () => {
 })
 
 describe('money that the provider refuses to add', () => {
-  it.each(['refund', 'claim'] as const)('opens a task of the back office where it is a %s', async (kind) => {
-    const [title = '', ...more] = await tasksAfterRefused(kind)
-    expect(title).toContain('300.00 USD')
-    expect(title).toContain('Premium paid back')
-    expect(more).toEqual([])
-  })
+  it.each(['refund', 'claim'] as const)(
+    'opens a task of the back office where it is a %s, which the page of differences lists',
+    async (kind) => {
+      const [title = '', ...more] = await tasksAfterRefused(kind)
+      expect(title).toContain('300.00 USD')
+      expect(title).toContain('Premium paid back')
+      expect(more).toEqual([])
+      const { refused } = (await app.call(reconciliation.list, {}, office)).body
+      const listed = refused.filter(({ uid }) => uid === company.companyId)
+      expect(listed.map((one) => one.title)).toEqual([title])
+    },
+  )
 
   it('opens none where the customer can add it again', async () => {
     expect(await tasksAfterRefused('added')).toEqual([])

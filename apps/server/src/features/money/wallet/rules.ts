@@ -30,6 +30,7 @@ export const fundingRules: Rules = {
       title: ({ company, after }) =>
         `Pay ${company} ${after.amount}, refused by the provider: ${after.description}`,
       about: paidFor,
+      isRefusedPayment: true,
       ...promises.clearDifference,
     },
   },

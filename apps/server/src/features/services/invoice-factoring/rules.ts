@@ -125,6 +125,7 @@ export const fundingRules: Rules = {
       task: 'clear-factoring-step',
       who: 'back_office',
       title: ({ company, what, after }) => `A transfer of ${after.amount} was refused: ${what} of ${company}`,
+      isRefusedPayment: true,
       ...promises.clearDifference,
     },
   },

@@ -87,6 +87,7 @@ export const escrowRules: Rules = {
       task: 'clear-escrow-payout',
       who: 'back_office',
       title: ({ company, what, after }) => `A payout of ${after.amount} was refused: ${what} of ${company}`,
+      isRefusedPayment: true,
       ...promises.clearDifference,
     },
   },
