@@ -54,3 +54,6 @@ create table reconciliation_closings (
 );
 create unique index reconciliation_closings_one_in_force on reconciliation_closings (difference_id) where reopened_at is null;
 create index reconciliation_closings_newest on reconciliation_closings (difference_id, closed_at desc);
+
+-- Tasks about differences that have no row: the next comparison opens one for each that is still there.
+update tasks set closed_at = greatest(now(), opened_at) where kind = 'clear-difference' and closed_at is null;

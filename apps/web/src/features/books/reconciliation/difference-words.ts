@@ -26,6 +26,6 @@ export const setKey = ({ side, entries }: WireEntrySet): string =>
 
 /** Which difference a dialog is about. */
 export const headOf = (difference: WireDifference) => ({
-  title: titleOf(difference),
-  lead: `${difference.company_name}. Ours: ${difference.ours}. The provider’s: ${difference.theirs}. ${differenceText(difference)}.`,
+  title: `${titleOf(difference)} of ${difference.company_name}`,
+  lead: `Ours: ${difference.ours}. The provider’s: ${difference.theirs}. ${differenceText(difference)}.`,
 })

@@ -21,7 +21,7 @@ export const EntryList = ({ entries, currency, uid }: EntryListProps) => (
             </Link>
           </span>
         </span>
-        <Amount value={entry.amount} currency={currency} />
+        <Amount value={entry.amount} currency={currency} className="ml-auto" />
       </li>
     ))}
   </ul>
