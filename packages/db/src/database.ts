@@ -870,6 +870,7 @@ export type Database = {
     made_order: GeneratedAlways<bigint>
     offer_id: string | null
     searched: GeneratedAlways<string>
+    fee_rate_id: string | null
   }
   insurance_seal_keys: {
     key_id: string
@@ -1317,7 +1318,7 @@ export type Database = {
   }
   price_rates: {
     rate_id: string
-    service: string
+    service: 'payment' | 'insurance'
     uid: string | null
     basis_points: number
     least: bigint | null

@@ -19,7 +19,12 @@ export type Line = {
   late?: Readonly<Record<ContainerClock, ContainerTerms>>
   /** Of an insurance: what it does not cover although its clauses have it. */
   without?: CoverGap | undefined
+  /** Of a fee of ours that follows a rate in versions. */
+  rate?: LineRate
 }
+
+/** The version of a rate of ours, as bills name it. */
+export type LineRate = { rate_id: string; rate: string; version: string }
 
 export type CoverGap = 'war' | 'war_strikes'
 

@@ -65,6 +65,24 @@ export type RequestFact = { label: string; value: string; isForOffice?: boolean 
 /** Who accepts, and the Idempotency-Key of the request. */
 type ByRequest = { actor: CustomerActor; requestKey: string | undefined }
 
+/** Of which company the request is, and when: our fee may be by a rate of its own. */
+type PresetMoment = { db: Db | Tx; companyId: string; at: Date }
+
+/** What the form of an offer begins with, and its bounds. */
+type OfferPresets = {
+  marginPercent: number
+  validityDays: number
+  etaDays: number | null
+  /** The last day that an offer may hold. */
+  validAtMost: string | null
+  /** The margin where it does not follow from what the vendor asks. */
+  marginAmount?: Money
+  /** What the customer pays by the tariff: the amount that the form begins with. */
+  sellAmount?: Money
+  /** What the office has to say when it publishes an offer: the label of the reason. */
+  approvalReason?: string
+}
+
 /** What a service says to the quote desk, which knows no service: what a request shows, and what an accepted offer does. */
 export type QuotedService<Deps> = {
   service: DeskService
@@ -72,19 +90,7 @@ export type QuotedService<Deps> = {
   factsOf(request: unknown): RequestFact[]
   /** What a vendor reads instead of the title, where that names more than it may know. */
   titleForVendors?(request: unknown): string
-  presetsOf(request: unknown): {
-    marginPercent: number
-    validityDays: number
-    etaDays: number | null
-    /** The last day that an offer may hold. */
-    validAtMost: string | null
-    /** The margin where it does not follow from what the vendor asks. */
-    marginAmount?: Money
-    /** What the customer pays by the tariff: the amount that the form begins with. */
-    sellAmount?: Money
-    /** What the office has to say when it publishes an offer: the label of the reason. */
-    approvalReason?: string
-  }
+  presetsOf(request: unknown, of: PresetMoment): OfferPresets | Promise<OfferPresets>
   /** The rows of the form; left out, as many as a call takes. */
   mostOffers?: number
   record?: QuotedRecord<Deps>

@@ -138,6 +138,8 @@ export const insurance = {
       insured,
       /** Of now, for all three clauses. */
       indication,
+      /** By which rate the fee of the offer is, with its version; null where there is no offer. */
+      fee_rate: z.nullable(z.string()),
       timeline: z.array(timelineItem),
       next: nextStep,
       /** Where its premium is above the company's limit, and one person has approved it. */

@@ -55,6 +55,8 @@ export const officeInsurance = {
       insurance: officePolicy,
       insured,
       indication,
+      /** By which rate the fee of the offer is, with its version; null where there is no offer. */
+      fee_rate: z.nullable(z.string()),
       /** What other policies in force insure on the same vessel and voyage; null while the vessel is not known. */
       accumulation: z.nullable(
         z.object({ policies: z.int32(), insured: wireAmount, with_this: wireAmount, limit: wireAmount }),

@@ -22,8 +22,10 @@ export const pricedClause = z.object({
   clause: z.enum(clauses),
   lines: z.array(premiumLine),
   premium: wireAmount,
-  /** The platform's, 0.10 % of the invoice; on top of the premium. */
+  /** The platform's, a share of the invoice; on top of the premium. */
   fee: wireAmount,
+  /** The rate of the fee, with its version. Missing in prices that are older than the versions. */
+  fee_rate: z.optional(z.string()),
   total: wireAmount,
 })
 export type PricedClause = z.input<typeof pricedClause>

@@ -83,6 +83,8 @@ const fee = z.object({
   late: z.optional(z.array(dayPrices)),
   /** Of the insurance, what it leaves out: the label says why. */
   without: z.optional(z.enum(['war', 'war_strikes'])),
+  /** Of our fee on the insurance, its rate and version, as the bill names them. Missing in quotes that are older than the versions. */
+  rate: z.optional(z.object({ rate_id: id, rate: z.string(), version: z.string() })),
 })
 
 export const cargoNoteKinds = ['dangerous', 'reefer', 'gauge', 'weight'] as const

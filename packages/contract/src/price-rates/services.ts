@@ -8,6 +8,12 @@ export const priceServices = {
     /** The most that can be asked for, in percent: a slip of the decimal point is more. */
     most: 5,
   },
+  insurance: {
+    label: 'Insurance',
+    basis: 'pct_amount',
+    of: 'of the invoice amount, beside the premium',
+    most: 5,
+  },
 } as const satisfies Record<string, { label: string; basis: RateBasis; of: string; most: number }>
 
 export const rateBases = ['pct_amount'] as const

@@ -22,7 +22,7 @@ export async function listPriceRates(deps: Deps, { service, uid }: Filter): Prom
     .where((is) =>
       is.or([is('version', 'is not', null), ...(waiting.length > 0 ? [is('rate_id', 'in', waiting)] : [])]),
     )
-    .$if(service !== undefined, (query) => query.where('service', '=', service ?? ''))
+    .$if(service !== undefined, (query) => query.where('service', '=', service as PriceService))
     .$if(uid !== undefined, (query) =>
       query.where((is) => is.or([is('uid', '=', uid ?? ''), is('uid', 'is', null)])),
     )

@@ -6,7 +6,10 @@ import { chargedText, versionText } from './rate-text.ts'
 import { rateInForce } from './rates-in-time.ts'
 
 /** Under which names the profile of a customer lists them. */
-const listedAs: Record<PriceService, RatedService> = { payment: 'payment' }
+const listedAs: Record<PriceService, RatedService> = {
+  payment: 'payment',
+  insurance: 'insurance',
+}
 
 export const listRatesInForce = (db: Db, companyId: string, at: Date): Promise<RateInForce[]> =>
   Promise.all(

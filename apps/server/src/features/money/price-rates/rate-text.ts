@@ -17,6 +17,12 @@ export const chargedText = ({ service, least, most }: PriceRate): string =>
 export const versionText = ({ isOwn, version }: PriceRate): string =>
   isOwn ? `${version} for this customer` : String(version)
 
+/** As the bills name it, with its version apart. */
+export const feeWords = (rate: PriceRate): { rate: string; version: string } => ({
+  rate: `${percentText(rate.basisPoints)} ${chargedText(rate)}`,
+  version: versionText(rate),
+})
+
 /** As papers name it: 0.05 % of the amount sent (included), version 1. */
 export const rateText = (rate: PriceRate): string =>
   `${percentText(rate.basisPoints)} ${chargedText(rate)}, version ${versionText(rate)}`

@@ -49,7 +49,7 @@ export async function describeForDesk(
       ...(await sharedOf(deps, scope, row)),
       version: row.version,
       owner: owners.get(`administrator:${row.owner}`) ?? null,
-      presets: presetsOf(deps, row),
+      presets: await presetsOf(deps, row),
       asks: asks.get(row.case_id) ?? [],
       offers: offersOf(offers, row).map((offer) => ({
         ...describeOffer(offer, now),
@@ -130,9 +130,10 @@ async function releaseOf(
   return { release: null, release_offer_id: null }
 }
 
-function presetsOf(deps: Deps, row: CaseRow): DeskCase['presets'] {
+async function presetsOf(deps: Deps, row: CaseRow): Promise<DeskCase['presets']> {
   const service = quotedServiceOf(deps, row.service)
-  const presets = service.presetsOf(row.request)
+  const of = { db: deps.db, companyId: row.uid, at: deps.clock.now() }
+  const presets = await service.presetsOf(row.request, of)
   const { marginPercent, marginAmount, sellAmount, validityDays, validAtMost, etaDays } = presets
   return {
     margin_percent: marginPercent,

@@ -31,7 +31,7 @@ export async function columnsOf(
   db: Db | Tx,
   { rows, known, service, now, files, answers }: Rows,
 ): Promise<OfferColumns[]> {
-  const presets = service.presetsOf(known.request)
+  const presets = await service.presetsOf(known.request, { db, companyId: known.uid, at: now })
   const vendors = await vendorsNamed(db, rows)
   const faults: Record<string, string> = {}
   const unable = await Promise.all(rows.map((row) => unableIn(db, { row, known, service, now })))

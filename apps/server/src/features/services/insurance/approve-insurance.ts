@@ -4,7 +4,7 @@ import { move } from '../../../lifecycle/move.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { lockRequestOf, reopenOfRecord } from '../../office/quote-desk/index.ts'
-import { indicatePremium } from '../premiums/index.ts'
+import { findExcludedEnd } from '../premiums/index.ts'
 import { requireDays } from './cover-days.ts'
 import { askDesk } from './desk/ask-desk.ts'
 import { requestOfPolicy, toPolicyRequest } from './desk/policy-request.ts'
@@ -22,7 +22,7 @@ import { requireReason } from './require-reason.ts'
 export async function approveInsurance(deps: Deps, actor: CustomerActor, insuranceId: string): Promise<void> {
   const at = deps.clock.now()
   const known = await getPolicy(deps.db, actor, insuranceId)
-  const { refused } = await indicatePremium(deps.db, premiumRequestOf(known), at)
+  const refused = await findExcludedEnd(deps.db, premiumRequestOf(known))
   const referrals = await findReferrals(deps.db, actor, askedCoverOf(known), at)
   await inTransaction(deps.db, async (tx) => {
     const request = await lockRequestOf(tx, actor, requestOfPolicy(insuranceId))

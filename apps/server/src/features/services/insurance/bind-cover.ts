@@ -12,7 +12,6 @@ import {
   coveredGoods,
   coverGaps,
   coverTerms,
-  feeOf,
   insuredValueOf,
   risksAtOnce,
 } from '../premiums/index.ts'
@@ -41,7 +40,7 @@ export async function bindCover(tx: Tx, { charge, line, at }: PaidLine, deps: De
       insured_details_id: await insureCompany(deps, tx, scope, at),
       ...coveredFreight(freight, passagesClosed(await openClosures(tx), freight.shipping_date), at),
       premium_amount: line.amount.amount,
-      fee_amount: feeOf(invoiceOf(freight)).amount,
+      ...feeOf(freight),
       // A premium that is paid has no validity left; the column says when it was agreed.
       quote_expires_at: at,
       quoted_at: at,
@@ -84,6 +83,12 @@ function invoiceOf({ invoice, logisticsId }: FreightFacts) {
   if (!invoice) throw new Error(`booking ${logisticsId} is insured without a value of its goods`)
   return invoice
 }
+
+/** As it was paid with the freight. */
+const feeOf = ({ coverFee }: FreightFacts) => ({
+  fee_amount: coverFee?.amount.amount ?? 0n,
+  fee_rate_id: coverFee?.rateId ?? null,
+})
 
 function tradeOf({ transactionId, logisticsId }: FreightFacts): string {
   if (transactionId === null) throw new Error(`booking ${logisticsId} is in no trade`)

@@ -65,11 +65,11 @@ export const paymentOfPolicy = (
   subjectId,
   action: insuranceBinding,
   parties: async (tx, { insured_details_id: id }) => [insuredParty(id, await getInsured(tx, actor, id))],
-  bill: async (_tx, row) => ({
+  bill: async (tx, row) => ({
     description: `Cargo insurance ${policyNumber(row)}, ${insurer}`,
     payee: insurer,
     number: policyNumber(row),
-    lines: premiumBill(row),
+    lines: await premiumBill(tx, row),
   }),
   cleared: { reason: null },
 })

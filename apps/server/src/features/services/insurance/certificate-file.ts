@@ -98,7 +98,7 @@ function coverOf(certificate: Certificate): Fact[] {
 }
 
 function claimsAndSeal({ certificate, issuedAt, signature }: Issued): Fact[] {
-  const { claims_payable_at: at, surveyor, signed_by } = certificate
+  const { claims_payable_at: at, surveyor, signed_by, fee_version } = certificate
   return [
     [
       'Claims payable',
@@ -110,6 +110,7 @@ function claimsAndSeal({ certificate, issuedAt, signature }: Issued): Fact[] {
     // The surveyor settles claims too, and the insurer is on the letterhead.
     ...(surveyor ? [] : ([['Claims agent', certificate.claims_agent]] as Fact[])),
     ['Issued', dayText(dayOf(issuedAt))],
+    ...given('Service fee', fee_version && `By the insurance rate of Tradelane, version ${fee_version}`),
     ...given('Signed', signed_by && signature && `${signed_by}, by an electronic seal (Ed25519):`),
     ...given('', signed_by && signature),
   ]

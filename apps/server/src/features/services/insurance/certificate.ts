@@ -40,4 +40,6 @@ type BankTerms = {
   shipped_on: string | null
   /** The list of war areas that was known when it was issued, and the day of its reading; missing without war and strikes, and in older certificates. */
   war_areas?: string
+  /** The version of the rate of our fee; missing where the fee was agreed in the offer, and in older certificates. */
+  fee_version?: string
 }

@@ -8,8 +8,8 @@ import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { chargeOf, rateInForce } from '../../money/price-rates/index.ts'
 import { denyCase, lockRequestOf, offerAtOnce } from '../../office/quote-desk/index.ts'
-import { feeOf } from '../premiums/index.ts'
 import { daysToCertificate } from './desk/insurance-by-desk.ts'
 import { requestOfPolicy } from './desk/policy-request.ts'
 import { policyLifecycle } from './lifecycle.ts'
@@ -37,11 +37,12 @@ export async function quoteInsurance(
     const { request, row } = await lockWaiting(tx, actor, { id, version })
     if (referralsOf(row).length > 0 && reason === undefined)
       refuseFields({ referral_reason: 'Say why this is accepted' })
+    const rate = await rateInForce(tx, 'insurance', { companyId: row.uid, at })
     return offerAtOnce(deps, tx, actor, {
       row: request,
       offer: {
         quoteName: 'Cargo insurance',
-        ...{ buy, sell: plus(buy, feeOf(usd(row.invoice_amount))) },
+        ...{ buy, sell: plus(buy, chargeOf(usd(row.invoice_amount), rate)) },
         etaDays: daysToCertificate,
         validUntil: dayOf(until),
       },

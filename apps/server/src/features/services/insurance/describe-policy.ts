@@ -8,6 +8,7 @@ import { describeRelease, nextWithRelease } from '../../../approvals/describe-re
 import type { Deps } from '../../../deps/deps.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
+import { namedText } from '../../money/price-rates/index.ts'
 import { indicatePremium } from '../premiums/index.ts'
 import { findAccumulation } from './accumulation.ts'
 import { findCertificate } from './certificates.ts'
@@ -27,6 +28,7 @@ import {
   toPolicy,
   usd,
 } from './policies.ts'
+import { feeOfPolicy } from './policy-fee.ts'
 
 /** A policy in scope with what belongs to it. Refuses with NOT_FOUND. */
 export async function describePolicy(deps: Deps, scope: Scope, insuranceId: string) {
@@ -80,15 +82,22 @@ async function aroundPolicy(deps: Deps, scope: Scope, row: KnownPolicy) {
     : null
   const request = { ...premiumRequestOf(row), insured_party: row.insured_party ?? undefined }
   return {
+    fee_rate: await feeTextOf(deps.db, row),
     insured: await insuredOf(deps.db, scope, row),
     indication: {
-      ...(await indicatePremium(deps.db, request, now)),
+      ...(await indicatePremium(deps.db, request, { companyId: uid, at: now })),
       referrals: await referralsNow(deps, row),
     },
     timeline: await timelineOf(deps.db, policyLifecycle, scope, { companyId: uid, id: insurance_id }),
     release,
     next: nextWithRelease(nextStepOf(policyLifecycle, row, now), release),
   }
+}
+
+/** By which rate the fee of the offer is, with its version. */
+async function feeTextOf(db: Db, row: KnownPolicy): Promise<string | null> {
+  const named = await feeOfPolicy(db, row)
+  return named ? namedText(named) : null
 }
 
 /** Of a draft as of now, and afterwards as it was sent. */

@@ -7,12 +7,14 @@ import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { newVerificationCode } from '../../../pdf/verification-code.ts'
+import { followsRate } from '../../money/price-rates/index.ts'
 import { lastReadOn } from '../../world/facts/index.ts'
 import { claimsAgent, insurer, listedAreas, originals, valuationOf } from '../premiums/index.ts'
 import { getFreightFacts } from '../shipments/index.ts'
 import type { Certificate } from './certificate.ts'
 import { findInsured } from './insured.ts'
 import { findQuoted, type PolicyRow, policyNumber, premiumRequestOf, usd } from './policies.ts'
+import { feeOfPolicy } from './policy-fee.ts'
 import { sealOf } from './seal.ts'
 import { surveyorIn } from './surveyors.ts'
 
@@ -43,6 +45,7 @@ export async function issueCertificate(deps: Deps, tx: Tx, row: PolicyRow, at: D
     ...bankTermsOf(row),
     ...(await terminalsOf(tx, row)),
     ...(await warAreasOf(tx, row)),
+    ...(await feeVersionOf(tx, row)),
   }
   const { signature, keyId, publicKey } = sealOf(deps.config.secret, certificate)
   await tx
@@ -104,6 +107,12 @@ async function warAreasOf(
   const { number, date } = listedAreas
   const readOn = dayText(await lastReadOn(tx, 'listed-areas'))
   return { war_areas: `${number} of the Joint War Committee, ${dayText(date)}, as we read it on ${readOn}` }
+}
+
+/** A bank and a buyer read it: the version alone, and not what this customer pays. */
+async function feeVersionOf(tx: Tx, row: PolicyRow): Promise<Pick<Certificate, 'fee_version'>> {
+  const named = await feeOfPolicy(tx, row)
+  return named && followsRate(named) ? { fee_version: named.version } : {}
 }
 
 function clausesOf({ type_of_insurance_cover: text, carriage, political_risks }: PolicyRow): string[] {

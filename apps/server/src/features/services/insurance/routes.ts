@@ -60,7 +60,7 @@ export const insuranceDetailRoutes = routes(insuranceDetails, {
 export const insuranceRoutes = routes(insurance, {
   premium: async ({ deps, actor, body }) => ({
     ...success,
-    ...(await indicatePremium(deps.db, body, deps.clock.now())),
+    ...(await indicatePremium(deps.db, body, { companyId: actor.companyId, at: deps.clock.now() })),
     referrals: await findReferrals(deps.db, actor, body, deps.clock.now()),
   }),
   prefill: async ({ deps, actor, body }) => ({

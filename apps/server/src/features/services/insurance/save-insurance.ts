@@ -38,7 +38,7 @@ export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewIn
   requireDays(form, at)
   await requireOwn(deps, actor, form)
   requireCountries(form)
-  const fields = fieldsOf(form, await indicatePremium(deps.db, form, at))
+  const fields = fieldsOf(form, await indicatePremium(deps.db, form, { companyId: actor.companyId, at }))
   const insuranceId = randomUUID()
   await inTransaction(deps.db, async (tx) => {
     const transaction_id =
@@ -74,7 +74,7 @@ export async function updateInsurance(
   requireDays(form, at)
   await requireOwn(deps, actor, form)
   requireCountries(form)
-  const indication = await indicatePremium(deps.db, form, at)
+  const indication = await indicatePremium(deps.db, form, { companyId: actor.companyId, at })
   const { refused } = indication
   const fields = fieldsOf(form, indication)
   const referrals = await findReferrals(deps.db, actor, form, at)

@@ -3,8 +3,8 @@ import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { lockRequestOf } from '../../office/quote-desk/index.ts'
-import { insuranceRate } from '../premiums/index.ts'
 import { bindCover } from './bind-cover.ts'
+import { chargedInsurance } from './charged-insurance.ts'
 import { freightCovers } from './covers.ts'
 import { insuranceByDesk } from './desk/insurance-by-desk.ts'
 import { requestOfPolicy } from './desk/policy-request.ts'
@@ -52,6 +52,6 @@ export const insuranceService: ServiceEntry<Deps> = {
   nameRecords: { insurance: namePolicies },
   trade: policiesInTrade,
   costLines: costsOfPolicies,
-  ratesInForce: async () => [insuranceRate],
+  chargedByRate: [chargedInsurance],
   counts: { state: 'bound', title: 'Policies', counts_as: 'bound' },
 }

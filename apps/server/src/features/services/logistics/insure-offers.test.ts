@@ -9,6 +9,7 @@ import { insuredGoods } from '../../../../test/given-covered-freight.ts'
 import { givenFreights, mumbaiToHamburg } from '../../../../test/given-freight.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
+import { rateInForce } from '../../money/price-rates/index.ts'
 import { coverTariff } from '../premiums/index.ts'
 
 const app = theApp()
@@ -146,7 +147,13 @@ describe('what the insurance refuses', () => {
         from: { country: 'KP', city: 'Pyongyang' },
         to: { country: 'DE', city: 'Hamburg' },
       },
-      app.clock.now(),
+      {
+        now: app.clock.now(),
+        feeRate: await rateInForce(app.db, 'insurance', {
+          companyId: company.companyId,
+          at: app.clock.now(),
+        }),
+      },
     )
     expect(page.body.refused).toContain('North Korea')
     const main = {

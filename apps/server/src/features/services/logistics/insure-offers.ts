@@ -1,19 +1,20 @@
 import type { Db } from '@tradelane/db'
 import { addLines, type Line, type Offer, type OwnCode, rankOffers } from '@tradelane/freight'
 import { Refusal } from '../../../refusal.ts'
+import type { PriceRate } from '../../money/price-rates/index.ts'
 import { coverTariff } from '../premiums/index.ts'
 import { type Enquiry, invoiceOf } from './enquiry.ts'
 
 /**
  * The offers with the insurance of their goods, as the insurance prices it: in the price where it was asked for, else to be had on top.
  * Refuses with NOT_INSURABLE, in the insurance's words, where it was asked for and no offer can have it. Goods without a value
- * have no price.
+ * have no price. Our fee is by this version of its rate.
  */
 export async function insureOffers(
   db: Db,
   enquiry: Enquiry,
   offers: readonly Offer[],
-  now: Date,
+  moment: { now: Date; feeRate: PriceRate },
 ): Promise<Offer[]> {
   const invoice = invoiceOf(enquiry)
   if (!invoice || offers.length === 0) return [...offers]
@@ -22,7 +23,7 @@ export async function insureOffers(
   const priceOf = await coverTariff(
     db,
     { goods, isDeclared: enquiry.special?.dangerous !== undefined, invoice, ...ends },
-    now,
+    moment,
   )
   const kind = enquiry.insurance ? 'included' : 'optional'
   const reasons: string[] = []
@@ -43,10 +44,10 @@ const coveredPlace = ({ name, countryCode }: Enquiry['from']) => ({ country: cou
 type Price = Exclude<ReturnType<Awaited<ReturnType<typeof coverTariff>>>, { refused: string }>
 
 const coverLines = (
-  { premium, premiumLabel, fee, feeLabel, without }: Price,
+  { premium, premiumLabel, fee, feeLabel, feeRate, without }: Price,
   kind: Line['kind'],
 ): (Line & { code: OwnCode })[] => [
   { ...ofShipment, code: 'INS', label: premiumLabel, kind, amount: premium, without },
-  { ...ofShipment, code: 'INSF', label: feeLabel, kind, amount: fee },
+  { ...ofShipment, code: 'INSF', label: feeLabel, kind, amount: fee, rate: feeRate },
 ]
 const ofShipment = { leg: 'shipment', per: undefined } as const

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database, Db } from '@tradelane/db'
 import type { Selectable } from 'kysely'
+import { getRate, rateInForce } from '../../money/price-rates/index.ts'
 import type { OfferedFreight } from './describe-offer.ts'
 import type { Enquiry } from './enquiry.ts'
 import { insureOffers } from './insure-offers.ts'
@@ -41,8 +42,19 @@ export async function priceAgain(
       // To the port by truck, or by container train: two offers of one card.
       isDeepStrictEqual(carriersOf(priced), carriersOf(legs)),
   )
-  const [offer] = await insureOffers(db, enquiry, chosen, now)
+  const feeRate = await rateOfFee(db, quote)
+  const [offer] = await insureOffers(db, enquiry, chosen, { now, feeRate })
   return offer?.cost.amount
+}
+
+/** The version that the fee on the insurance was shown by. An older quote does not name it: that of its moment. */
+function rateOfFee(
+  db: Db,
+  { freight, uid: companyId, created_at: at }: Selectable<Database['freight_quotes']>,
+) {
+  const { fees } = freight as OfferedFreight
+  const rateId = fees.find(({ rate }) => rate)?.rate?.rate_id
+  return rateId === undefined ? rateInForce(db, 'insurance', { companyId, at }) : getRate(db, rateId)
 }
 
 const carriersOf = (legs: readonly { by: string }[]): string[] => legs.map(({ by }) => by)

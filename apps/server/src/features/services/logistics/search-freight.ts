@@ -4,6 +4,7 @@ import type { ClosedWay, Freight, SeaLane } from '@tradelane/contract/logistics/
 import { isJourney, type Offer, type PassageCode, planJourney } from '@tradelane/freight'
 import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { rateInForce } from '../../money/price-rates/index.ts'
 import { closedText, openClosures, passagesClosed, passagesClosing, type StoredClosure } from './closures.ts'
 import type { Enquiry } from './enquiry.ts'
 import { insertQuotes } from './freight-quotes.ts'
@@ -39,7 +40,8 @@ export async function searchFreight(
     passagesClosing(closures, shippingDate),
     onWay.map((closure) => `${closedText(closure, at)}: ${asSentence(closure.reason)}`),
   )
-  const offers = await insureOffers(db, enquiry, rated, at)
+  const feeRate = await rateInForce(db, 'insurance', { companyId: scope.companyId, at })
+  const offers = await insureOffers(db, enquiry, rated, { now: at, feeRate })
   const sailed = sailedRound(onWay, offers, shippingDate)
   const freights = await insertQuotes(db, scope, { enquiry, offers, closures: sailed, at })
   return { freights, routes: seaLanesOf(freights), closures: sailed }

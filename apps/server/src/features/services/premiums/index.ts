@@ -13,13 +13,10 @@ export { type MainLeg, throughMain } from './main-leg.ts'
 export {
   claimsAgent,
   deductibleRates,
-  feeRateText,
-  feeRateVersion,
-  insuranceRate,
   insurer,
   mostAboard,
   mostAtOnce,
   originals,
 } from './premium-table.ts'
-export { coveredGoods, coverFee, coverGaps, coverTariff, coverTerms, risksAtOnce } from './price-cover.ts'
-export { type asAnswered, deductibleOf, feeOf, insuredValueOf, valuationOf } from './price-premium.ts'
+export { coveredGoods, coverGaps, coverTariff, coverTerms, risksAtOnce } from './price-cover.ts'
+export { type asAnswered, deductibleOf, insuredValueOf, valuationOf } from './price-premium.ts'

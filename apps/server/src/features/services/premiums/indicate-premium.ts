@@ -14,6 +14,7 @@ import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { Db, Tx } from '@tradelane/db'
 import { decimalText, formatMoney, money, parseMoney } from '@tradelane/money'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
+import { type PriceRate, type RateMoment, rateInForce } from '../../money/price-rates/index.ts'
 import { findRestriction, type ScreenedPlace } from '../../world/restricted-countries/index.ts'
 import { countryOfPlace } from './place-country.ts'
 import { declaredRates, mostAtOnce } from './premium-table.ts'
@@ -41,9 +42,14 @@ export type PremiumRequest = {
 /** Without what the desk must look at, which is more than the price. */
 export type PriceAtOnce = Omit<Indication, 'referrals'>
 
-/** What each clause would cost, now; or why there is no price at once, or why it cannot be insured. */
-export async function indicatePremium(db: Db, request: PremiumRequest, now: Date): Promise<PriceAtOnce> {
-  return indicate(request, await findExcludedEnd(db, request), now)
+/** What each clause would cost a company, at this moment; or why there is no price at once, or why it cannot be insured. */
+export async function indicatePremium(
+  db: Db,
+  request: PremiumRequest,
+  moment: RateMoment,
+): Promise<PriceAtOnce> {
+  const feeRate = await rateInForce(db, 'insurance', moment)
+  return indicate(request, await findExcludedEnd(db, request), { now: moment.at, feeRate })
 }
 
 /** Why nothing is insured between these two places; null where it is, or while their countries are not known. */
@@ -81,7 +87,11 @@ type PlaceField =
   | 'destination_countrycode'
 
 /** The same, once it is known whether a country is excluded: the tariff alone. */
-export function indicate(request: PremiumRequest, refused: string | null, now: Date): PriceAtOnce {
+export function indicate(
+  request: PremiumRequest,
+  refused: string | null,
+  { now, feeRate }: { now: Date; feeRate: PriceRate },
+): PriceAtOnce {
   const invoice = parseMoney(request.invoice_amount, 'USD')
   const freight = parseMoney(request.freight_amount, 'USD')
   const { carriage, deductible, incoterm, insured_party, political_risks: political } = request
@@ -101,7 +111,7 @@ export function indicate(request: PremiumRequest, refused: string | null, now: D
     clauses: risk
       ? clauses.flatMap((one) => {
           if (!cargoClauses(carriage, one)) return []
-          const premium = pricePremium(risk, one)
+          const premium = pricePremium(risk, one, feeRate)
           return premium ? [asAnswered(premium)] : []
         })
       : [],

@@ -1,8 +1,7 @@
 import type { Carriage, Clause, Deductible, GoodsClass } from '@tradelane/contract/insurance/cover'
-import type { RateInForce } from '../../../entries/rate-in-force.ts'
 
 /**
- * Every number of the premium model, and nothing else. Except where a source is named they are our proposal: of the size that
+ * Every number of the premium model, and nothing else: our fee on top is a rate in versions (decision 392). Except where a source is named they are our proposal: of the size that
  * cargo insurers publish (0.1 to 0.6 % of the value), and to be replaced by an insurer's tariff (decision 81).
  */
 
@@ -65,18 +64,6 @@ export const leastPremium = 2_500n
 export const mostAtOnce = 50_000_000n
 /** Cents of insured value that policies in force may add up to on one vessel and voyage before a person looks. */
 export const mostAboard = 500_000_000n
-
-/** The platform's, of the invoice amount, in thousandths of a percent (specification, custom rates: insurance 0.10 %). */
-export const feeRate = 100n
-export const feeRateText = '0.10 %'
-/** Raised with the rate: every bill names the rate and the version that it was charged by. */
-export const feeRateVersion = '2026-1'
-export const insuranceRate: RateInForce = {
-  service: 'insurance',
-  basisPoints: Number(feeRate) / 10,
-  text: 'of the invoice amount, beside the premium',
-  version: feeRateVersion,
-}
 
 /** How many originals of a certificate are issued: the second is the duplicate. */
 export const originals = 2

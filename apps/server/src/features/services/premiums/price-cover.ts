@@ -2,13 +2,14 @@ import { type Carriage, type GoodsClass, goodsClasses } from '@tradelane/contrac
 import type { PoliticalRisks } from '@tradelane/contract/insurance/institute-clauses'
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db } from '@tradelane/db'
-import type { CoverGap, PassageCode } from '@tradelane/freight'
+import type { CoverGap, LineRate, PassageCode } from '@tradelane/freight'
 import { decimalText, formatMoney, type Money, parseMoney } from '@tradelane/money'
+import { feeWords, type PriceRate, rateText } from '../../money/price-rates/index.ts'
 import { carriageOfFreight } from './carriage-of-freight.ts'
 import { listedAmong, listedWatersOn } from './find-listed-areas.ts'
 import { findExclusion, indicate, type PremiumRequest, type PriceAtOnce } from './indicate-premium.ts'
 import { type MainLeg, throughMain } from './main-leg.ts'
-import { feeRateText, feeRateVersion, insurer } from './premium-table.ts'
+import { insurer } from './premium-table.ts'
 
 /**
  * What freight insurance covers: all risks, and no deductible. War and strikes where no desk must look first: of a way through listed areas
@@ -38,6 +39,7 @@ type CoverPrice = {
   fee: Money
   premiumLabel: string
   feeLabel: string
+  feeRate: LineRate
   without: CoverGap | undefined
 }
 type NoCover = { refused: string }
@@ -49,7 +51,7 @@ type NoCover = { refused: string }
 export async function coverTariff(
   db: Db,
   { goods, isDeclared, invoice, from, to }: CoverAsked,
-  now: Date,
+  { now, feeRate }: { now: Date; feeRate: PriceRate },
 ): Promise<(mode: Freight['mode'], carriage: Money, main: MainLeg) => CoverPrice | NoCover> {
   const excluded = await findExclusion(db, [from, to])
   const request: Omit<PremiumRequest, 'carriage' | 'freight_amount' | 'political_risks'> = {
@@ -72,7 +74,7 @@ export async function coverTariff(
     const priced = indicate(
       { ...request, carriage: by, freight_amount: decimalText(carriage), political_risks },
       excluded,
-      now,
+      { now, feeRate },
     )
     const refused = priced.refused ?? priced.quote_desk
     const chosen = priced.clauses.find(({ clause }) => clause === coveredBy)
@@ -83,7 +85,8 @@ export async function coverTariff(
       fee: parseMoney(chosen.fee, 'USD'),
       premiumLabel: `Cargo insurance, all risks (${coveredBy})${withoutWords[political_risks]}, ${insurer}: ${basisOf(priced, chosen)}`,
       without: coverGaps[political_risks],
-      feeLabel: `Tradelane service fee on the insurance: ${feeRateText} of the invoice amount`,
+      feeLabel: `Tradelane service fee on the insurance: ${rateText(feeRate)}`,
+      feeRate: { rate_id: feeRate.rateId, ...feeWords(feeRate) },
     }
   }
 }
@@ -125,6 +128,3 @@ export function risksAtOnce(
   const isAsked = listedWatersOn(lane).length > 0 || passages.some((one) => closed.includes(one))
   return isAsked ? 'strikes' : 'war_strikes'
 }
-
-/** The rate of our fee on a cover, for the bill. */
-export const coverFee = { rate: feeRateText, version: feeRateVersion }

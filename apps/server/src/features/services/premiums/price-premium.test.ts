@@ -3,10 +3,10 @@ import { politicalRisks } from '@tradelane/contract/insurance/institute-clauses'
 import { incotermCodes } from '@tradelane/contract/lists/incoterms'
 import { decimalText, money, sum } from '@tradelane/money'
 import { describe, expect, test } from 'vitest'
+import { chargeOf, type PriceRate } from '../../money/price-rates/index.ts'
 import { goodsRates } from './premium-table.ts'
 import {
   deductibleOf,
-  feeOf,
   insuredValueOf,
   type Premium,
   pricePremium,
@@ -99,7 +99,10 @@ test('war is not insured on land', () => {
 
 describe('half a cent', () => {
   test('of the fee is charged as a whole cent', () => {
-    expect([feeOf(usd(499n)), feeOf(usd(500n))].map(decimalText)).toEqual(['0.00', '0.01'])
+    expect([chargeOf(usd(499n), feeRate), chargeOf(usd(500n), feeRate)].map(decimalText)).toEqual([
+      '0.00',
+      '0.01',
+    ])
   })
 
   test('of the insured value counts as a whole cent', () => {
@@ -159,7 +162,7 @@ describe('any insured goods', () => {
       expect(total.amount).toBe(premium.amount + fee.amount)
       expect(premium.amount).toBeGreaterThanOrEqual(2_500n)
       expect(lines.every(({ amount }) => amount.amount > 0n)).toBe(true)
-      expect(fee).toEqual(feeOf(one.invoice))
+      expect(fee).toEqual(chargeOf(one.invoice, feeRate))
     }
   })
 
@@ -198,8 +201,13 @@ const risk: Risk = {
   political: 'war_strikes',
   incoterm: undefined,
 }
+/** The rate of the product. */
+const feeRate: PriceRate = {
+  ...({ rateId: '', service: 'insurance', isOwn: false, version: 1 } as const),
+  ...{ basisPoints: 10, least: undefined, most: undefined },
+}
 const priced = (changes: Partial<Risk> = {}, clause: (typeof clauses)[number] = 'ICC A'): Premium => {
-  const premium = pricePremium({ ...risk, ...changes }, clause)
+  const premium = pricePremium({ ...risk, ...changes }, clause, feeRate)
   if (!premium) throw new Error('not priced')
   return premium
 }

@@ -26,13 +26,13 @@ import {
   plus,
   sum,
 } from '@tradelane/money'
+import { chargeOf, type PriceRate, rateText } from '../../money/price-rates/index.ts'
 import {
   carriageFactors,
   clauseFactors,
   declaredRates,
   deductibleFactors,
   deductibleRates,
-  feeRate,
   goodsRates,
   insuredValuePercent,
   leastPremium,
@@ -56,7 +56,14 @@ export type Risk = {
   incoterm: Incoterm | undefined
 }
 type Line = { code: 'goods' | 'war' | 'strikes' | 'minimum'; label: string; amount: Money; percent?: string }
-export type Premium = { clause: Clause; lines: Line[]; premium: Money; fee: Money; total: Money }
+export type Premium = {
+  clause: Clause
+  lines: Line[]
+  premium: Money
+  fee: Money
+  feeRate: string
+  total: Money
+}
 
 /** Thousandths of a percent of one whole. */
 const whole = 100_000n
@@ -85,15 +92,15 @@ export function valuationOf(valued: Valued): string {
 /** '100,000.00': the currency is said once, at the end. */
 const amountOf = (amount: Money): string => formatMoney(amount).replace(/ [A-Z]{3}$/, '')
 
-/** On top of the premium, and the platform's. */
-export const feeOf = (invoice: Money): Money => share(invoice, feeRate)
-
 /** The deductible of each loss. */
 export const deductibleOf = (insuredValue: Money, deductible: Deductible): Money =>
   share(insuredValue, deductibleRates[deductible])
 
-/** Every line is rounded once, half-up, to the cent; the premium is their sum. Undefined where the class has no rate. */
-export function pricePremium(risk: Risk, clause: Clause): Premium | undefined {
+/**
+ * Every line is rounded once, half-up, to the cent; the premium is their sum. Our fee is on top of it. Undefined where the class has no
+ * rate.
+ */
+export function pricePremium(risk: Risk, clause: Clause, feeRate: PriceRate): Premium | undefined {
   const rate = goodsRates[risk.goods] ?? declaredRates[risk.goods]
   if (rate === undefined) return undefined
   const value = insuredValueOf(risk)
@@ -113,8 +120,8 @@ export function pricePremium(risk: Risk, clause: Clause): Premium | undefined {
     'USD',
     lines.map(({ amount }) => amount),
   )
-  const fee = feeOf(risk.invoice)
-  return { clause, lines, premium, fee, total: plus(premium, fee) }
+  const fee = chargeOf(risk.invoice, feeRate)
+  return { clause, lines, premium, fee, feeRate: rateText(feeRate), total: plus(premium, fee) }
 }
 
 function goodsLine(risk: Risk, clause: Clause, value: Money, rate: bigint): Line {
@@ -169,12 +176,13 @@ const exactPercent = (units: bigint, digits: number): string => decimalOf(units,
 const percentText = (rate: bigint): string => `${decimalOf(rate, 3)} %`
 
 /** As it is answered; on the wire amounts are decimal text. */
-export function asAnswered({ clause, lines, premium, fee, total }: Premium) {
+export function asAnswered({ clause, lines, premium, fee, feeRate, total }: Premium) {
   return {
     clause,
     lines: lines.map((line) => ({ ...line, amount: decimalText(line.amount) })),
     premium: decimalText(premium),
     fee: decimalText(fee),
+    fee_rate: feeRate,
     total: decimalText(total),
   } satisfies Record<keyof PricedClause, unknown>
 }

@@ -8,7 +8,7 @@ import { inScope, type Scope } from '../../../access/scope.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type Enquiry, freightOf, invoiceOf } from '../logistics/index.ts'
 import { type Detour, withDetour } from './detour.ts'
-import { carriageOf } from './payment/freight-bill.ts'
+import { carriageOf, coverFeeOf } from './payment/freight-bill.ts'
 
 export type NamedFreight = { shipment_id?: string | undefined; logistics_id?: string | undefined }
 
@@ -26,6 +26,8 @@ export type FreightFacts = Pick<Freight, 'mode' | 'from_city' | 'to_city' | 'shi
   measures: string
   /** What the insurance that was offered with it leaves out. */
   coverGap: CoverGap | undefined
+  /** Our fee on that insurance, and the version of its rate where the offer names one. */
+  coverFee: { amount: Money; rateId: string | null } | undefined
   /** The value of the goods, if it was given. */
   invoice: Money | undefined
   /** The category of the goods as the insurance names it, if it was given. */
@@ -89,6 +91,7 @@ export async function getFreightFacts(
     carriage: carriageOf(freight, row.currency as Currency),
     measures: measuresOf(freight, enquiry),
     coverGap: freight.fees.find(({ code }) => code === 'INS')?.without,
+    coverFee: coverFeeOf(freight, row.currency as Currency),
     invoice: invoiceOf(enquiry),
     category: goods ?? null,
     description: row.goods_description ?? '',

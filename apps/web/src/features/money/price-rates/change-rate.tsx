@@ -2,7 +2,7 @@ import { rateReason } from '@tradelane/contract/price-rates/calls'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { nothingTyped, RateFields, type TypedRate } from './rate-fields.tsx'
-import { useProposeRate } from './rate-queries.ts'
+import { useProposeRate, useWaiting } from './rate-queries.ts'
 import { RateReplay } from './rate-replay.tsx'
 
 type ChangeRateProps = {
@@ -15,6 +15,7 @@ type ChangeRateProps = {
 export function ChangeRate({ customer, onClose }: ChangeRateProps) {
   const proposing = useProposeRate()
   const [typed, setTyped] = useState(nothingTyped)
+  const waiting = useWaiting(typed.service, customer?.uid)
   const body = { ...bodyOf(typed), ...(customer && { uid: customer.uid }) }
   return (
     <ReasonDialog
@@ -30,6 +31,7 @@ export function ChangeRate({ customer, onClose }: ChangeRateProps) {
       further={{
         values: typed,
         problems: {
+          service: waiting,
           value: typed.value === '' ? 'Enter a percentage' : undefined,
           ...{ min: undefined, max: undefined, valid_from: undefined, valid_to: undefined },
         },

@@ -9,7 +9,7 @@ import { ratesQuery, useClosed } from './rate-queries.ts'
 export function OwnRate({ uid, company_name }: { uid: string; company_name: string }) {
   const { data = [] } = useQuery(ratesQuery(uid))
   const waits = data.some((rate) => rate.state === 'PENDING' && rate.uid === uid)
-  const closed = useClosed(waits)
+  const closed = useClosed()
   return (
     <>
       {waits && (

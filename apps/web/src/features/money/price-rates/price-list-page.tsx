@@ -22,7 +22,7 @@ export function PriceListPage() {
     <>
       <PageHeader
         title="Prices"
-        lead="The rates by which we charge your company today. A price that you have been shown holds until it expires, and each payment keeps the rate that it was made by."
+        lead="The rates by which we charge your company today. A price that you have been shown holds until it expires, and what you have bought keeps the rate that it was priced by."
       />
       <Card title="Rates" isFlush>
         {error && !rates ? (

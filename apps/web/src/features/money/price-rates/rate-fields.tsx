@@ -46,6 +46,7 @@ export function RateFields({ typed, onChange, problems, mayEnd }: RateFieldsProp
       <Select
         label="Service"
         options={services}
+        error={problems.service}
         value={typed.service}
         onChange={({ target }) => change('service')(target.value)}
       />

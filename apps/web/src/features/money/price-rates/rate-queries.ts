@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { whileWaiting } from '@tradelane/contract/four-eyes/waiting'
 import { priceRates } from '@tradelane/contract/price-rates/calls'
+import type { PriceService } from '@tradelane/contract/price-rates/services'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { staffOnly } from '@tradelane/contract/primitives/staff'
 import { api } from '../../../lib/net/api.ts'
@@ -20,10 +21,18 @@ export const ratesQuery = (uid?: string) =>
 /** The profile of a customer shows its rates too. */
 const changed = [ratesKey, changesQuery.queryKey, officeRecordsKey('customers')]
 
-/** Why somebody cannot ask for a new version now. */
-export function useClosed(is_waiting: boolean): string | undefined {
-  const mayAsk = useStaffMay(priceRates.propose)
-  return mayAsk ? whileWaiting({ is_waiting }) : staffOnly(priceRates.propose.staff, 'change rates')
+/** Why somebody cannot ask for a new version. */
+export const useClosed = (): string | undefined =>
+  useStaffMay(priceRates.propose) ? undefined : staffOnly(priceRates.propose.staff, 'change rates')
+
+/** Why no new version of this service can be asked for now: one change of it waits at a time. */
+export function useWaiting(service: PriceService, customer: string | undefined): string | undefined {
+  const { data = [] } = useQuery(ratesQuery(customer))
+  return whileWaiting({
+    is_waiting: data.some(
+      (rate) => rate.state === 'PENDING' && rate.service === service && rate.uid === (customer ?? null),
+    ),
+  })
 }
 
 export const useProposeRate = () =>

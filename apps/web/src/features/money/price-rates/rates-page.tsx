@@ -23,8 +23,7 @@ export function RatesPage() {
   const planned = active.filter(
     ({ valid_from }) => valid_from && Date.parse(valid_from) > businessNow().getTime(),
   )
-  // As long as one service has its rate here.
-  const closed = useClosed(rates.some(({ state, uid }) => state === 'PENDING' && uid === null))
+  const closed = useClosed()
   return (
     <>
       <PageHeader

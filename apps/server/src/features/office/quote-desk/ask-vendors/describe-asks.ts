@@ -27,7 +27,8 @@ export async function describeAsks(
     .orderBy('ask_id')
     .execute()
   for (const row of rows) {
-    const presets = quotedServiceOf(deps, row.service).presetsOf(row.request)
+    const of = { db: deps.db, companyId: row.uid, at: now }
+    const presets = await quotedServiceOf(deps, row.service).presetsOf(row.request, of)
     const own = asks.filter(({ case_id }) => case_id === row.case_id)
     described.set(
       row.case_id,

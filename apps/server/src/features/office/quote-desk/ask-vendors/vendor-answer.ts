@@ -53,7 +53,7 @@ export const vendorQuoteLink = formLink<Deps, VendorAnswer>({
     const closed = whyClosed(ask, row)
     if (closed !== undefined) throw new Refusal('ILLEGAL_STATE', { message: closed })
     const { currency, presetsOf } = quotedServiceOf(deps, row.service)
-    const { validAtMost } = presetsOf(row.request)
+    const { validAtMost } = await presetsOf(row.request, { db: tx, companyId: row.uid, at })
     const columns = answerColumns(input, { currency, now: at, validAtMost })
     await tx
       .updateTable('vendor_asks')

@@ -6,8 +6,8 @@ import type { Deps } from '../../../../deps/deps.ts'
 import type { QuotedRecord, QuotedService } from '../../../../entries/quoted-service.ts'
 import { change, move } from '../../../../lifecycle/move.ts'
 import { beginPayment } from '../../../money/charges/index.ts'
+import { chargeOf, rateInForce } from '../../../money/price-rates/index.ts'
 import { collectAccepted } from '../../../office/quote-desk/index.ts'
-import { feeOf } from '../../premiums/index.ts'
 import { paymentOfPolicy } from '../bind-insurance.ts'
 import { moveToCancelled } from '../cancel-insurance.ts'
 import { requireDays } from '../cover-days.ts'
@@ -55,11 +55,12 @@ export const insuranceByDesk: QuotedService<Deps> = {
   mostOffers: 1,
   order: { kind: insurance.subject, page: insurance.customerPage },
   factsOf: (request) => factsOfPolicy(policyRequestOf(request)),
-  presetsOf: (request) => {
+  async presetsOf(request, { db, ...moment }) {
     const { invoice_amount, valid_from, referrals } = policyRequestOf(request)
+    const rate = await rateInForce(db, 'insurance', moment)
     return {
       marginPercent: 0,
-      marginAmount: feeOf(parseMoney(invoice_amount, 'USD')),
+      marginAmount: chargeOf(parseMoney(invoice_amount, 'USD'), rate),
       validityDays: promises.insuranceQuote.hours / 24,
       etaDays: daysToCertificate,
       // Goods that may be lost already cannot be insured.
@@ -75,7 +76,7 @@ export const insuranceByDesk: QuotedService<Deps> = {
     const known = await lockPolicy(tx, actor, id)
     // Of several open offers the policy showed the first.
     if (known.offer_id !== offer.offerId) {
-      const set = columnsOfOffer({ offer, extra: {}, at: known.quoted_at ?? at })
+      const set = await columnsOfOffer(tx, known, { offer, extra: {}, at: known.quoted_at ?? at })
       await change(tx, policyLifecycle, { scope: actor, id, at, set })
     }
     const row = await lockPolicy(tx, actor, id)

@@ -4,13 +4,12 @@ import { type Currency, compare, type Money, money, parseMoney } from '@tradelan
 import type { ChargeLine } from '../../../../entries/billed-charge.ts'
 import { totalsOf } from '../../../money/charges/index.ts'
 import { marginCode } from '../../logistics/index.ts'
-import { coverFee } from '../../premiums/index.ts'
 import { type BookingRow, quotedFreight } from '../bookings.ts'
 
 type Fee = Freight['fees'][number]
 /** In the order of a short bill. */
 export const billKinds = ['freight', 'customs', 'cover', 'service_fee'] as const
-type BillLine = ChargeLine & { kind: (typeof billKinds)[number] }
+type BillLine = ChargeLine & { kind: (typeof billKinds)[number]; isOfCover?: boolean }
 
 /** The kinds of lines on a freight bill, by the offer's own codes; everything else is carriage. */
 const kinds: Readonly<Record<string, Exclude<BillLine['kind'], 'freight'>>> = {
@@ -22,11 +21,15 @@ const kinds: Readonly<Record<string, Exclude<BillLine['kind'], 'freight'>>> = {
 }
 const fees: Readonly<Record<string, ChargeLine['fee']>> = {
   SVC: { rate: `${servicePercent} %`, version: serviceRateVersion },
-  INSF: coverFee,
   // By the offer of the desk alone, which the bill names.
   [marginCode]: { rate: 'as offered', version: 'offer' },
 }
-const ofCover: ReadonlySet<string> = new Set<OwnCode>(['INS', 'INSF'])
+/** Of the insurance: its label says its rate. Quotes that are older than the versions have the first. */
+const coverFee = ({ label, rate }: Fee): ChargeLine['fee'] =>
+  rate ? { rate: rate.rate, version: rate.version } : { rate: label.replace(/^[^:]*: /, ''), version: '1' }
+
+const coverFeeCode = 'INSF' satisfies OwnCode
+const ofCover: ReadonlySet<string> = new Set<OwnCode>(['INS', coverFeeCode])
 
 /**
  * The bill of a booking: the fees of its offer as they were priced, which add up to its cost. The insurance is left out once the goods
@@ -46,14 +49,16 @@ export function freightBill(booking: BookingRow): BillLine[] {
 const includedFees = ({ fees }: Pick<Freight, 'fees'>): Fee[] =>
   fees.filter(({ kind }) => kind === 'included')
 
-function lineOf({ code, label, amount }: Fee, currency: Currency): BillLine {
+function lineOf(priced: Fee, currency: Currency): BillLine {
+  const { code, label, amount } = priced
   if (amount === null) throw new Error(`${code} is in the cost and has no amount`)
   const line = {
     kind: kinds[code] ?? 'freight',
     description: label,
     amount: parseMoney(amount, currency),
+    isOfCover: ofCover.has(code),
   } as const
-  const fee = fees[code]
+  const fee = code === coverFeeCode ? coverFee(priced) : fees[code]
   return fee ? { ...line, fee } : line
 }
 
@@ -65,6 +70,12 @@ export const freightPrice = (booking: BookingRow): { amount: Money; fee: Money }
 export function carriageOf(freight: Pick<Freight, 'fees'>, currency: Currency): Money {
   const lines = includedFees(freight).map((fee) => lineOf(fee, currency))
   return totalsOf(lines.filter(({ kind }) => kind === 'freight')).amount
+}
+
+/** Our fee on the insurance of its goods, where its price includes that. */
+export function coverFeeOf(freight: Pick<Freight, 'fees'>, currency: Currency) {
+  const fee = includedFees(freight).find(({ code }) => code === coverFeeCode)
+  return fee && { amount: lineOf(fee, currency).amount, rateId: fee.rate?.rate_id ?? null }
 }
 
 /** The offer's price includes the insurance of its goods. */

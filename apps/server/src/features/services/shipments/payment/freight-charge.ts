@@ -4,7 +4,6 @@ import { servicePercent } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
 import { getCharge, totalsOf } from '../../../money/charges/index.ts'
-import { coverFee } from '../../premiums/index.ts'
 import { type BookingRow, paymentOf, quotedFreight } from '../bookings.ts'
 import { freightBill, freightPrice } from './freight-bill.ts'
 
@@ -43,9 +42,9 @@ function linesOf(booking: BookingRow): FreightCharge['lines'] {
       label: `Freight, ${quotedFreight(booking).name}`,
       amount: decimalText(totalsOf(carriage).amount),
     },
-    ...others.map(({ kind, description, fee, amount }) => ({
+    ...others.map(({ kind, description, fee, isOfCover, amount }) => ({
       code: kind,
-      label: fee && fee !== coverFee ? `Tradelane service fee, ${fee.rate}` : description,
+      label: fee && !isOfCover ? `Tradelane service fee, ${fee.rate}` : description,
       amount: decimalText(amount),
     })),
   ]

@@ -30,9 +30,8 @@ export function BindDialog({ policy, onClose, isRelease = false }: BindDialogPro
       onClose={onClose}
     >
       <p className="num mt-2 text-ink-2">
-        From your US Dollar account: premium {formatAmount(quote.premium, 'USD')}, our fee of 0.10 % of the
-        invoice {formatAmount(quote.fee, 'USD')}. You can cancel until the cover starts; the premium is then
-        refunded.
+        From your US Dollar account: premium {formatAmount(quote.premium, 'USD')}, our fee{' '}
+        {formatAmount(quote.fee, 'USD')}. You can cancel until the cover starts; the premium is then refunded.
       </p>
     </ApprovalDialog>
   )

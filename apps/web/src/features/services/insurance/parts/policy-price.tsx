@@ -4,21 +4,21 @@ import { Card } from '../../../../ui/card.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 import type { PolicyPage } from './insurance-queries.ts'
-import { premiumFacts } from './premium-facts.tsx'
+import { feeFacts, premiumFacts } from './premium-facts.tsx'
 import { shownPrice } from './war-to-quote.ts'
 
 /** As the customer sees it, and as the back office does. */
-type Shown = Pick<PolicyPage, 'insurance' | 'indication'>
+type Shown = Pick<PolicyPage, 'insurance' | 'indication' | 'fee_rate'>
 
 /** What it costs: the quote once there is one, until then the indicative premium. */
-export function PolicyPrice({ page: { insurance: policy, indication } }: { page: Shown }) {
+export function PolicyPrice({ page: { insurance: policy, indication, fee_rate } }: { page: Shown }) {
   const { quote, state } = policy
   const indicative = policy.indicative && shownPrice(policy.indicative, indication.referrals)
   const facts: Fact[] = [
     { term: 'Insured value', value: <Amount value={policy.insured_value} currency="USD" /> },
     { term: 'Calculated as', value: indication.valuation },
     { term: 'Deductible', value: <Amount value={indication.deductible_amount} currency="USD" /> },
-    ...(quote ? quoteFacts(quote) : indicative ? premiumFacts(indicative) : []),
+    ...(quote ? quoteFacts(quote, fee_rate) : indicative ? premiumFacts(indicative) : []),
   ]
   return (
     <Card
@@ -39,9 +39,9 @@ export function PolicyPrice({ page: { insurance: policy, indication } }: { page:
   )
 }
 
-const quoteFacts = (quote: NonNullable<PolicyPage['insurance']['quote']>): Fact[] => [
+const quoteFacts = (quote: NonNullable<PolicyPage['insurance']['quote']>, feeRate: string | null): Fact[] => [
   { term: 'Premium', value: <Amount value={quote.premium} currency="USD" />, startsGroup: true },
-  { term: 'Our fee, 0.10 %', value: <Amount value={quote.fee} currency="USD" /> },
+  ...feeFacts(quote.fee, feeRate),
   { term: 'Total', value: <Amount value={quote.total} currency="USD" />, startsGroup: true },
 ]
 

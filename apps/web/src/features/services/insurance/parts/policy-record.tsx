@@ -13,7 +13,7 @@ import { PolicyPrice } from './policy-price.tsx'
 import { recordWord } from './policy-words.ts'
 
 type PolicyRecordProps = {
-  page: Pick<PolicyPage, 'insurance' | 'insured' | 'indication' | 'timeline' | 'next'> &
+  page: Pick<PolicyPage, 'insurance' | 'insured' | 'indication' | 'fee_rate' | 'timeline' | 'next'> &
     Partial<Pick<PolicyPage, 'release'>>
   about: ReactNode
   back: { to: string; label: string }
