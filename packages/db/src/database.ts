@@ -1318,7 +1318,7 @@ export type Database = {
   }
   price_rates: {
     rate_id: string
-    service: 'payment' | 'insurance'
+    service: 'payment' | 'insurance' | 'quality_assurance'
     uid: string | null
     basis_points: number
     least: bigint | null
@@ -1396,6 +1396,7 @@ export type Database = {
     made_order: GeneratedAlways<bigint>
     offer_id: string | null
     searched: GeneratedAlways<string>
+    fee_rate_id: string | null
   }
   quote_cases: {
     case_id: string

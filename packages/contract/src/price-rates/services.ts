@@ -14,6 +14,12 @@ export const priceServices = {
     of: 'of the invoice amount, beside the premium',
     most: 5,
   },
+  quality_assurance: {
+    label: 'Quality Assurance',
+    basis: 'pct_amount',
+    of: 'of the consignment value, beside the inspection',
+    most: 5,
+  },
 } as const satisfies Record<string, { label: string; basis: RateBasis; of: string; most: number }>
 
 export const rateBases = ['pct_amount'] as const

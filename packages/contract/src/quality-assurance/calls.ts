@@ -33,6 +33,8 @@ export const qualityAssurance = {
       beneficiary_data: z.nullable(supplier),
       timeline: z.array(timelineItem),
       next: nextStep,
+      /** By which rate the fee of the offer is, with its version; null where there is no offer. */
+      fee_rate: z.nullable(z.string()),
       /** Where its price is above the company's limit, and one person has approved it. */
       release: waitingRelease,
       appointment,

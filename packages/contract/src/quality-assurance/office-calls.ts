@@ -83,6 +83,8 @@ export const officeInspections = {
       beneficiary_data: z.nullable(supplier),
       timeline: z.array(timelineItem),
       next: nextStep,
+      /** By which rate the fee of the offer is, with its version; null where there is no offer. */
+      fee_rate: z.nullable(z.string()),
       appointment,
       ...aboutReport,
     }),

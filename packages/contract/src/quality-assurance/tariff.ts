@@ -1,6 +1,6 @@
 /**
  * The published tariff of inspections (specification 2, section 9): rupees, and basis points of the value of the consignment.
- * The page shows it and the estimate is calculated from it.
+ * The page shows it and the estimate is calculated from it. Our fee on top is a rate in versions (decision 392).
  */
 export const inspectionTariff = {
   /** Raised with every change: an estimate names the version that it was made with. */
@@ -14,8 +14,6 @@ export const inspectionTariff = {
   /** 0.8 %: testing and loading inspection together. */
   comprehensiveRate: 80,
   comprehensiveLeastPerContainer: 50_000,
-  /** 0.25 %: our fee (specification, custom rates). */
-  feeRate: 25,
 } as const
 
 export const tariffTexts = {
@@ -23,5 +21,4 @@ export const tariffTexts = {
   testing: '0.65 percent of the consignment value, at least Rs. 25,000 per container per day',
   audit: 'Rs. 5,000 per day per person',
   comprehensive: '0.8 percent of the shipment value, at least Rs. 50,000 per container',
-  fee: '0.25 %',
 } as const

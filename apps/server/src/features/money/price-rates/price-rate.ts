@@ -37,8 +37,9 @@ export function chargedBy({ basis_points, least, most, currency }: PriceRateRow)
   return { basisPoints: basis_points, least: limit(least), most: limit(most) }
 }
 
-/** What the rate charges of an amount, rounded half-up, within its limits. */
+/** What the rate charges of an amount, rounded half-up, within its limits. Of nothing that is nothing. */
 export function chargeOf(whole: Money, { basisPoints, least, most }: Charged): Money {
+  if (whole.amount === 0n) return whole
   const share = percentOf(whole, { numerator: BigInt(basisPoints), denominator: 10_000n }, 'half-up')
   if (least?.currency === whole.currency && share.amount < least.amount) return least
   if (most?.currency === whole.currency && share.amount > most.amount) return most

@@ -4,14 +4,11 @@ import { percentText } from '../../../lifecycle/percent-text.ts'
 import type { PriceRate } from './price-rate.ts'
 
 /** Of what the rate is a part, and its limits. */
-export const chargedText = ({ service, least, most }: PriceRate): string =>
-  [
-    priceServices[service].of,
-    least && `at least ${formatMoney(least)}`,
-    most && `at most ${formatMoney(most)}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+export const chargedText = (rate: PriceRate): string => `${priceServices[rate.service].of}${limitsText(rate)}`
+
+/** “, at least 1.00 USD, at most 90.00 USD”; empty without limits. */
+export const limitsText = ({ least, most }: PriceRate): string =>
+  `${least ? `, at least ${formatMoney(least)}` : ''}${most ? `, at most ${formatMoney(most)}` : ''}`
 
 /** A customer’s own versions are counted apart. */
 export const versionText = ({ isOwn, version }: PriceRate): string =>

@@ -1,11 +1,6 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
-import { invoices } from '@tradelane/contract/invoices/calls'
-import { logistics } from '@tradelane/contract/logistics/calls'
 import { priceRates } from '@tradelane/contract/price-rates/calls'
 import { expect, test } from 'vitest'
-import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { givenCoveredShipment, insuredGoods } from '../../../../test/given-covered-freight.ts'
-import { givenFreights } from '../../../../test/given-freight.ts'
 import {
   givenBinding,
   givenBoundInsurance,
@@ -15,16 +10,13 @@ import {
 import { insuranceDesk } from '../../../../test/given-insurance-at-desk.ts'
 import { givenPayer, type Payer } from '../../../../test/given-payment.ts'
 import { givenRate } from '../../../../test/given-price-rate.ts'
-import { payFreightOf, shipmentPage } from '../../../../test/given-shipment.ts'
-import { givenOnlyAdministrator } from '../../../../test/given-staff.ts'
+import { givenRated, newestInvoice } from '../../../../test/given-rated.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
-import { writeInvoices } from '../../money/invoices/index.ts'
 
 const app = theApp({}, { isForEachTest: true })
 checkBooksAfterEach(app, { runsJobs: true })
-const made = prepared(() => givenParties(), { isForEachTest: true })
-const dayMs = 24 * 60 * 60_000
+const made = prepared(() => givenRated(app), { isForEachTest: true })
 
 test('an offer made after a change has the new fee, and the open one keeps its own, to its bill and certificate', async () => {
   const { payer, staff } = made
@@ -38,7 +30,7 @@ test('an offer made after a change has the new fee, and the open one keeps its o
   await bind(open)
   await givenRate(app, staff, { service: 'insurance', value: 0.3 })
   for (const _ of ['issued', 'printed again']) {
-    expect(await invoiceText()).toContain(
+    expect(await newestInvoice(app, made.payer)).toContain(
       'Tradelane service fee: 0.1 % of the invoice amount, beside the premium, version 1 100.00 USD',
     )
     expect(await certificateText(open)).toContain('By the insurance rate of Tradelane, version 1')
@@ -83,29 +75,6 @@ test('the last 30 days charged again have what was bound by the rate, and the op
   ).toEqual([])
 })
 
-test('insurance that was offered with freight keeps its fee, and the policy names its version', async () => {
-  const { payer, staff } = made
-  const [offer] = await givenFreights(app, payer.token, insuredGoods)
-  if (!offer) throw new Error('nobody sails')
-  await givenRate(app, staff, { service: 'insurance', value: 0.2 })
-  const booked = await app.call(logistics.add, { body: { freights: [offer] } }, payer)
-  expect(booked.status).toBe(200)
-  const { logisticsId } = await givenCoveredShipment(app, payer.token)
-  await payFreightOf(app, payer, logisticsId)
-  const { lines } = (await shipmentPage(app, payer.token, logisticsId)).charge
-  expect(lines.at(-1)).toMatchObject({
-    amount: 160,
-    label: expect.stringMatching(/0\.2 % of the invoice amount, beside the premium, version 2$/),
-  })
-  const list = (await app.call(insurance.list, { query: {} }, payer)).body.insurance
-  expect(await feeOf(list[0]?.insurance_id ?? '')).toEqual([160, expect.stringMatching(/version 2$/)])
-})
-
-async function givenParties() {
-  const staff = [await givenOnlyAdministrator(app), await givenAdministrator(app)] as const
-  return { staff, payer: await givenPayer(app, { balance: '50000' }) }
-}
-
 const read = (insurance_id: string, { token }: Pick<Payer, 'token'> = made.payer) =>
   app.call(insurance.get, { body: { insurance_id } }, { token })
 
@@ -125,10 +94,4 @@ async function certificateText(insurance_id: string) {
   return textOfPaper((await app.call(insurance.certificate, { query: { insurance_id } }, { token })).bytes)
 }
 
-async function invoiceText() {
-  const { token } = made.payer
-  await writeInvoices(app.deps)
-  const [invoice] = (await app.call(invoices.list, { query: {} }, { token })).body.invoices
-  const body = { invoice_id: invoice?.invoice_id ?? '' }
-  return textOfPaper((await app.call(invoices.file, { body }, { token })).bytes)
-}
+const dayMs = 24 * 60 * 60_000

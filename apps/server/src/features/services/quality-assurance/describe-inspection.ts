@@ -3,6 +3,7 @@ import { describeRelease, nextWithRelease } from '../../../approvals/describe-re
 import type { Deps } from '../../../deps/deps.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
+import { namedText } from '../../money/price-rates/index.ts'
 import { findAppointment, toAppointment } from './appointments.ts'
 import {
   findQuoted,
@@ -12,6 +13,7 @@ import {
   toOfficeInspection,
 } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
+import { feeOfInspection } from './order/inspection-fee.ts'
 import { inspectionPayment } from './order/payment-approval.ts'
 import { findReinspection, mayAnswerReport } from './report/answer-report.ts'
 import { findReport, toInspectionReport } from './reports.ts'
@@ -21,6 +23,7 @@ import { findSupplier } from './submit-order.ts'
 export async function describeInspection(deps: Deps, scope: Scope, id: string) {
   const row = await getInspection(deps.db, scope, id)
   const now = deps.clock.now()
+  const named = await feeOfInspection(deps.db, row)
   const release = findQuoted(row)
     ? await describeRelease({ db: deps.db, scope, companyId: row.uid, now }, inspectionPayment, row)
     : null
@@ -32,6 +35,7 @@ export async function describeInspection(deps: Deps, scope: Scope, id: string) {
   ])
   return {
     quality_assurance_data: toOfficeInspection(deps, row),
+    fee_rate: named ? namedText(named) : null,
     beneficiary_data: await findSupplier(deps.db, systemScope(row.uid), row.beneficiary_id),
     timeline: await timelineOf(deps.db, inspectionLifecycle, scope, { companyId: row.uid, id }),
     release,

@@ -39,7 +39,10 @@ export const qualityAssuranceRoutes = routes(qualityAssurance, {
     return { ...success, message, quality_assurance_id }
   },
   list: async ({ deps, actor, query }) => ({ ...success, ...(await listInspections(deps, actor, query)) }),
-  estimate: async ({ deps, body }) => ({ ...success, ...(await estimatePrice(deps, body)) }),
+  estimate: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await estimatePrice(deps, body, actor.companyId)),
+  }),
   samplingPlan: async ({ body }) => ({ ...success, ...planSample(body) }),
   prefill: async ({ deps, actor, body }) => ({
     ...success,

@@ -9,7 +9,7 @@ import { watchInspectionDays } from './day/watch-days.ts'
 import { inspectionByDesk } from './desk/inspection-by-desk.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
 import { officeInspectionRoutes } from './office-routes.ts'
-import { inspectionRate } from './order/estimate-price.ts'
+import { chargedInspections } from './order/charged-inspections.ts'
 import { inspectionPaid } from './order/inspection-paid.ts'
 import { inspectionPayment, requestOfInspection } from './order/payment-approval.ts'
 import { nameInspections } from './record-names.ts'
@@ -61,6 +61,6 @@ export const qualityAssuranceService: ServiceEntry<Deps> = {
   vaultPapers: papersOfAudits,
   trade: inspectionsInTrade,
   costLines: costsOfInspections,
-  ratesInForce: async () => [inspectionRate],
+  chargedByRate: [chargedInspections],
   counts: { state: 'confirmed', title: 'Inspections', counts_as: 'confirmed' },
 }

@@ -54,11 +54,12 @@ export async function submitOrder(deps: Deps, actor: CustomerActor, id: string):
 /** What it costs by our tariff, as the customer sees it before it sends the order; null where no rate is known. */
 async function findEstimate(deps: Deps, row: InspectionRow): Promise<bigint | null> {
   try {
-    const { total } = await estimatePrice(deps, {
+    const asked = {
       ...row,
       qa_consignment_value: amountText(row.qa_consignment_value),
       loading_consignment_value: amountText(row.loading_consignment_value),
-    })
+    }
+    const { total } = await estimatePrice(deps, asked, row.uid)
     return parseMoney(total, 'USD').amount
   } catch (error) {
     if (error instanceof Refusal && error.code === 'RATE_UNAVAILABLE') return null

@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { priceList, ratedServices, type WireRate } from '@tradelane/contract/customers/rates'
+import { ratedServices, type WireRate } from '@tradelane/contract/customers/rates'
 import { formatPercent } from '../../../lib/format/format-amount.ts'
-import { api } from '../../../lib/net/api.ts'
+import { pricesQuery } from '../../../lib/queries/prices.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-
-const pricesQuery = {
-  queryKey: ['prices'],
-  queryFn: async () => (await api(priceList.list, {})).rates,
-  // A rate may change while the page is open elsewhere.
-  staleTime: 0,
-} as const
 
 /** /prices: what each service costs this company by a rate. */
 export function PriceListPage() {

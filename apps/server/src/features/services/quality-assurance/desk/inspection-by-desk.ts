@@ -1,22 +1,23 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
-import { inspectionTariff } from '@tradelane/contract/quality-assurance/tariff'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { QuotedRecord, QuotedService } from '../../../../entries/quoted-service.ts'
 import { plusDays } from '../../../../lifecycle/local-days.ts'
 import { change, move } from '../../../../lifecycle/move.ts'
 import { beginPayment } from '../../../money/charges/index.ts'
+import { chargeOf, rateInForce } from '../../../money/price-rates/index.ts'
 import { collectAccepted } from '../../../office/quote-desk/index.ts'
 import { dayOf } from '../appointments.ts'
 import { lockInspection } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { paymentOfInspection } from '../order/accept-quote.ts'
 import { moveToCancelled } from '../order/cancel-order.ts'
+import { consignmentValueOf } from '../order/estimate-price.ts'
 import { endReleaseOfPrice, requirePayable } from '../order/payment-approval.ts'
 import { faultOfVendor } from '../order/require-vendor.ts'
-import { factsOfOrder, feeOfOrder, orderRequestOf, servicesOfOrder } from './order-request.ts'
+import { factsOfOrder, orderRequestOf, servicesOfOrder } from './order-request.ts'
 import { columnsOfOffer, noOffer, quoteByOffer } from './shown-offer.ts'
 
 /** The specification's fixed days of an inspection. */
@@ -60,13 +61,16 @@ export const inspectionByDesk: QuotedService<Deps> = {
   order: { kind: qualityAssurance.subject, page: qualityAssurance.customerPage },
   factsOf: (request) => factsOfOrder(orderRequestOf(request)),
   titleForVendors: (request) => `Inspection: ${servicesOfOrder(orderRequestOf(request))}`,
-  presetsOf: (request) => ({
-    marginPercent: inspectionTariff.feeRate / 100,
-    marginAmount: feeOfOrder(orderRequestOf(request)),
-    validityDays: promises.inspectionQuote.days,
-    etaDays: usualDays,
-    validAtMost: null,
-  }),
+  async presetsOf(request, { db, ...moment }) {
+    const rate = await rateInForce(db, 'quality_assurance', moment)
+    return {
+      marginPercent: rate.basisPoints / 100,
+      marginAmount: chargeOf(consignmentValueOf(orderRequestOf(request)), rate),
+      validityDays: promises.inspectionQuote.days,
+      etaDays: usualDays,
+      validAtMost: null,
+    }
+  },
   record: orderAtDesk,
   isBeingPaid: async (tx, { companyId, subjectId: id }) =>
     (await lockInspection(tx, systemScope(companyId), id)).charge_state === 'held',
@@ -74,7 +78,7 @@ export const inspectionByDesk: QuotedService<Deps> = {
     const known = await lockInspection(tx, actor, id)
     // Of several open offers the order showed the first.
     if (known.offer_id !== offer.offerId) {
-      const set = columnsOfOffer(known, { offer, extra: {}, at: known.quoted_at ?? at })
+      const set = await columnsOfOffer(tx, known, { offer, extra: {}, at: known.quoted_at ?? at })
       await change(tx, inspectionLifecycle, { scope: actor, id, at, set })
     }
     const row = await lockInspection(tx, actor, id)

@@ -1,8 +1,7 @@
 import { inspectionServices, serviceNames } from '@tradelane/contract/quality-assurance/rules'
-import { formatMoney, type Money, parseMoney } from '@tradelane/money'
+import { formatMoney, parseMoney } from '@tradelane/money'
 import type { RequestFact } from '../../../../entries/quoted-service.ts'
 import { amountText, type InspectionRow } from '../inspections.ts'
-import { consignmentValueOf, feeOf } from '../order/estimate-price.ts'
 
 /** What the desk keeps of an order: a submitted one is not changed any more. */
 export type OrderRequest = Pick<
@@ -39,10 +38,6 @@ export const toOrderRequest = (row: InspectionRow): OrderRequest => ({
   address_of_inspection: row.address_of_inspection,
   inspection_country: row.inspection_country,
 })
-
-/** Our fee by the tariff: the margin of an offer, unless somebody says otherwise. */
-export const feeOfOrder = (order: Parameters<typeof consignmentValueOf>[0]): Money =>
-  feeOf(consignmentValueOf(order))
 
 const mostOfName = 200
 export const titleOfOrder = (supplier: string): string => `Inspection at ${supplier.slice(0, mostOfName)}`

@@ -8,6 +8,7 @@ import { noteOfOffer, priceAndFee } from '../../../office/quote-desk/index.ts'
 import { dayOf } from '../appointments.ts'
 import type { InspectionRow } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
+import { rateOfInspectionFee } from '../order/inspection-fee.ts'
 import { endReleaseOfPrice } from '../order/payment-approval.ts'
 
 /** The columns of an order whose offer is the desk's: without one. */
@@ -18,6 +19,7 @@ export const noOffer = {
   inspection_date: null,
   price_amount: null,
   fee_amount: null,
+  fee_rate_id: null,
   quote_note: null,
   quote_expires_at: null,
   quoted_at: null,
@@ -25,8 +27,8 @@ export const noOffer = {
 
 type Shown = { offer: AcceptedOffer; extra: OfferExtra; at: Date }
 
-/** What the order says of the desk's offer: the vendor's price, the margin as our fee, and the day that is so many days ahead. */
-export function columnsOfOffer(row: InspectionRow, { offer, extra, at }: Shown) {
+/** What the order says of the desk's offer: the vendor's price, the margin as our fee with the version of its rate, and the day that is so many days ahead. */
+export async function columnsOfOffer(tx: Tx, row: InspectionRow, { offer, extra, at }: Shown) {
   const { vendor, vendorId, etaDays, validUntil } = offer
   const { price, fee } = priceAndFee(offer)
   const inspection_date = plusDays(dayOf(at), etaDays)
@@ -39,6 +41,7 @@ export function columnsOfOffer(row: InspectionRow, { offer, extra, at }: Shown) 
     inspection_date,
     price_amount: price.amount,
     fee_amount: fee.amount,
+    fee_rate_id: await rateOfInspectionFee(tx, row, fee, at),
     quote_note: extra.note ?? noteOfOffer(offer),
     quote_expires_at: new Date(Math.min(until.getTime(), dayEnds.getTime())),
     quoted_at: at,
@@ -51,7 +54,7 @@ export async function quoteByOffer(
   { actor, row, ...shown }: Shown & { actor: Scope; row: InspectionRow },
 ): Promise<void> {
   const { quality_assurance_id: id } = row
-  const set = columnsOfOffer(row, shown)
+  const set = await columnsOfOffer(tx, row, shown)
   const { sell } = shown.offer
   await endReleaseOfPrice(tx, row, { because: 'replaced', at: shown.at })
   await move(tx, inspectionLifecycle, {

@@ -1,13 +1,15 @@
-import { inspectionTariff } from '@tradelane/contract/quality-assurance/tariff'
+import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { ChargeLine } from '../../../../entries/billed-charge.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { payService, type ServicePayment } from '../../../money/charges/index.ts'
+import { namedText } from '../../../money/price-rates/index.ts'
 import { acceptOfRecord, lockRequestOf } from '../../../office/quote-desk/index.ts'
 import { partiesOfPayee } from '../../../trade/partners/index.ts'
 import { getInspection, type InspectionRow, inspectionNumber, offerOf } from '../inspections.ts'
 import { findSupplier } from '../submit-order.ts'
-import { feeTextOf, inspectionPayment, requestOfInspection } from './payment-approval.ts'
+import { feeOfInspection } from './inspection-fee.ts'
+import { inspectionPayment, requestOfInspection } from './payment-approval.ts'
 
 type Payment = { quality_assurance_id: string; password: string; verify_code: string }
 
@@ -61,25 +63,26 @@ export const paymentOfInspection = (
     const supplier = await findSupplier(tx, actor, row.beneficiary_id)
     return supplier ? partiesOfPayee(supplier, []) : []
   },
-  bill: async (_tx, row) => ({
+  bill: async (tx, row) => ({
     description: `Inspection ${inspectionNumber(row)}, ${offerOf(row).vendor}`,
     payee: offerOf(row).vendor,
     number: inspectionNumber(row),
-    lines: billOf(row),
+    lines: await billOf(tx, row),
   }),
   cleared: { reason: null },
 })
 
 /** The price as it was quoted, and the platform's fee on top. */
-function billOf(row: InspectionRow): ChargeLine[] {
+async function billOf(tx: Tx, row: InspectionRow): Promise<ChargeLine[]> {
   const { price, fee, vendor } = offerOf(row)
+  const named = await feeOfInspection(tx, row)
   return [
     { kind: 'inspection', description: `Inspection, ${vendor}`, amount: price },
     {
       kind: 'service_fee',
-      description: `Tradelane service fee: ${feeTextOf(row)}`,
+      description: `Tradelane service fee: ${named && namedText(named)}`,
       amount: fee,
-      fee: { rate: feeTextOf(row), version: inspectionTariff.version },
+      ...(named && { fee: named }),
     },
   ]
 }

@@ -19,11 +19,11 @@ import { inTransaction } from '../../../../transaction.ts'
 import { abandonedOfRecord, denyCase, lockRequestOf, offerAtOnce } from '../../../office/quote-desk/index.ts'
 import { endLinks } from '../../../people/links/index.ts'
 import { closeQuestion, dayOf } from '../appointments.ts'
-import { feeOfOrder, toOrderRequest } from '../desk/order-request.ts'
 import { type InspectionRow, offerOf } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { mailSupplierSoon } from '../supplier/mail-supplier.ts'
 import { refundInspection } from './cancel-order.ts'
+import { feeAt } from './inspection-fee.ts'
 import { requestOfInspection } from './payment-approval.ts'
 import { requireVendor } from './require-vendor.ts'
 
@@ -44,7 +44,7 @@ export async function quoteInspection(
     const { request, row } = await lockWaiting(tx, actor, { id, version })
     const vendor = await requireVendor(tx, offer.inspection_company_id, row)
     const until = await validUntilOf(tx, row, day, at)
-    const fee = feeOfOrder(toOrderRequest(row))
+    const fee = await feeAt(tx, row, at)
     const files = await offerAtOnce(deps, tx, actor, {
       row: request,
       offer: {

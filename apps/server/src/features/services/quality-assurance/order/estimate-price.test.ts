@@ -9,8 +9,13 @@ import { linesOf } from './estimate-price.ts'
 
 /** One rupee is 0.0125 US dollars: Rs. 25,000 are 312.50. */
 const rate = rateFromText('0.0125', 'INR', 'USD')
+/** The rate of the product. */
+const feeRate = {
+  ...({ rateId: '', service: 'quality_assurance', isOwn: false, version: 1 } as const),
+  ...{ basisPoints: 25, least: undefined, most: undefined },
+}
 const priced = (request: z.input<typeof estimateRequest>) =>
-  linesOf(z.decode(estimateRequest, request), rate).map(({ code, label, amount }) => [
+  linesOf(z.decode(estimateRequest, request), rate, feeRate).map(({ code, label, amount }) => [
     code,
     label,
     formatMoney(amount),
@@ -30,7 +35,7 @@ describe('the tariff', () => {
     expect(priced({ loading_inspection: 1, no_of_containers: 3, loading_consignment_value: 10_000 })).toEqual(
       [
         ['loading', 'Loading inspection: Rs. 25,000 × 3 containers', '937.50 USD'],
-        ['service_fee', 'Tradelane service fee: 0.25 % of 10,000.00 USD', '25.00 USD'],
+        ['service_fee', 'Tradelane service fee: 0.25 % of 10,000.00 USD, version 1', '25.00 USD'],
       ],
     )
   })
@@ -129,7 +134,7 @@ describe('the call', () => {
       rate: { source_currency_code: 'INR', as_of: expect.any(String), source: expect.any(String) },
     })
     const shownRate = rateFromText(answer.rate.exchangeRate, 'INR', 'USD')
-    const again = linesOf(z.decode(estimateRequest, body), shownRate)
+    const again = linesOf(z.decode(estimateRequest, body), shownRate, feeRate)
     expect(answer.lines.map(({ amount }) => amount.toFixed(2))).toEqual(
       again.map(({ amount }) => decimalText(amount)),
     )

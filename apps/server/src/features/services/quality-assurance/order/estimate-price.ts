@@ -16,8 +16,14 @@ import {
   zero,
 } from '@tradelane/money'
 import type { Deps } from '../../../../deps/deps.ts'
-import type { RateInForce } from '../../../../entries/rate-in-force.ts'
 import { percentText } from '../../../../lifecycle/percent-text.ts'
+import {
+  chargeOf,
+  limitsText,
+  type PriceRate,
+  rateInForce,
+  versionText,
+} from '../../../money/price-rates/index.ts'
 import { getPricingRate } from '../../../world/rates/index.ts'
 
 type Line = { code: Estimate['lines'][number]['code']; label: string; amount: Money }
@@ -25,15 +31,17 @@ type Line = { code: Estimate['lines'][number]['code']; label: string; amount: Mo
 type Priced = { amount: Money; basis: string }
 
 /**
- * What the chosen services cost by the published tariff, in US dollars at the rate of now. Nothing is stored. Refuses with
+ * What the chosen services cost a company by the published tariff and its rate of our fee, in US dollars at the rate of now. Nothing is stored. Refuses with
  * RATE_UNAVAILABLE.
  */
 export async function estimatePrice(
-  deps: Pick<Deps, 'clock' | 'payments'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'payments'>,
   request: EstimateRequest,
+  companyId: string,
 ): Promise<Estimate> {
   const { rate, asOf, source } = await getPricingRate(deps, tariff.currency, 'USD')
-  const lines = linesOf(request, rate)
+  const moment = { companyId, at: deps.clock.now() }
+  const lines = linesOf(request, rate, await rateInForce(deps.db, 'quality_assurance', moment))
   const total = sum(
     'USD',
     lines.map(({ amount }) => amount),
@@ -54,7 +62,7 @@ export async function estimatePrice(
 }
 
 /** The lines of the estimate. Exported for its tests: the rate is US dollars for a rupee. */
-export function linesOf(request: EstimateRequest, rate: Rate): Line[] {
+export function linesOf(request: EstimateRequest, rate: Rate, feeRate: PriceRate): Line[] {
   const rupees = (whole: number) => convert(money(BigInt(whole) * 100n, tariff.currency), rate, 'half-up')
   const audit = request.supplier_audit ? auditOf(request, rupees) : undefined
   const testing = request.quality_assurance ? testingOf(request, rupees) : undefined
@@ -68,13 +76,13 @@ export function linesOf(request: EstimateRequest, rate: Rate): Line[] {
     if (testing) lines.push(line('testing', 'Quality assurance', testing))
     if (loading) lines.push(line('loading', 'Loading inspection', loading))
   }
-  const fee = feeOf(consignmentValueOf(request))
+  const fee = chargeOf(consignmentValueOf(request), feeRate)
   return fee.amount > 0n
     ? [
         ...lines,
         line('service_fee', 'Tradelane service fee', {
           amount: fee,
-          basis: `${percentText(tariff.feeRate)} of ${formatMoney(consignmentValueOf(request))}`,
+          basis: `${percentText(feeRate.basisPoints)} of ${formatMoney(consignmentValueOf(request))}${limitsText(feeRate)}, version ${versionText(feeRate)}`,
         }),
       ]
     : lines
@@ -147,16 +155,6 @@ export function consignmentValueOf(
   const loaded = request.loading_inspection ? dollars(request.loading_consignment_value) : zero('USD')
   return compare(tested, loaded) >= 0 ? tested : loaded
 }
-
-/** Our fee, on top of the inspection company's price: a share of the value of the consignment. */
-export const feeOf = (value: Money): Money => share(value, tariff.feeRate)
-export const inspectionRate: RateInForce = {
-  service: 'quality_assurance',
-  basisPoints: tariff.feeRate,
-  text: 'of the consignment value, beside the inspection',
-  version: tariff.version,
-}
-export const feeText = `${percentText(tariff.feeRate)} of the consignment value`
 
 /** Of basis points. */
 const whole = 10_000n

@@ -6,7 +6,6 @@ import type { ReleasedAction } from '../../../../entries/approved-action.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { requireWallet } from '../../../money/wallet/index.ts'
 import { lockRequestOf } from '../../../office/quote-desk/index.ts'
-import { feeOfOrder, toOrderRequest } from '../desk/order-request.ts'
 import {
   getInspection,
   type InspectionRow,
@@ -15,14 +14,9 @@ import {
   offerOf,
 } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
-import { feeText } from './estimate-price.ts'
 
 export const requestOfInspection = ({ quality_assurance_id }: { quality_assurance_id: string }) =>
   ({ service: 'inspection', subjectId: quality_assurance_id }) as const
-
-/** By the tariff, or as the desk has agreed it in an offer. */
-export const feeTextOf = (row: InspectionRow): string =>
-  row.fee_amount === feeOfOrder(toOrderRequest(row)).amount ? feeText : 'as offered'
 
 /** Paying an inspection at its quote: the code is for this version of the order, this inspection company, day and price. */
 export const inspectionPayment: ReleasedAction<{ quality_assurance_id: string }, InspectionRow> = {
@@ -58,7 +52,7 @@ export const inspectionPayment: ReleasedAction<{ quality_assurance_id: string },
       mailLead: `{code} is your code to accept the quote for inspection ${inspectionNumber(row)}:`,
       amount: total,
       payee: vendor,
-      facts: [`including a Tradelane service fee of ${formatMoney(fee)} (${feeTextOf(row)})`],
+      facts: [`including a Tradelane service fee of ${formatMoney(fee)}`],
     }
   },
 }

@@ -53,10 +53,9 @@ export function AcceptDialog({ inspection, onClose, isRelease = false }: AcceptD
       onClose={onClose}
     >
       <p className="num mt-2 text-ink-2">
-        From your US Dollar account: price {formatAmount(quote.price, 'USD')}, our fee of 0.25 % of the
-        consignment value {formatAmount(quote.fee, 'USD')}. The offered day is{' '}
-        {formatDay(quote.inspection_date)}. You can cancel until the day is agreed with the supplier;
-        everything is then paid back.
+        From your US Dollar account: price {formatAmount(quote.price, 'USD')}, our fee{' '}
+        {formatAmount(quote.fee, 'USD')}. The offered day is {formatDay(quote.inspection_date)}. You can
+        cancel until the day is agreed with the supplier; everything is then paid back.
       </p>
     </ApprovalDialog>
   )

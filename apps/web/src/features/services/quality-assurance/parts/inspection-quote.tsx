@@ -4,8 +4,10 @@ import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
 
+type InspectionQuoteProps = { inspection: WireInspection; feeRate: string | null }
+
 /** Who inspects, when, and for how much; once it is ordered, the agreed day too. */
-export function InspectionQuote({ inspection }: { inspection: WireInspection }) {
+export function InspectionQuote({ inspection, feeRate }: InspectionQuoteProps) {
   const { quote, status, scheduled_for: day } = inspection
   if (!quote) return null
   const isOpen = status === 'quoted'
@@ -18,6 +20,7 @@ export function InspectionQuote({ inspection }: { inspection: WireInspection }) 
           ...(day ? [{ term: 'Scheduled for', value: formatDay(day) }] : []),
           { term: 'Price', value: formatAmount(quote.price, 'USD'), startsGroup: true },
           { term: 'Service fee', value: formatAmount(quote.fee, 'USD') },
+          ...(feeRate ? [{ term: 'Rate of the fee', value: feeRate }] : []),
           { term: 'Total', value: <strong>{formatAmount(quote.total, 'USD')}</strong> },
           ...estimateFact(quote),
           ...(isOpen

@@ -18,6 +18,7 @@ type InspectionRecordProps = {
     InspectionDetail,
     | 'quality_assurance_data'
     | 'beneficiary_data'
+    | 'fee_rate'
     | 'timeline'
     | 'next'
     | 'appointment'
@@ -68,7 +69,7 @@ export function InspectionRecord(props: InspectionRecordProps) {
       history={
         <>
           {report && <ReportCards report={report} />}
-          {quote ?? (inspection.quote && <InspectionQuote inspection={inspection} />)}
+          {quote ?? (inspection.quote && <InspectionQuote inspection={inspection} feeRate={page.fee_rate} />)}
           <Card title="What happened">
             <History timeline={timeline} />
           </Card>

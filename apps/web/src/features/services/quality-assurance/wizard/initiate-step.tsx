@@ -1,11 +1,13 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { tariffTexts } from '@tradelane/contract/quality-assurance/tariff'
+import { useRateText } from '../../../../lib/queries/prices.ts'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { HowItWorks } from '../../../../ui/wizard/how-it-works.tsx'
 import { PricingEstimate } from './pricing-estimate.tsx'
 
 /** Step 1: what it costs, and how it works, in the order in which it happens. */
 export function InitiateStep() {
+  const fee = useRateText('quality_assurance')
   return (
     <div className="grid gap-6">
       <p className="-mt-3 text-ink-2">
@@ -13,7 +15,7 @@ export function InitiateStep() {
       </p>
       <section aria-label="Prices" className="grid gap-3">
         <h3 className="font-semibold">Prices</h3>
-        <DefinitionList facts={prices} />
+        <DefinitionList facts={[...prices, ...(fee ? [{ term: 'Our fee', value: fee }] : [])]} />
       </section>
       <PricingEstimate />
       <HowItWorks steps={howItWorks} />
@@ -26,7 +28,6 @@ const prices = [
   { term: 'Quality assurance', value: tariffTexts.testing },
   { term: 'Loading inspection', value: tariffTexts.loading },
   { term: 'Quality and loading together', value: tariffTexts.comprehensive },
-  { term: 'Our fee', value: `${tariffTexts.fee} of the consignment value` },
 ]
 
 const howItWorks = [

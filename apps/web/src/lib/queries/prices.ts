@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { priceList, type RatedService } from '@tradelane/contract/customers/rates'
+import { formatPercent } from '../format/format-amount.ts'
+import { api } from '../net/api.ts'
+
+export const pricesQuery = {
+  queryKey: ['prices'],
+  queryFn: async () => (await api(priceList.list, {})).rates,
+  // A rate may change while the page is open elsewhere.
+  staleTime: 0,
+} as const
+
+/** “0.25 % of the consignment value”, as this company is charged today; undefined until it is known. */
+export function useRateText(service: RatedService): string | undefined {
+  const { data: rates = [] } = useQuery(pricesQuery)
+  const rate = rates.find((one) => one.service === service)
+  return rate && `${formatPercent(rate.value)} % ${rate.text}`
+}
