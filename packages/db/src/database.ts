@@ -1318,7 +1318,7 @@ export type Database = {
   }
   price_rates: {
     rate_id: string
-    service: 'payment' | 'insurance' | 'quality_assurance'
+    service: 'payment' | 'insurance' | 'quality_assurance' | 'currency_exchange'
     uid: string | null
     basis_points: number
     least: bigint | null
@@ -1470,6 +1470,7 @@ export type Database = {
     reference_source: string | null
     draft_id: string | null
     fee_rate_id: string | null
+    markup_rate_id: string | null
   }
   rate_cards: {
     card_id: string

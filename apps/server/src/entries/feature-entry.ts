@@ -34,6 +34,12 @@ type FoundKind = {
 /** A paper of a customer under one of the back office's names: a stored file, or the page of what it was made of. */
 export type VaultPaper = { name: VaultName; title: string; url: string | null; link: string | null; at: Date }
 
+type InvoiceFactsOf<Deps> = (
+  deps: Deps,
+  scope: OneCompanyScope,
+  id: string,
+) => Promise<readonly (readonly [label: string, value: string])[]>
+
 type LinkedRecord = { title: string; link: string }
 
 /** What a feature hears of another's record. */
@@ -100,6 +106,8 @@ export type FeatureEntry<Deps> = {
   ratesInForce?(db: Db, companyId: string, at: Date): Promise<readonly RateInForce[]>
   /** What the rates of `money/price-rates` charge for its records. */
   chargedByRate?: readonly ChargedByRate[]
+  /** What the invoice of a fee on one of its records says besides lines and parties, by subject. A service has `invoiceFacts` for its own. */
+  invoiceFactsOf?: Readonly<Record<string, InvoiceFactsOf<Deps>>>
   /** The papers of a company that it has stored, for the vault of the back office. */
   vaultPapers?(deps: Deps, scope: OneCompanyScope): Promise<VaultPaper[]>
   /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { id } from '../primitives/values.ts'
 
-/** What is charged by a rate, in the order of the specification's table of rates. */
+/** What is charged by a rate, in the order of the specification's table of rates, and then our margin in exchange rates. */
 export const ratedServices = {
   payment: 'Payment',
   smart_escrow: 'Smart Escrow',
@@ -11,6 +11,7 @@ export const ratedServices = {
   quality_assurance: 'Quality Assurance',
   customs_clearance: 'Customs Clearance',
   insurance: 'Insurance',
+  currency_exchange: 'Currency exchange',
 } as const
 export type RatedService = keyof typeof ratedServices
 

@@ -4,7 +4,7 @@ import { promised } from '../lifecycle/promises.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { currencyCode, id, instant, positiveAmount, wireAmount } from '../primitives/values.ts'
-import { priceServiceNames, priceServices, rateBases } from './services.ts'
+import { hasLimits, priceServiceNames, priceServices, rateBases } from './services.ts'
 
 /** PENDING waits for a second person. What is replaced before it begins is RETIRED without having been charged. */
 export const rateStates = ['PENDING', 'ACTIVE', 'RETIRED'] as const
@@ -102,6 +102,10 @@ const rules = [
   z.refine<Rated>(({ valid_from, valid_to }) => !valid_from || !valid_to || valid_from < valid_to, {
     path: ['valid_to'],
     error: 'It must end after it begins',
+  }),
+  z.refine<Rated>(({ service, currency }) => hasLimits(service) || currency === undefined, {
+    path: ['currency'],
+    error: 'The margin of an exchange has no limits',
   }),
   z.refine<Rated>(
     ({ min, max, currency }) => currency !== undefined || (min === undefined && max === undefined),

@@ -20,10 +20,22 @@ export const priceServices = {
     of: 'of the consignment value, beside the inspection',
     most: 5,
   },
-} as const satisfies Record<string, { label: string; basis: RateBasis; of: string; most: number }>
+  currency_exchange: {
+    label: 'Currency exchange',
+    basis: 'pct_amount',
+    of: 'of the amount exchanged (in the exchange rate)',
+    most: 5,
+    /** It is part of an exchange rate, which has no least and no most. */
+    hasNoLimits: true,
+  },
+} as const satisfies Record<string, PriceServiceInfo>
+
+type PriceServiceInfo = { label: string; basis: RateBasis; of: string; most: number; hasNoLimits?: true }
 
 export const rateBases = ['pct_amount'] as const
 type RateBasis = (typeof rateBases)[number]
 
 export type PriceService = keyof typeof priceServices
 export const priceServiceNames = Object.keys(priceServices) as [PriceService, ...PriceService[]]
+
+export const hasLimits = (service: PriceService): boolean => !('hasNoLimits' in priceServices[service])

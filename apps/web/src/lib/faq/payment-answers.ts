@@ -14,7 +14,7 @@ export const paymentAnswers: FaqEntry[] = [
     id: 'what-does-it-cost',
     question: 'What does a payment cost?',
     answer:
-      'A percentage of the amount you send, which the page Prices shows for your company. It is included in that amount, not added to it. If the payment is converted, our rate includes a margin of 0.20 % on the mid-market rate. You see both before you confirm.',
+      'A percentage of the amount you send, which the page Prices shows for your company. It is included in that amount, not added to it. If the payment is converted, our rate includes a margin on the mid-market rate, which that page shows too. You see both before you confirm.',
     terms: 'fee price charge commission markup spread expensive rate',
     link: { to: '/prices', text: 'Prices' },
   },

@@ -44,7 +44,7 @@ export const walletAnswers: FaqEntry[] = [
     id: 'convert',
     question: 'How do I convert between currencies?',
     answer:
-      'Press “Convert” on an account, enter either amount, and accept the rate while it is locked. A conversion between your own accounts has no fee; our rate includes a margin of 0.20 % on the mid-market rate. You can convert once your business is verified.',
+      'Press “Convert” on an account, enter either amount, and accept the rate while it is locked. A conversion between your own accounts has no fee; our rate includes a margin on the mid-market rate, which the page Prices shows for your company. You can convert once your business is verified.',
     terms: 'exchange fx swap change currency conversion',
     link: { to: '/dashboard/wallet?wallet=convert', text: 'Convert' },
   },

@@ -39,6 +39,7 @@ export async function describeBill(deps: Deps, bill: DueBill & { companyId: stri
   const isCharge = journals.some(({ kind }) => kind === 'charge.collected')
   const charge = (await listChargesOf(deps.db, scope, [subjectId])).get(`${subject}:${subjectId}`)
   const own = servicesOf(deps).find(({ info }) => info.subject === subject)
+  const { invoiceFactsOf } = deps.features.find((entry) => entry.invoiceFactsOf?.[subject]) ?? {}
   return {
     title: name?.what ?? description,
     recordNumber: charge?.number ?? bill.refundOf,
@@ -47,6 +48,7 @@ export async function describeBill(deps: Deps, bill: DueBill & { companyId: stri
       ['For', [name?.what ?? description, name?.detail].filter(Boolean).join(', ')],
       ...(charge ? [['Supplied by', charge.payee] satisfies InvoiceFact] : []),
       ...((await own?.invoiceFacts?.(deps, scope, subjectId)) ?? []),
+      ...((await invoiceFactsOf?.[subject]?.(deps, scope, subjectId)) ?? []),
       [bill.isCredit ? 'Given back on' : 'Paid on', dayText(dayIn(deps.config.officeCountry, at))],
     ],
     lines:

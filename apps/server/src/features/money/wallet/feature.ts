@@ -1,8 +1,10 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { balanceAddition } from './add-balance-approval.ts'
+import { chargedConversions } from './charged-exchange.ts'
 import { conversionStep } from './conversion-step.ts'
 import { fundingStep } from './funding-step.ts'
+import { conversionInvoiceFacts } from './margin-facts.ts'
 import { openCompanyWallet } from './open-company-wallet.ts'
 import { walletRoutes } from './routes.ts'
 import { conversionRules, fundingRules } from './rules.ts'
@@ -29,5 +31,7 @@ export const wallet: FeatureEntry<Deps> = {
   tasks: { 'open-company-wallet': openCompanyWallet },
   moneySteps: [fundingStep, conversionStep],
   rules: { funding: fundingRules, conversion: conversionRules },
+  chargedByRate: [chargedConversions],
+  invoiceFactsOf: { conversion: conversionInvoiceFacts },
   constraints: { quotes_draft: 'NOT_FOUND' },
 }

@@ -40,7 +40,9 @@ export async function lockQuote(
   if (request.purpose === 'conversion' && request.source === request.target) {
     refuseFields({ destination_currency_code: 'Choose two different currencies' })
   }
-  const rates = await findRates(deps, request.source, request.target)
+  const rates = await findRates(deps, {
+    ...{ from: request.source, to: request.target, companyId: scope.companyId },
+  })
   const now = deps.clock.now()
   const { purpose, draftId } = request
   return inTransaction(deps.db, async (tx) => {

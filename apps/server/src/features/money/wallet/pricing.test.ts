@@ -6,7 +6,10 @@ import { decimalsFor, withCustomerRate } from './quoted-rates.ts'
 import { quotedRateText } from './quotes.ts'
 
 const rates = (mid: string, from: Currency, to: Currency) =>
-  withCustomerRate({ rate: rateFromText(mid, from, to), asOf: new Date(0), source: 'a test' })
+  withCustomerRate(
+    { rate: rateFromText(mid, from, to), asOf: new Date(0), source: 'a test' },
+    from === to ? undefined : { rateId: '', basisPoints: 20 },
+  )
 
 const feeRate: FeeRate = { basisPoints: 5, least: undefined, most: undefined }
 

@@ -27,6 +27,8 @@ export type PricedQuote = Price & {
   rate: Rate
   midRate: Rate
   markupBasisPoints: number
+  /** The version of the margin. */
+  markupRateId: string | null
   expiresAt: Date
   /** When the mid rate was published, and by whom. */
   asOf: Date

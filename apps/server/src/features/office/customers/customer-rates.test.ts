@@ -27,6 +27,7 @@ describe('the rates of a customer', () => {
       ['quality_assurance', null, 'pct_amount', 0.25],
       ['customs_clearance', null, 'pct_amount', 0.25],
       ['insurance', null, 'pct_amount', 0.1],
+      ['currency_exchange', null, 'pct_amount', 0.2],
     ])
   })
 

@@ -2,10 +2,10 @@ import type { Db } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { getRate, rateText } from '../../money/price-rates/index.ts'
-import { getQuote } from '../../money/wallet/index.ts'
+import { getQuote, marginFacts } from '../../money/wallet/index.ts'
 import { getPayment, type PaymentRow } from './payments.ts'
 
-/** The version of the rate by which the fee was charged, as every later print names it too. */
+/** The versions of the rates by which fee and exchange were charged, as every later print names it too. */
 export async function feeRateFacts(
   db: Db,
   scope: OneCompanyScope,
@@ -13,7 +13,10 @@ export async function feeRateFacts(
 ): Promise<[string, string][]> {
   if (quote_id === null) return []
   const { feeRateId } = await getQuote(db, scope, quote_id)
-  return feeRateId === null ? [] : [['Rate of the fee', rateText(await getRate(db, feeRateId))]]
+  const margin = await marginFacts(db, scope, quote_id)
+  return feeRateId === null
+    ? margin
+    : [['Rate of the fee', rateText(await getRate(db, feeRateId))], ...margin]
 }
 
 /** What an invoice says of the payment that it is for. */

@@ -1,7 +1,7 @@
 import { payment } from '@tradelane/contract/simple-payment/service-info'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ServiceEntry } from '../../../entries/service-entry.ts'
-import { chargedPayments } from './charged-payments.ts'
+import { chargedPayments, exchangedPayments } from './charged-payments.ts'
 import { costLinesOfPayments } from './cost-lines.ts'
 import { paymentInvoiceFacts } from './fee-rate.ts'
 import { paymentLifecycle } from './lifecycle.ts'
@@ -54,7 +54,7 @@ export const paymentService: ServiceEntry<Deps> = {
   trade: paymentsInTrade,
   openWork: { title: 'Payments', link: '/admin/payments', read: heldPayments },
   costLines: costLinesOfPayments,
-  chargedByRate: [chargedPayments],
+  chargedByRate: [chargedPayments, exchangedPayments],
   invoiceFacts: paymentInvoiceFacts,
   counts: { state: 'sent', title: 'Payments', counts_as: 'sent' },
 }

@@ -1,4 +1,5 @@
 import { rateReason } from '@tradelane/contract/price-rates/calls'
+import { hasLimits } from '@tradelane/contract/price-rates/services'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { nothingTyped, RateFields, type TypedRate } from './rate-fields.tsx'
@@ -51,7 +52,8 @@ export function ChangeRate({ customer, onClose }: ChangeRateProps) {
   )
 }
 
-function bodyOf({ service, value, currency, min, max, valid_from, valid_to }: TypedRate) {
+function bodyOf({ service, value, min, max, valid_from, valid_to, ...typed }: TypedRate) {
+  const currency = hasLimits(service) && typed.currency
   return {
     ...{ service, value: Number(value) },
     ...(currency && min && { min: Number(min) }),

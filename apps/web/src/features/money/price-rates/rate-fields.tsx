@@ -1,5 +1,10 @@
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
-import { type PriceService, priceServiceNames, priceServices } from '@tradelane/contract/price-rates/services'
+import {
+  hasLimits,
+  type PriceService,
+  priceServiceNames,
+  priceServices,
+} from '@tradelane/contract/price-rates/services'
 import { type Currency, currencies } from '@tradelane/money'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -37,10 +42,6 @@ const currencyChoices = [
 /** What a rate charges, within which limits, and from when. */
 export function RateFields({ typed, onChange, problems, mayEnd }: RateFieldsProps) {
   const change = (field: keyof TypedRate) => (value: string) => onChange({ ...typed, [field]: value })
-  const fieldOf = (field: 'value' | 'min' | 'max' | 'valid_from' | 'valid_to') => ({
-    value: typed[field],
-    error: problems[field],
-  })
   return (
     <>
       <Select
@@ -56,30 +57,10 @@ export function RateFields({ typed, onChange, problems, mayEnd }: RateFieldsProp
         unit="%"
         decimals={2}
         onChange={change('value')}
-        {...fieldOf('value')}
+        value={typed.value}
+        error={problems.value}
       />
-      <Select
-        label="Limits of one fee"
-        options={currencyChoices}
-        help="For amounts in this currency only. Fees in other currencies have no limits."
-        value={typed.currency}
-        onChange={({ target }) => change('currency')(target.value)}
-      />
-      {typed.currency && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          {(['min', 'max'] as const).map((limit) => (
-            <NumberField
-              key={limit}
-              label={limit === 'min' ? 'At least' : 'At most'}
-              isOptional
-              unit={typed.currency}
-              decimals={currencies[typed.currency || 'USD'].exponent}
-              onChange={change(limit)}
-              {...fieldOf(limit)}
-            />
-          ))}
-        </div>
-      )}
+      {hasLimits(typed.service) && <Limits {...{ typed, onChange, problems }} />}
       <RateDays {...{ typed, onChange, problems, mayEnd }} />
     </>
   )
@@ -105,6 +86,37 @@ function RateDays({ typed, onChange, problems, mayEnd }: RateFieldsProps) {
           onChange={({ target }) => onChange({ ...typed, valid_to: target.value })}
           error={problems.valid_to}
         />
+      )}
+    </>
+  )
+}
+
+function Limits({ typed, onChange, problems }: Omit<RateFieldsProps, 'mayEnd'>) {
+  const change = (field: keyof TypedRate) => (value: string) => onChange({ ...typed, [field]: value })
+  return (
+    <>
+      <Select
+        label="Limits of one fee"
+        options={currencyChoices}
+        help="For amounts in this currency only. Fees in other currencies have no limits."
+        value={typed.currency}
+        onChange={({ target }) => change('currency')(target.value)}
+      />
+      {typed.currency && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['min', 'max'] as const).map((limit) => (
+            <NumberField
+              key={limit}
+              label={limit === 'min' ? 'At least' : 'At most'}
+              isOptional
+              unit={typed.currency}
+              decimals={currencies[typed.currency || 'USD'].exponent}
+              onChange={change(limit)}
+              value={typed[limit]}
+              error={problems[limit]}
+            />
+          ))}
+        </div>
       )}
     </>
   )
