@@ -82,7 +82,7 @@ describe('a new rate', () => {
     expect((await readRates(app, only))[0]).toMatchObject({ value: 0.2, version: 2, confirmed_by: null })
   })
 
-  test('of which another waits is refused, and of another customer is not', async () => {
+  test('of which another waits is refused, and of another customer or service is not', async () => {
     const { companyId: uid } = await givenCompany(app)
     const { change_id } = (await askForRate(app, staff.one)).body
     const again = await askForRate(app, staff.other, { value: 0.3 })
@@ -92,6 +92,7 @@ describe('a new rate', () => {
         'A change of Payment, all customers waits for a second person. Approve, refuse or withdraw it first.',
     })
     expect((await askForRate(app, staff.other, { uid })).status).toBe(200)
+    expect((await askForRate(app, staff.other, { service: 'insurance' })).status).toBe(200)
     await decideRate(app, staff.other, change_id, 'refuse')
     expect((await askForRate(app, staff.other, { value: 0.3 })).status).toBe(200)
     expect((await readRates(app, staff.one)).map(({ state }) => state)).toEqual([
