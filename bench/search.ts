@@ -1,6 +1,5 @@
 import { createDb, type Db, migrate } from '@tradelane/db'
 import { startEmbedded } from '@tradelane/db/embedded'
-import { pino } from 'pino'
 import { features } from '../apps/server/src/app/features.ts'
 import type { Deps } from '../apps/server/src/deps/deps.ts'
 import { findRecords } from '../apps/server/src/features/inbox/search/find-records.ts'
@@ -75,7 +74,7 @@ const ninetyFifth = (values: readonly number[]): number =>
 const office = { kind: 'office', administratorId: '00000000-0000-4000-8000-000000000000' } as const
 
 /** All that a search uses. */
-const depsOn = (db: Db) => ({ db, features, log: pino({ level: 'silent' }) }) as unknown as Deps
+const depsOn = (db: Db) => ({ db, features }) as unknown as Deps
 
 async function givenPlatform(entries: number): Promise<Platform> {
   const dataDir = await temporaryFolder()
