@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/forms/text-input.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
 import { headOf } from './difference-words.ts'
 import { type Explanation, useCloseDifference } from './reconciliation-queries.ts'
+import { sayOvertaken } from './say-overtaken.ts'
 import { Searched } from './searched.tsx'
 import { SetChoice } from './set-choice.tsx'
 
@@ -26,7 +27,7 @@ export function CloseForm({ difference, explanation, onClose }: CloseFormProps) 
   const close = useCloseDifference()
   const entries = chosen?.entries.map(({ entry_id }) => entry_id) ?? []
   const body = { difference_id, version, reason, entries }
-  const sending = useSending(() => close.mutateAsync(body), { onDone: onClose })
+  const sending = useSending(() => close.mutateAsync(body).catch(sayOvertaken), { onDone: onClose })
   const problem = differenceReason.safeParse(reason).error?.issues[0]?.message
   const refusal = useRefusal(sending.error, { reason, entries: entries.join(' ') })
   const submit = () => {

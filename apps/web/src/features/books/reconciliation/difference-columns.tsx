@@ -17,6 +17,7 @@ import { Closings } from './closings.tsx'
 import { differenceText, titleOf } from './difference-words.ts'
 import { ExplainDialog } from './explain-dialog.tsx'
 import { useReopenDifference } from './reconciliation-queries.ts'
+import { sayOvertaken } from './say-overtaken.ts'
 
 const note = 'block text-xs font-normal text-ink-2'
 
@@ -113,7 +114,7 @@ function Reopen({ difference: row }: { difference: WireDifference }) {
               rule={differenceReason}
               submitText="Reopen"
               busyText="Reopening"
-              send={(reason) => reopen.mutateAsync({ difference_id, version, reason })}
+              send={(reason) => reopen.mutateAsync({ difference_id, version, reason }).catch(sayOvertaken)}
               onClose={close}
             />
           )}
