@@ -61,6 +61,16 @@ test('a fee that the desk agrees otherwise is as offered, and names no version',
   expect(await feeOf(id)).toEqual([12, 'as offered'])
 })
 
+test('a version that a process of before left beside another fee is not named', async () => {
+  const id = await givenQuotedInsurance(app, made.payer)
+  await app.db
+    .updateTable('insurance_policies')
+    .set({ fee_amount: 12_345n })
+    .where('insurance_id', '=', id)
+    .execute()
+  expect(await feeOf(id)).toEqual([123.45, 'as offered'])
+})
+
 test('the last 30 days charged again have what was bound by the rate, and the open offer that keeps it', async () => {
   const { payer, staff } = made
   await givenBoundInsurance(app, payer)
