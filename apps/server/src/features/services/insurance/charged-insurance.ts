@@ -9,7 +9,7 @@ export const chargedInsurance: ChargedByRate = {
   shown: listShown,
 }
 
-/** Also of cancelled policies: their premium was paid back, and our fee was not. With freight, all is paid back. */
+/** Held or collected. Also of cancelled policies: their premium was paid back, and our fee was not. With freight, all is paid back. */
 async function listCharged(db: Db, from: Date): Promise<ChargedFact[]> {
   const rows = await db
     .selectFrom('insurance_policies as policy')
@@ -20,7 +20,7 @@ async function listCharged(db: Db, from: Date): Promise<ChargedFact[]> {
     )
     .select(['policy.uid', 'policy.invoice_amount', 'policy.fee_amount'])
     .where('policy.fee_rate_id', 'is not', null)
-    .where('policy.charge_state', 'in', ['held', 'collected'])
+    .where('policy.charge_state', '<>', 'rejected')
     .where(({ eb, fn }) => eb(fn.coalesce('certificate.issued_at', 'policy.updated_at'), '>=', from))
     .where(({ eb, or }) =>
       or([eb('policy.state', '<>', 'cancelled'), eb('policy.freight_charge_id', 'is', null)]),

@@ -17,7 +17,7 @@ async function listCharged(db: Db, from: Date): Promise<ChargedFact[]> {
     .selectFrom('quality_inspections')
     .selectAll()
     .where('fee_rate_id', 'is not', null)
-    .where('charge_state', 'in', ['held', 'collected'])
+    .where('charge_state', '<>', 'rejected')
     .where('quoted_at', '>=', from)
     .where('state', '<>', 'cancelled')
     .where(({ eb, or }) =>
