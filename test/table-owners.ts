@@ -33,7 +33,11 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/people/booking-persons': ['booking_persons'],
   'features/money/charges': ['service_charges', 'service_charge_lines'],
   'features/money/price-rates': ['price_rates'],
-  'features/books/reconciliation': ['reconciliation_differences', 'reconciliation_closings'],
+  'features/books/reconciliation': [
+    'reconciliation_differences',
+    'reconciliation_closings',
+    'reconciliation_runs',
+  ],
   'features/money/invoices': [
     'invoices',
     'invoice_lines',

@@ -10,14 +10,15 @@ export async function givenDocument(
     bytes = pdfFile(),
     name = 'Certificate.pdf',
     isInvoice = false,
-  }: { bytes?: Buffer; name?: string; isInvoice?: boolean } = {},
+    folder = 'user',
+  }: { bytes?: Buffer; name?: string; isInvoice?: boolean; folder?: string } = {},
 ): Promise<string> {
   const answer = await app.call(
     documents.upload,
     {
       body: {
         base64File: bytes.toString('base64'),
-        folder_name: 'user',
+        folder_name: folder,
         file_name: name,
         is_invoice: isInvoice,
       },

@@ -46,7 +46,9 @@ const refused = {
 
 async function shown(differences: WireDifference[], role: StaffRole = 'finance'): Promise<string> {
   const client = clientOfStaff(role)
-  const answer = { status: 'success' as const, differences, has_more: false, refused: [refused] }
+  const last_run = { ran_at: '2026-11-27T04:27:00Z', compared: 3, customers: 4 }
+  const more = { has_more: false, has_more_ended: false, last_run }
+  const answer = { status: 'success' as const, differences, ...more, refused: [refused] }
   client.setQueryData(differencesQuery.queryKey, answer)
   return openPage('/admin/reconciliation', <ReconciliationPage />, client)
 }
@@ -91,6 +93,29 @@ it('one that is gone since it was closed says so, and why it stays closed', asyn
   const text = textOf(await shown([{ ...closed, gone_at: '2026-11-24T04:43:00Z' }]))
   expect(text).toContain('The same since 24 Nov 2026')
   expect(text).toContain('Both sides say the same by now.')
+})
+
+it('one that was closed before says how, while it is open again', async () => {
+  const reopened = {
+    ...closing,
+    reopened_at: '2026-11-25T09:00:00Z',
+    reopened_reason: 'It was another fee',
+    theirs: '700.40 EUR',
+  }
+  const text = textOf(await shown([{ ...open, closings: [reopened] }]))
+  for (const part of [
+    'Closed before',
+    'The fee was booked late',
+    'It was another fee',
+    'Then: ours 700.00 EUR, with 0.00 EUR in flight, the provider’s 700.40 EUR',
+  ])
+    expect(text).toContain(part)
+})
+
+it('the page says when was compared last, and whom it could not compare', async () => {
+  expect(textOf(await shown([]))).toContain(
+    '3 of 4 customers. The others could not be compared. The next night tries again.',
+  )
 })
 
 it('what could not be paid is listed with the way to its record', async () => {

@@ -17,18 +17,23 @@ create table reconciliation_differences (
   happened_at    timestamptz,
   first_seen_at  timestamptz not null,
   last_seen_at   timestamptz not null,
+  -- When it last became another amount: what explains that happened about then.
+  changed_at     timestamptz not null,
   state          text not null constraint reconciliation_differences_state_known check (state in ('difference', 'closed', 'gone')),
   -- From then on both sides say the same. What is found later is another difference.
   gone_at        timestamptz,
+  -- When it was closed, or gone before that.
+  ended_at       timestamptz,
   version        integer not null default 1,
   constraint reconciliation_differences_of_company unique (uid, difference_id),
   constraint reconciliation_differences_open_or_gone check (
     case state when 'difference' then gone_at is null when 'gone' then gone_at is not null else true end),
+  constraint reconciliation_differences_ended_has_time check ((ended_at is null) = (state = 'difference')),
   constraint reconciliation_differences_seen_in_order check (first_seen_at <= last_seen_at)
 );
 create unique index reconciliation_differences_once on reconciliation_differences (uid, about) where gone_at is null;
 create index reconciliation_differences_open on reconciliation_differences (first_seen_at, difference_id) where state = 'difference';
-create index reconciliation_differences_ended on reconciliation_differences (last_seen_at desc, difference_id) where state <> 'difference';
+create index reconciliation_differences_ended on reconciliation_differences (ended_at desc, difference_id) where state <> 'difference';
 
 -- Why somebody closed a difference, with the entries of ours that explain it, as they were read then. Closing moves no money. The rows stay when
 -- it is opened again.
@@ -55,5 +60,12 @@ create table reconciliation_closings (
 create unique index reconciliation_closings_one_in_force on reconciliation_closings (difference_id) where reopened_at is null;
 create index reconciliation_closings_newest on reconciliation_closings (difference_id, closed_at desc);
 
--- Tasks about differences that have no row: the next comparison opens one for each that is still there.
+-- Each comparison, and how many of the customers at the provider it could compare: a day without differences says nothing where it was away.
+create table reconciliation_runs (
+  ran_at     timestamptz primary key,
+  compared   integer not null check (compared >= 0),
+  customers  integer not null check (customers >= compared)
+);
+
+-- Tasks about differences that have no row: the next comparison opens one for each of its days that is still there.
 update tasks set closed_at = greatest(now(), opened_at) where kind = 'clear-difference' and closed_at is null;

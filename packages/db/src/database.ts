@@ -1522,9 +1522,16 @@ export type Database = {
     happened_at: Date | null
     first_seen_at: Date
     last_seen_at: Date
+    changed_at: Date
     state: 'difference' | 'closed' | 'gone'
     gone_at: Date | null
+    ended_at: Date | null
     version: Generated<number>
+  }
+  reconciliation_runs: {
+    ran_at: Date
+    compared: number
+    customers: number
   }
   recovery_codes: {
     administrator_id: string
@@ -1653,6 +1660,7 @@ export type Database = {
     title: string
     searched: string
     pieces: string[]
+    keys: string[]
     made_at: Date
     is_party: boolean
     is_for_customer: boolean

@@ -18,6 +18,8 @@ export type AcceptedOffer = {
   sell: Money
   etaDays: number
   validUntil: string
+  /** When it was stored: its margin was preset by the rate of then. */
+  storedAt: Date
   inclusions: readonly string[]
   exclusions: readonly string[]
 }

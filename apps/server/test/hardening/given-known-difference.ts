@@ -20,6 +20,7 @@ export async function givenKnownDifference(
       .values({
         ...{ difference_id, uid: companyId, kind: 'deposit', about, currency: 'USD', ...sides, state },
         ...{ happened_at: entry.bookedAt, first_seen_at: now, last_seen_at: now },
+        ...{ changed_at: now, ended_at: state === 'closed' ? now : null },
       })
       .execute()
     return difference_id

@@ -27,11 +27,11 @@ export const buoyTable = `
   create table buoys (
     buoy_id uuid primary key, uid uuid not null references companies, name text not null, lit_at timestamptz,
     created_at timestamptz not null, constraint buoys_one_of_each_name unique (uid, name));
-  create function find_buoy() returns trigger language plpgsql as $$ begin
+  create function put_buoy() returns trigger language plpgsql as $$ begin
     perform put_search_entry(new.buoy_id, 'buoy', new.uid, '', new.name, null, null, new.created_at, true, true);
     return null;
   end $$;
-  create trigger buoys_are_found after insert or update of name on buoys for each row execute function find_buoy()`
+  create trigger buoys_are_found after insert or update of name on buoys for each row execute function put_buoy()`
 
 export const buoys = {
   add: endpoint({

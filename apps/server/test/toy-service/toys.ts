@@ -14,12 +14,12 @@ export const toyTable = `
   create table toys (
     toy_id uuid primary key, uid uuid not null references companies, number bigint generated always as identity,
     name text not null, state text not null, version integer not null, created_at timestamptz not null);
-  create function find_toy() returns trigger language plpgsql as $$ begin
+  create function put_toy() returns trigger language plpgsql as $$ begin
     perform put_search_entry(new.toy_id, 'toy', new.uid, record_text('${toyInfo.numberPrefix}', new.number, new.created_at),
       new.name, null, null, new.created_at, true, true);
     return null;
   end $$;
-  create trigger toys_are_found after insert or update of name on toys for each row execute function find_toy()`
+  create trigger toys_are_found after insert or update of name on toys for each row execute function put_toy()`
 
 export type ToyRow = {
   toy_id: string

@@ -11,13 +11,13 @@ export const priceServices = {
   insurance: {
     label: 'Insurance',
     basis: 'pct_amount',
-    of: 'of the invoice amount, beside the premium',
+    of: 'of the invoice amount, in addition to the premium',
     most: 5,
   },
   quality_assurance: {
     label: 'Quality Assurance',
     basis: 'pct_amount',
-    of: 'of the consignment value, beside the inspection',
+    of: 'of the consignment value, in addition to the inspection',
     most: 5,
   },
   currency_exchange: {

@@ -113,6 +113,10 @@ export const reconciliation = {
       differences: z.array(difference),
       /** There are more open ones than are listed. */
       has_more: z.boolean(),
+      /** The same of the others. */
+      has_more_ended: z.boolean(),
+      /** The newest comparison, of how many of the customers that the provider knows; null before the first. */
+      last_run: z.nullable(z.object({ ran_at: instant, compared: z.int(), customers: z.int() })),
       /** What could not be paid: refunds, claims, payouts, returned money. */
       refused: z.array(refusedPayment),
     }),

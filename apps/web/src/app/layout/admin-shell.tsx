@@ -49,7 +49,7 @@ export function AdminShell({ screens }: AdminShellProps) {
           </div>
         )
       }
-      dialogs={<SearchDialogs reader="office" />}
+      dialogs={<SearchDialogs />}
       person={
         <>
           <SearchButton />

@@ -48,8 +48,9 @@ export function AppFrame({ sidebar, place, person, above, dialogs }: AppFramePro
           {above}
           <PageBoundary skeleton={<PageSkeleton />}>
             <Outlet />
-            {dialogs}
           </PageBoundary>
+          {/* Also above a page that has failed, or still loads. */}
+          <PageBoundary skeleton={null}>{dialogs}</PageBoundary>
         </main>
       </div>
     </div>

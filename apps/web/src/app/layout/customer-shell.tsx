@@ -40,7 +40,7 @@ export function CustomerShell({ screens }: { screens: readonly NonNullable<Featu
       dialogs={
         <>
           <WalletDialogs />
-          <SearchDialogs reader="company" />
+          <SearchDialogs />
         </>
       }
       sidebar={<CustomerSidebar screens={screens} />}

@@ -35,7 +35,7 @@ export async function closeDifference(
       })
       .execute()
     const facts = { ...differenceFacts(row), entries: matched.map(({ entry_id }) => entry_id) }
-    await move(tx, differenceLifecycle, { scope, id, to: 'closed', at, reason, facts })
+    await move(tx, differenceLifecycle, { scope, id, to: 'closed', at, reason, facts, set: { ended_at: at } })
   })
 }
 
@@ -62,6 +62,7 @@ export async function reopenDifference(
       at,
       reason,
       facts: differenceFacts(row),
+      set: { ended_at: null },
     })
   })
 }

@@ -72,7 +72,7 @@ const targetOf = (difference: bigint, side: SetSide): bigint => (side === 'ours'
 
 const idOf = ({ journalId, accountId }: CompanyChange): string => `${journalId}-${accountId}`
 
-function periodOf({ happened_at, first_seen_at }: DifferenceRow) {
-  const near = happened_at ?? first_seen_at
+function periodOf({ happened_at, changed_at }: DifferenceRow) {
+  const near = happened_at ?? changed_at
   return { near, from: new Date(near.getTime() - withinMs), to: new Date(near.getTime() + withinMs) }
 }

@@ -16,21 +16,33 @@ type Compared = {
   since: Date
 }
 
-/** Keeps what the comparison of one company has found: one row for each difference, seen again or gone. Writes nothing where there is nothing. */
-export async function keepDifferences(deps: Deps, compared: Compared): Promise<void> {
-  const { companyId, differences } = compared
+/**
+ * Keeps what the comparison of one company has found: one row for each difference, seen again or gone. Writes nothing where there is nothing. Answers what
+ * of it is explained and closed.
+ */
+export async function keepDifferences(deps: Deps, compared: Compared): Promise<ReadonlySet<string>> {
+  const { companyId } = compared
+  // A provider may list one reference twice.
+  const differences = [...Map.groupBy(compared.differences, ({ about }) => about).values()].flatMap(
+    ([one]) => one ?? [],
+  )
   const at = deps.clock.now()
   const known = deps.db.selectFrom('reconciliation_differences').select('difference_id')
   const isKnown = await known.where('uid', '=', companyId).where('gone_at', 'is', null).executeTakeFirst()
-  if (differences.length === 0 && !isKnown) return
-  await inTransaction(deps.db, async (tx) => {
+  if (differences.length === 0 && !isKnown) return new Set()
+  return inTransaction(deps.db, async (tx) => {
     const rows = await lockKnown(tx, companyId)
+    const closed = new Set<string>()
     for (const difference of differences) {
       const row = rows.find(({ about }) => about === difference.about)
-      if (row) await seeAgain(tx, row, difference, at)
-      else await beginDifference(tx, difference, at)
+      if (!row) await beginDifference(tx, difference, at)
+      else if (isSame(row, difference)) {
+        await seeAgain(tx, row, difference, at)
+        if (row.state === 'closed') closed.add(row.about)
+      } else await change(tx, row, difference, at)
     }
     for (const row of rows) if (isGone(row, compared)) await endByItself(tx, row, at)
+    return closed
   })
 }
 
@@ -52,26 +64,33 @@ async function beginDifference(tx: Tx, difference: Difference, at: Date): Promis
   await beginOnce(tx, differenceLifecycle, {
     ...{ scope: systemScope(companyId), to: 'difference', at, facts: differenceFacts(difference) },
     values: {
-      ...{ difference_id: randomUUID(), kind, about, happened_at, first_seen_at: at, last_seen_at: at },
+      ...{ difference_id: randomUUID(), kind, about, happened_at, first_seen_at: at },
+      ...{ last_seen_at: at, changed_at: at },
       ...sidesOf(difference),
     },
   })
 }
 
+/** A balance moves with every payment on both sides: by how much they differ is what was explained. */
+const isSame = (row: DifferenceRow, { kind, ours, theirs, ourAmount, theirAmount }: Difference): boolean =>
+  kind === 'balance'
+    ? row.currency === ourAmount.currency && row.difference === ourAmount.amount - theirAmount.amount
+    : row.ours === ours && row.theirs === theirs
+
+async function seeAgain(tx: Tx, { difference_id: id, uid }: DifferenceRow, difference: Difference, at: Date) {
+  const seen = tx.updateTable('reconciliation_differences').set({ ...sidesOf(difference), last_seen_at: at })
+  await seen.where('uid', '=', uid).where('difference_id', '=', id).execute()
+}
+
 /** Other amounts are another thing to explain: what was closed is open again. */
-async function seeAgain(tx: Tx, row: DifferenceRow, difference: Difference, at: Date): Promise<void> {
+async function change(tx: Tx, row: DifferenceRow, difference: Difference, at: Date): Promise<void> {
   const { difference_id: id, uid, state } = row
-  if (row.ours === difference.ours && row.theirs === difference.theirs) {
-    const again = tx.updateTable('reconciliation_differences').set({ last_seen_at: at })
-    await again.where('uid', '=', uid).where('difference_id', '=', id).execute()
-    return
-  }
-  const change = {
+  const changed = {
     ...{ scope: systemScope(uid), id, at, facts: differenceFacts(difference) },
-    set: { ...sidesOf(difference), last_seen_at: at },
+    set: { ...sidesOf(difference), last_seen_at: at, changed_at: at, ended_at: null },
   }
   if (state === 'difference') {
-    await note(tx, differenceLifecycle, { ...change, what: 'difference' })
+    await note(tx, differenceLifecycle, { ...changed, what: 'difference' })
     return
   }
   await tx
@@ -80,7 +99,7 @@ async function seeAgain(tx: Tx, row: DifferenceRow, difference: Difference, at: 
     .where('difference_id', '=', id)
     .where('reopened_at', 'is', null)
     .execute()
-  await move(tx, differenceLifecycle, { ...change, to: 'difference' })
+  await move(tx, differenceLifecycle, { ...changed, to: 'difference' })
 }
 
 /** A closed one stays closed, and is not opened again by what is found later. */
@@ -89,12 +108,10 @@ async function endByItself(
   { difference_id: id, uid, state }: DifferenceRow,
   at: Date,
 ): Promise<void> {
-  if (state === 'difference') {
-    await move(tx, differenceLifecycle, { scope: systemScope(uid), id, at, to: 'gone', set: { gone_at: at } })
-    return
-  }
-  const ended = tx.updateTable('reconciliation_differences').set({ gone_at: at })
-  await ended.where('uid', '=', uid).where('difference_id', '=', id).execute()
+  const ended = { scope: systemScope(uid), id, at }
+  if (state === 'difference')
+    await move(tx, differenceLifecycle, { ...ended, to: 'gone', set: { gone_at: at, ended_at: at } })
+  else await note(tx, differenceLifecycle, { ...ended, what: 'gone', set: { gone_at: at } })
 }
 
 /** The currency is ours; an amount in another one cannot be subtracted. */

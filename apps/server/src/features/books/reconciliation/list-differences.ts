@@ -17,7 +17,7 @@ type Names = ReadonlyMap<string, string>
 const mostOpen = 200
 const mostEnded = 100
 
-/** Open differences, the oldest first; then those that were closed or are gone, the last seen first. */
+/** Open differences, the oldest first; then those that were closed or are gone, the last one first. */
 export async function listDifferences({ db }: Pick<Deps, 'db'>) {
   const open = await db
     .selectFrom('reconciliation_differences')
@@ -31,13 +31,26 @@ export async function listDifferences({ db }: Pick<Deps, 'db'>) {
     .selectFrom('reconciliation_differences')
     .selectAll()
     .where('state', '<>', 'difference')
-    .orderBy('last_seen_at', 'desc')
+    .orderBy('ended_at', 'desc')
     .orderBy('difference_id')
-    .limit(mostEnded)
+    .limit(mostEnded + 1)
     .execute()
-  const differences = await describe(db, [...open.slice(0, mostOpen), ...ended])
-  return { differences, has_more: open.length > mostOpen }
+  const differences = await describe(db, [...open.slice(0, mostOpen), ...ended.slice(0, mostEnded)])
+  return {
+    differences,
+    has_more: open.length > mostOpen,
+    has_more_ended: ended.length > mostEnded,
+    last_run: (await lastRun(db)) ?? null,
+  }
 }
+
+const lastRun = (db: Db) =>
+  db
+    .selectFrom('reconciliation_runs')
+    .select(['ran_at', 'compared', 'customers'])
+    .orderBy('ran_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 async function describe(db: Db, rows: readonly DifferenceRow[]): Promise<Listed[]> {
   if (rows.length === 0) return []

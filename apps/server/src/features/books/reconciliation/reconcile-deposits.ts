@@ -15,7 +15,7 @@ export async function reconcileDeposits(
   const references = theirs.map(({ providerReference }) => providerReference)
   const arrived = await listArrived(deps.db, systemScope(companyId), { since, references })
   const ours = new Map(arrived.map((own) => [own.providerReference, own]))
-  const findings: Findings = { differences: [], inFlight: [] }
+  const findings: Findings = { differences: [], inFlight: [], unsettled: [] }
   const report = (reference: string, at: Date, sides: Sides) =>
     findings.differences.push(differenceOf(companyId, reference, at, sides))
 

@@ -11,6 +11,8 @@ export type Findings = {
   differences: Difference[]
   /** What the provider has booked already and we have not: updates in transit explain this part of a balance difference. */
   inFlight: Money[]
+  /** What is no difference as long as its news may be in transit: what was one before is not gone by that. */
+  unsettled: string[]
 }
 
 /** A younger update is still in transit; an older one was lost. */
@@ -25,18 +27,23 @@ export async function reconcilePayouts(
   const keys = theirs.map(({ key }) => key)
   const submitted = await listOwnPayouts(deps, systemScope(companyId), { since, keys })
   const ours = new Map(submitted.map((own) => [own.key, own]))
-  const findings: Findings = { differences: [], inFlight: [] }
+  const findings: Findings = { differences: [], inFlight: [], unsettled: [] }
   for (const payout of theirs) {
     const own = ours.get(payout.key)
     ours.delete(payout.key)
     if (!own || formatMoney(own.source) !== formatMoney(payout.source) || !isExplained(own, payout, deps))
       findings.differences.push(differenceOf(companyId, payout.key, own, payout))
-    else findings.inFlight.push(plus(theirEffect(payout), negate(ourEffect(own))))
+    else {
+      findings.inFlight.push(plus(theirEffect(payout), negate(ourEffect(own))))
+      if (own.state !== payout.status) findings.unsettled.push(aboutPayout(payout.key))
+    }
   }
   for (const own of ours.values())
     if (wasAccepted(own)) findings.differences.push(differenceOf(companyId, own.key, own, undefined))
   return findings
 }
+
+const aboutPayout = (key: string): string => `payout ${key}`
 
 /** At least one side knows the payout. */
 function differenceOf(
@@ -48,7 +55,7 @@ function differenceOf(
   const { currency } = own?.source ?? payout?.source ?? zero('USD')
   const made = own?.at ?? payout?.history[0]?.at ?? payout?.updatedAt
   return {
-    ...{ companyId, kind: 'payout', about: `payout ${key}` },
+    ...{ companyId, kind: 'payout', about: aboutPayout(key) },
     ours: own ? described(own.state, own.source) : 'unknown',
     theirs: payout ? described(payout.status, payout.source) : 'unknown',
     ourAmount: own ? ourEffect(own) : zero(currency),

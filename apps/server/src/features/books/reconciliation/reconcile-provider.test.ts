@@ -17,7 +17,12 @@ describe('reconciliation', () => {
   it('finds no difference when both books are equal', async () => {
     const company = await givenCompany(app)
     await givenBalance(app, company, '5000.00', 'USD')
-    expect(await reconcileProvider(app.deps)).toEqual({ companies: 1, differences: [] })
+    expect(await reconcileProvider(app.deps)).toEqual({
+      companies: 1,
+      customers: 1,
+      differences: [],
+      closed: [],
+    })
   })
 
   it('reports a balance that differs, logs it once, and repairs nothing', async () => {

@@ -1,6 +1,7 @@
 import { reconciliation, type WireDifference } from '@tradelane/contract/reconciliation/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { codeOf, differenceDesk, partsOf, closingReason as reason } from '../../../../test/difference-desk.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenIncomingPayment } from '../../../../test/given-incoming-payment.ts'
@@ -13,7 +14,7 @@ import { reconcileProvider } from './index.ts'
 
 const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isForEachTest: true })
 const finance = prepared(() => givenAdministrator(app, 'finance'), { isForEachTest: true })
-const reason = 'The provider corrected it by hand'
+const { pass, night, givenPaid, foundFor, listed, explain, close, reopen } = differenceDesk(app, finance)
 
 describe('a difference', () => {
   beforeEach(() => givenCompany(app))
@@ -233,55 +234,6 @@ describe('the entries that explain a difference', () => {
   })
 })
 
-/** Sessions end meanwhile. */
-async function pass(ms: number): Promise<void> {
-  app.clock.advance(ms)
-  finance.token = (await givenAdministrator(app, 'finance')).token
-}
-
-/** The nightly comparison, after the provider has so many cents more; answers the newest difference. */
-async function night({ more = 0 } = {}): Promise<WireDifference> {
-  await app.deps.pool.query(
-    "update provider_sandbox.wallets set balance = balance + $1 where currency = 'EUR'",
-    [more],
-  )
-  await reconcileProvider(app.deps)
-  const all = await listed()
-  return (all.find(({ state }) => state === 'difference') ?? all[0]) as WireDifference
-}
-
-async function givenPaid(): Promise<Payer> {
-  const payer = await givenPayer(app)
-  await givenPayment(app, payer)
-  await untilSettled(app)
-  return payer
-}
-
-/** The provider has so many cents more of this company, as if something had not left. */
-async function foundFor({ companyId }: Payer, cents: number): Promise<WireDifference> {
-  await app.deps.pool.query(
-    `update provider_sandbox.wallets set balance = balance + $2
-      where currency = 'USD' and customer_id = (select provider_customer_id from companies where uid = $1)`,
-    [companyId, cents],
-  )
-  await reconcileProvider(app.deps)
-  const found = (await listed()).filter(({ uid, kind }) => uid === companyId && kind === 'balance')
-  return found[0] as WireDifference
-}
-
-const partsOf = ({ side, entries }: Awaited<ReturnType<typeof explain>>['sets'][number]) => [
-  side,
-  ...entries.map(({ part, amount }) => `${part} ${amount}`).toSorted(),
-]
-const listed = async () => (await app.call(reconciliation.list, {}, finance)).body.differences
-const explain = async (difference_id: string) =>
-  (await app.call(reconciliation.explain, { body: { difference_id } }, finance)).body
-type Closed = { difference_id: string; reason?: string; version?: number | undefined; entries?: string[] }
-const close = (closed: Closed, token = finance.token) =>
-  app.call(reconciliation.close, { body: { reason, ...closed } }, { token })
-const reopen = (opened: Closed, token = finance.token) =>
-  app.call(reconciliation.reopen, { body: { reason, ...opened } }, { token })
-const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
 const balances = () =>
   app.db.selectFrom('ledger_accounts').select(['account_id', 'balance']).orderBy('account_id').execute()
 const events = () =>

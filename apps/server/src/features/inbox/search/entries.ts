@@ -29,7 +29,7 @@ export function numberKey(text: string): string | undefined {
 }
 const leastKey = 3
 
-/** Records with a number that begins so, each with that number, shorter ones first: the number itself is the first of them. */
+/** Records with a number that begins so, each with that number, in their order: the number itself comes first. */
 export const listNumbered = (
   db: Db,
   scope: Scope,
@@ -46,14 +46,17 @@ export const listNumbered = (
     .limit(limit)
     .execute()
 
-/** Records with every part of a text, newest first. `isParty`: companies, people, partners and vendors, or all others. */
+type Wanted = { text: string; isParty: boolean; without: readonly string[]; limit: number }
+
+/** Records with every part of a text, of all kinds but some, newest first. `isParty`: companies, people, partners and vendors, or all others. */
 export async function listMatching(
   db: Db,
   scope: Scope,
-  { text, isParty, limit }: { text: string; isParty: boolean; limit: number },
+  { text, isParty, without, limit }: Wanted,
 ): Promise<Entry[]> {
   const ordered = entriesIn(db, scope)
     .where('entry.is_party', '=', isParty)
+    .$if(without.length > 0, (query) => query.where('entry.kind', 'not in', without))
     .select(columns)
     .orderBy('entry.made_at', 'desc')
     .orderBy('entry.record_id')

@@ -18,7 +18,8 @@ export async function rateOfFee(
   return compare(chargeOf(whole, rate), fee) === 0 ? rate.rateId : null
 }
 
-export type NamedFee = { rate: string; version: string }
+/** `isOwn`: of a rate that the customer has for itself. */
+export type NamedFee = { rate: string; version: string; isOwn?: boolean }
 const agreed: NamedFee = { rate: 'as offered', version: 'offer' }
 
 export const followsRate = (named: NamedFee): boolean => named !== agreed
@@ -36,5 +37,5 @@ export async function nameFee(
   { rateId, whole, fee }: Fee & { rateId: string | null },
 ): Promise<NamedFee> {
   const rate = rateId === null ? undefined : await getRate(db, rateId)
-  return rate && compare(chargeOf(whole, rate), fee) === 0 ? feeWords(rate) : agreed
+  return rate && compare(chargeOf(whole, rate), fee) === 0 ? { ...feeWords(rate), isOwn: rate.isOwn } : agreed
 }

@@ -97,6 +97,7 @@ export function offerFor(offer: OfferRecord): AcceptedOffer {
     sell: money(offer.sell_amount, currency),
     etaDays: offer.eta_days,
     validUntil: offer.valid_until,
+    storedAt: offer.created_at,
     inclusions: offer.inclusions,
     exclusions: offer.exclusions,
   }

@@ -24,14 +24,14 @@ test('an offer made after a change has the new fee, and the open one keeps its o
   await givenRate(app, staff, { service: 'insurance', value: 0.2 })
   const next = await givenQuotedInsurance(app, payer, { invoice_number: 'INV-2' })
   expect([await feeOf(open), await feeOf(next)]).toEqual([
-    [100, '0.1 % of the invoice amount, beside the premium, version 1'],
-    [200, '0.2 % of the invoice amount, beside the premium, version 2'],
+    [100, '0.1 % of the invoice amount, in addition to the premium, version 1'],
+    [200, '0.2 % of the invoice amount, in addition to the premium, version 2'],
   ])
   await bind(open)
   await givenRate(app, staff, { service: 'insurance', value: 0.3 })
   for (const _ of ['issued', 'printed again']) {
     expect(await newestInvoice(app, made.payer)).toContain(
-      'Tradelane service fee: 0.1 % of the invoice amount, beside the premium, version 1 100.00 USD',
+      'Tradelane service fee: 0.1 % of the invoice amount, in addition to the premium, version 1 100.00 USD',
     )
     expect(await certificateText(open)).toContain('By the insurance rate of Tradelane, version 1')
     app.clock.advance(dayMs)

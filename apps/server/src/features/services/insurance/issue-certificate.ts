@@ -109,10 +109,10 @@ async function warAreasOf(
   return { war_areas: `${number} of the Joint War Committee, ${dayText(date)}, as we read it on ${readOn}` }
 }
 
-/** A bank and a buyer read it: the version alone, and not what this customer pays. */
+/** A bank and a buyer read it: the version alone, not what this customer pays, nor that it has a rate of its own. */
 async function feeVersionOf(tx: Tx, row: PolicyRow): Promise<Pick<Certificate, 'fee_version'>> {
   const named = await feeOfPolicy(tx, row)
-  return named && followsRate(named) ? { fee_version: named.version } : {}
+  return named && followsRate(named) && !named.isOwn ? { fee_version: named.version } : {}
 }
 
 function clausesOf({ type_of_insurance_cover: text, carriage, political_risks }: PolicyRow): string[] {

@@ -24,7 +24,7 @@ test('insurance that was offered with freight keeps its fee, and the policy name
   const { lines } = (await shipmentPage(app, payer.token, logisticsId)).charge
   expect(lines.at(-1)).toMatchObject({
     amount: 160,
-    label: expect.stringMatching(/0\.2 % of the invoice amount, beside the premium, version 2$/),
+    label: expect.stringMatching(/0\.2 % of the invoice amount, in addition to the premium, version 2$/),
   })
   const list = (await app.call(insurance.list, { query: {} }, payer)).body.insurance
   const body = { insurance_id: list[0]?.insurance_id ?? '' }

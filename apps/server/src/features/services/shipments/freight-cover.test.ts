@@ -65,7 +65,7 @@ describe('freight that is paid', () => {
       expect.stringMatching(/^Freight, /),
       'Tradelane service fee, 2 %',
       expect.stringMatching(/^Cargo insurance, all risks/),
-      'Tradelane service fee on the insurance: 0.1 % of the invoice amount, beside the premium, version 1',
+      'Tradelane service fee on the insurance: 0.1 % of the invoice amount, in addition to the premium, version 1',
     ])
     await freightApproval(app, company, logisticsId)
     const [mail] = await app.mails(company.email)

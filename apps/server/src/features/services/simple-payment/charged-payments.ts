@@ -15,12 +15,16 @@ export const chargedPayments: ChargedByRate = {
 export const exchangedPayments: ChargedByRate = {
   service: 'currency_exchange',
   charged: async (db, from) =>
-    (await selectCharged(db, from).select('spread').groupBy('spread').where('spread', '>', 0n).execute()).map(
-      ({ spread, ...row }) => {
-        const { whole, charge, ...counted } = factOf(row)
-        return { ...counted, whole: minus(whole, charge), charge: money(spread ?? 0n, whole.currency) }
-      },
-    ),
+    (
+      await selectCharged(db, from)
+        .select('spread')
+        .groupBy('spread')
+        .whereRef('amount_sent_currency', '<>', 'amount_received_currency')
+        .execute()
+    ).map(({ spread, ...row }) => {
+      const { whole, charge, ...counted } = factOf(row)
+      return { ...counted, whole: minus(whole, charge), charge: money(spread ?? 0n, whole.currency) }
+    }),
   shown: async () => [],
 }
 

@@ -31,6 +31,7 @@ const difference: Column<WireDifference> = {
       <Link to={`/admin/customer-profiles/${row.uid}`} className={`${note} underline`}>
         {row.company_name}
       </Link>
+      {row.happened_at && <span className={note}>Made {formatDay(row.happened_at)}</span>}
     </>
   ),
 }
@@ -39,7 +40,7 @@ const theirs: Column<WireDifference> = {
   ...{ key: 'theirs', title: 'The provider’s', className: 'num', cell: (row) => row.theirs },
 }
 const amount: Column<WireDifference> = {
-  ...{ key: 'amount', title: 'By how much', className: 'num font-medium', cell: differenceText },
+  ...{ key: 'amount', title: 'Amount', className: 'num font-medium', cell: differenceText },
 }
 
 export const openColumns: Column<WireDifference>[] = [
@@ -49,7 +50,7 @@ export const openColumns: Column<WireDifference>[] = [
   amount,
   {
     key: 'seen',
-    title: 'Seen',
+    title: 'First seen',
     className: 'num',
     cell: ({ first_seen_at, last_seen_at }) => (
       <>
@@ -57,6 +58,12 @@ export const openColumns: Column<WireDifference>[] = [
         <span className={note}>Last seen {formatDay(last_seen_at)}</span>
       </>
     ),
+  },
+  {
+    key: 'closings',
+    title: 'Closed before',
+    className: 'wrap-anywhere',
+    cell: (row) => <Closings difference={row} />,
   },
   {
     key: 'actions',

@@ -16,7 +16,7 @@ export const EntryList = ({ entries, currency, uid }: EntryListProps) => (
           {entry.part}, {entry.journal.toLowerCase()}
           <span className="block text-xs text-ink-2">
             {formatInstant(entry.at)} ·{' '}
-            <Link to={addressOf(entry, uid)} className="relative z-1 underline">
+            <Link to={addressOf(entry, uid, currency)} className="relative z-1 underline">
               {entry.description}
             </Link>
           </span>
@@ -28,7 +28,7 @@ export const EntryList = ({ entries, currency, uid }: EntryListProps) => (
 )
 
 /** The page of its record; else the customer's money. */
-function addressOf({ subject, subject_id }: WireMatchedEntry, uid: string): string {
+function addressOf({ subject, subject_id }: WireMatchedEntry, uid: string, currency: Currency): string {
   const page = subject === null ? undefined : officeLink(subject, subject_id ?? '')
-  return page ?? `/admin/customer-profiles/${uid}/money`
+  return page ?? `/admin/customer-profiles/${uid}/money?currency=${currency}`
 }

@@ -23,7 +23,7 @@ export function ExplainDialog({ difference, onClose }: ExplainDialogProps) {
       {!data && !error && <Spinner label="Searching our entries" />}
       {data && (
         <div className="grid gap-4">
-          <Searched explanation={data} />
+          <Searched difference={difference} explanation={data} />
           {data.sets.map((set) => (
             <section key={setKey(set)} className="grid gap-1">
               <h3 className="font-medium">{sideTexts[set.side]}</h3>

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { WireRefusedPayment } from '@tradelane/contract/reconciliation/calls'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import type { reconciliation, WireRefusedPayment } from '@tradelane/contract/reconciliation/calls'
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import { Scale } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
@@ -21,6 +23,7 @@ export function ReconciliationPage() {
         title="Reconciliation"
         lead="Where our books and the payments provider’s do not say the same. Compared each night. Closing a difference moves no money."
       />
+      <LastRun run={data.last_run} />
       <div className="grid gap-4">
         <Card title="Open differences" isFlush>
           <DataTable
@@ -49,9 +52,29 @@ export function ReconciliationPage() {
               </EmptyState>
             }
           />
+          {data.has_more_ended && (
+            <p className="px-5 pb-4 text-ink-2">There are more. These were closed or gone last.</p>
+          )}
         </Card>
       </div>
     </>
+  )
+}
+
+/** A night in which the provider could not be reached says nothing of the books. */
+function LastRun({ run }: { run: WireOutput<typeof reconciliation.list>['last_run'] }) {
+  if (!run) return null
+  const { ran_at, compared, customers } = run
+  const missing = customers - compared
+  const text = `Last compared ${formatInstant(ran_at)}: ${compared} of ${customers} customers.`
+  return (
+    <div className="mb-4">
+      {missing === 0 ? (
+        <p className="num text-ink-2">{text}</p>
+      ) : (
+        <Banner tone="wait">{`${text} The others could not be compared. The next night tries again.`}</Banner>
+      )}
+    </div>
   )
 }
 
@@ -59,7 +82,7 @@ export function ReconciliationPage() {
 const RefusedPayments = ({ refused }: { refused: readonly WireRefusedPayment[] }) => (
   <Card title="Refused payments">
     <ul className="grid gap-2">
-      {refused.map(({ task_id, title, subject, subject_id, uid, opened_at }) => (
+      {refused.map(({ task_id, title, subject, subject_id, uid, opened_at, due_at }) => (
         <li key={task_id} className="wrap-anywhere">
           <Link
             to={officeLink(subject, subject_id) ?? `/admin/customer-profiles/${uid}`}
@@ -67,7 +90,10 @@ const RefusedPayments = ({ refused }: { refused: readonly WireRefusedPayment[] }
           >
             {title}
           </Link>
-          <span className="num block text-xs text-ink-2">Since {formatDay(opened_at)}</span>
+          <span className="num block text-xs text-ink-2">
+            Since {formatDay(opened_at)}
+            {due_at && `, due ${formatDay(due_at)}`}
+          </span>
         </li>
       ))}
     </ul>

@@ -9,6 +9,8 @@ const differencesKey = officeRecordsKey('reconciliation')
 export const differencesQuery = queryOptions({
   queryKey: [...differencesKey, 'all'],
   queryFn: ({ signal }) => api(reconciliation.list, {}, { signal }),
+  // Who looks something up in another window comes back to the dialog that was open.
+  refetchOnWindowFocus: false,
 })
 
 export type Explanation = WireOutput<typeof reconciliation.explain>
@@ -18,6 +20,7 @@ export const explainQuery = ({ difference_id, version }: { difference_id: string
   queryOptions({
     queryKey: [...differencesKey, 'explain', difference_id, version],
     queryFn: ({ signal }) => api(reconciliation.explain, { body: { difference_id } }, { signal }),
+    refetchOnWindowFocus: false,
   })
 
 /** Tasks and the overview's counts follow. */

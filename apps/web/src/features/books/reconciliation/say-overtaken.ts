@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { ApiError } from '../../../lib/net/api-error.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /**
@@ -7,5 +7,5 @@ import { toast } from '../../../ui/toast.ts'
  */
 export function sayOvertaken(error: unknown): undefined {
   if (!(error instanceof ApiError) || !['CONFLICT', 'ILLEGAL_STATE'].includes(error.code)) throw error
-  toast.error(messageOf(error))
+  toast.error('This difference was changed meanwhile. The page shows it as it is now.')
 }

@@ -1,5 +1,5 @@
 import type { WireDifference, WireEntrySet } from '@tradelane/contract/reconciliation/calls'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { FieldNote } from '../../../ui/forms/field.tsx'
 import { setKey, sideTexts } from './difference-words.ts'
 import { EntryList } from './entry-list.tsx'
@@ -7,18 +7,22 @@ import { EntryList } from './entry-list.tsx'
 type SetChoiceProps = {
   difference: WireDifference
   sets: readonly WireEntrySet[]
-  /** Undefined: none of them. */
-  chosen: WireEntrySet | undefined
-  onChoose: (set: WireEntrySet | undefined) => void
+  /** The key of a set, or `noSet`; undefined before anything is chosen. */
+  chosen: string | undefined
+  onChoose: (key: string) => void
   error: string | undefined
+  ref: Ref<HTMLFieldSetElement>
 }
 
+/** No set explains it. */
+export const noSet = 'none'
+
 /** The sets that explain a difference, of which one can be kept with the reason. */
-export function SetChoice({ difference, sets, chosen, onChoose, error }: SetChoiceProps) {
+export function SetChoice({ difference, sets, chosen, onChoose, error, ref }: SetChoiceProps) {
   const id = useId()
-  const none = { key: 'none', set: undefined }
+  const none = { key: noSet, set: undefined }
   return (
-    <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset ref={ref} className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-medium">What explains it</legend>
       {[...sets.map((set) => ({ key: setKey(set), set })), none].map(({ key, set }, place) => (
         <div
@@ -29,8 +33,8 @@ export function SetChoice({ difference, sets, chosen, onChoose, error }: SetChoi
             type="radio"
             id={`${id}-${place}`}
             name={id}
-            checked={set === chosen}
-            onChange={() => onChoose(set)}
+            checked={key === chosen}
+            onChange={() => onChoose(key)}
             className="relative z-1 mt-0.5 size-4.5 flex-none accent-sea-fill"
           />
           <div className="min-w-0 flex-1">

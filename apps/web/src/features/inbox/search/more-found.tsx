@@ -6,7 +6,7 @@ export function MoreFound({ kinds }: { kinds: readonly string[] }) {
   if (kinds.length === 0) return null
   return (
     <p className="px-5 py-3 text-sm text-ink-2">
-      {`More than ${mostOfAKind} found of: ${kinds.map(kindName).join(', ')}. Type more to find others.`}
+      {`There are more than ${mostOfAKind} results for: ${kinds.map(kindName).join(', ')}. Enter more of the name or number.`}
     </p>
   )
 }

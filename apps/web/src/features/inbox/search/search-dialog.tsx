@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
@@ -12,11 +12,12 @@ import { useSearchKeys } from './use-search-keys.ts'
 
 const leads: Record<Reader, string> = {
   office: 'Companies, people, vendors and records of every kind, by number, name or reference.',
-  company: 'Your payments, escrows, shipments, partners and all other records, by number, name or reference.',
+  company: 'Your payments, escrows, shipments, partners and other records, by number, name or reference.',
 }
 
 /** One search over everything that the reader may see, opened by the address. */
-export function SearchDialog({ reader }: { reader: Reader }) {
+export function SearchDialog() {
+  const reader: Reader = useLocation().pathname.startsWith('/admin/') ? 'office' : 'company'
   const { text = '', find, close } = useFindAddress()
   const content = useRef<HTMLDivElement>(null)
   useSearchKeys(content)
@@ -33,18 +34,34 @@ export function SearchDialog({ reader }: { reader: Reader }) {
           waitMs={250}
           isWide
         />
-        <div data-hits aria-live="polite" aria-busy={query.isFetching} className="mt-4 min-h-24">
-          {!isAsked && <p className="text-ink-2">{`Type at least ${leastLength} characters.`}</p>}
+        <p role="status" className="mt-4 text-ink-2">
+          {statusOf(text, query)}
+        </p>
+        {/* What an earlier text has found is shown until the answer, and cannot be opened. */}
+        <div data-hits aria-busy={query.isFetching} inert={query.isPlaceholderData} className="mt-2 min-h-24">
           {isAsked && query.error && <ListFailure error={query.error} onRetry={() => void query.refetch()} />}
-          {isAsked && query.data && <Found text={text} hits={query.data.hits} more={query.data.more} />}
+          {isAsked && query.data && <Found hits={query.data.hits} more={query.data.more} />}
         </div>
       </div>
     </Dialog>
   )
 }
 
-function Found({ text, hits, more }: { text: string; hits: readonly Hit[]; more: readonly string[] }) {
-  if (hits.length === 0) return <p className="text-ink-2">{`Nothing found for “${text}”.`}</p>
+type Answer = Pick<
+  UseQueryResult<{ hits: readonly Hit[] }>,
+  'data' | 'isFetching' | 'isPlaceholderData' | 'error'
+>
+
+/** One line, which screen readers hear instead of everything that is found. */
+function statusOf(text: string, { data, isFetching, isPlaceholderData, error }: Answer): string {
+  if (text.length < leastLength) return `Type at least ${leastLength} characters.`
+  if (error) return ''
+  if (!data || (isFetching && isPlaceholderData)) return 'Searching…'
+  if (data.hits.length === 0) return `Nothing found for “${text}”.`
+  return data.hits.length === 1 ? '1 result' : `${data.hits.length} results`
+}
+
+function Found({ hits, more }: { hits: readonly Hit[]; more: readonly string[] }) {
   return (
     <>
       {[...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, found]) => (

@@ -1,13 +1,10 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyPage } from '../../../lib/screens/lazy-page.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useFindAddress } from './find-address.ts'
-import type { Reader } from './search-queries.ts'
 
-const SearchDialog = lazy(() =>
-  import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
-)
+const SearchDialog = lazyPage(() => import('./search-dialog.tsx'), 'SearchDialog')
 
 /** Opens the search over everything. Its dialog is not part of the bar. */
 export function SearchButton() {
@@ -25,32 +22,30 @@ export function SearchButton() {
 }
 
 /** The search over everything. Ctrl-K opens it from everywhere, "/" where nobody types. */
-export function SearchDialogs({ reader }: { reader: Reader }) {
+export function SearchDialogs() {
   const { text, open } = useFindAddress()
-  useOpenKeys(open)
-  return <Suspense>{text !== undefined && <SearchDialog reader={reader} />}</Suspense>
-}
-
-function useOpenKeys(open: () => void): void {
-  const { pathname } = useLocation()
-  const latest = useRef(open)
-  latest.current = open
+  const isOpen = text !== undefined
+  const latest = useRef({ isOpen, open })
+  latest.current = { isOpen, open }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // A page of searching has taken it for its own field.
       if (event.defaultPrevented || !isForSearch(event)) return
-      // A dialog keeps the keyboard, and a page of searching has a field of its own.
-      if (document.querySelector('dialog[open]') || (event.key === '/' && pathname === '/admin/search'))
-        return
+      const { isOpen, open } = latest.current
+      // The browser's own use of Ctrl-K would not help who has it open, or waits for it.
+      if (isOpen && event.key !== '/') event.preventDefault()
+      if (isOpen || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      latest.current()
+      open()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [pathname])
+  }, [])
+  return <Suspense>{isOpen && <SearchDialog />}</Suspense>
 }
 
-function isForSearch({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey
-  const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]')
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping
+function isForSearch({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isCommand = ctrlKey || metaKey
+  if (altKey || isCommand) return isCommand && !altKey && key === 'k'
+  return key === '/' && !document.activeElement?.matches('input, textarea, select, [contenteditable]')
 }

@@ -45,7 +45,7 @@ export function SearchPage() {
           ) : (
             <RecordList
               label="Records found"
-              query={query}
+              query={query.isPlaceholderData ? { ...query, data: undefined } : query}
               rowsOf={({ hits }) => hits}
               columns={columns}
               rowKey={({ kind, id }) => `${kind} ${id}`}

@@ -21,7 +21,8 @@ export function useSearchKeys(page: RefObject<HTMLElement | null>): void {
       event.preventDefault()
       stops[next].focus()
     }
-    document.addEventListener('keydown', move)
-    return () => document.removeEventListener('keydown', move)
+    // Before the search over everything, which any page has.
+    document.addEventListener('keydown', move, true)
+    return () => document.removeEventListener('keydown', move, true)
   }, [page])
 }

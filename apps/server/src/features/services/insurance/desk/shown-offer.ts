@@ -32,7 +32,7 @@ export async function columnsOfOffer(tx: Tx, row: PolicyRow, { offer, extra, at 
     offer_id: offer.offerId,
     premium_amount: price.amount,
     fee_amount: fee.amount,
-    fee_rate_id: await rateOfPolicyFee(tx, row, fee, at),
+    fee_rate_id: await rateOfPolicyFee(tx, row, fee, offer.storedAt),
     quote_note: extra.note ?? noteOfOffer(offer),
     quote_expires_at: extra.until ?? endOfDay(offer.validUntil, null),
     quoted_at: at,

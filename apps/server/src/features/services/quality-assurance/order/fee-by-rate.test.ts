@@ -24,14 +24,14 @@ test('an offer made after a change has the new fee, and the open one keeps its o
   await givenRate(app, staff, { service, value: 0.5 })
   const next = await givenQuotedInspection(app, payer)
   expect([await feeOf(open), await feeOf(next)]).toEqual([
-    [200, '0.25 % of the consignment value, beside the inspection, version 1'],
-    [400, '0.5 % of the consignment value, beside the inspection, version 2'],
+    [200, '0.25 % of the consignment value, in addition to the inspection, version 1'],
+    [400, '0.5 % of the consignment value, in addition to the inspection, version 2'],
   ])
   await accept(open)
   await givenRate(app, staff, { service, value: 0.6 })
   for (const _ of ['issued', 'printed again']) {
     expect(await newestInvoice(app, made.payer)).toContain(
-      'Tradelane service fee: 0.25 % of the consignment value, beside the inspection, version 1 200.00 USD',
+      'Tradelane service fee: 0.25 % of the consignment value, in addition to the inspection, version 1 200.00 USD',
     )
     app.clock.advance(dayMs)
   }
