@@ -37,8 +37,8 @@ const companies = `
 
 /** Kinds and texts by the number of the entry. The words are made of eight letters of a hash, as names differ from each other. */
 const given = `
-  insert into search_entries (record_id, kind, uid, number, title, searched, pieces, made_at, is_party, is_for_customer, is_for_office)
-  select md5('e' || i)::uuid, kind, ${uid('1 + i / $2::int')}, number, title, folded, search_pieces(folded),
+  insert into search_entries (record_id, kind, uid, number, title, searched, pieces, keys, made_at, is_party, is_for_customer, is_for_office)
+  select md5('e' || i)::uuid, kind, ${uid('1 + i / $2::int')}, number, title, folded, search_pieces(folded), '{}',
          timestamptz '2020-01-01' + i * interval '40 seconds', kind in ('company', 'user'), kind not in ('company', 'user'), true
     from (select i, kind, number, title, search_text(concat_ws(' ', number, title, words)) as folded
             from (select i,

@@ -22,6 +22,7 @@ const texts: Readonly<Record<string, string>> = {
   'two Chinese letters': '东方',
   'an email address': 'p101@mail101.example',
   'a container number': 'MSKU0000044',
+  'the beginning of a number': 'PY-2026',
 }
 
 type Platform = { db: Db; stop(): Promise<void> }
