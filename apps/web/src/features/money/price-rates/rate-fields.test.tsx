@@ -7,7 +7,7 @@ test('Each service is in the list, with what its rate is a part of', () => {
   const fields = shown('quality_assurance')
   for (const name of ['Payment', 'Insurance', 'Quality Assurance', 'Currency exchange'])
     expect(fields).toContain(`>${name}</option>`)
-  expect(fields).toContain('Percent of the consignment value, beside the inspection')
+  expect(fields).toContain('Percent of the consignment value, in addition to the inspection')
 })
 
 test('The margin of an exchange has no limits', () => {
