@@ -63,8 +63,9 @@ it('counts tasks that are late and that nobody has, and differences that are ope
   ] as const)
     await app.deps.pool.query(
       `insert into reconciliation_differences (difference_id, uid, kind, about, currency, ours, theirs, our_amount, their_amount,
-         first_seen_at, last_seen_at, state, gone_at)
-       values (gen_random_uuid(), $1, 'balance', 'balance ' || $2, 'EUR', '1.00 EUR', '2.00 EUR', 100, 200, $3, $3, $2, $4)`,
+         first_seen_at, last_seen_at, changed_at, state, gone_at, ended_at)
+       values (gen_random_uuid(), $1, 'balance', 'balance ' || $2, 'EUR', '1.00 EUR', '2.00 EUR', 100, 200, $3, $3, $3, $2, $4,
+         case when $2 = 'difference' then null else $3::timestamptz end)`,
       [payer.companyId, state, now, gone_at],
     )
   expect((await line('tasks-overdue'))?.count).toBe((before.late?.count ?? 0) + 1)
