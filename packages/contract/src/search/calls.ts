@@ -31,6 +31,8 @@ const hits = z.object({
   ),
   /** The kinds of which more than ten are found. */
   more: z.array(z.string()),
+  /** So much is found that only the newest of it was looked at: of other kinds there may be older records. */
+  is_cut: z.boolean(),
 })
 
 export const search = {

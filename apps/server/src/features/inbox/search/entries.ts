@@ -46,17 +46,14 @@ export const listNumbered = (
     .limit(limit)
     .execute()
 
-type Wanted = { text: string; isParty: boolean; without: readonly string[]; limit: number }
-
-/** Records with every part of a text, of all kinds but some, newest first. `isParty`: companies, people, partners and vendors, or all others. */
+/** Records with every part of a text, newest first. `isParty`: companies, people, partners and vendors, or all others. */
 export async function listMatching(
   db: Db,
   scope: Scope,
-  { text, isParty, without, limit }: Wanted,
+  { text, isParty, limit }: { text: string; isParty: boolean; limit: number },
 ): Promise<Entry[]> {
   const ordered = entriesIn(db, scope)
     .where('entry.is_party', '=', isParty)
-    .$if(without.length > 0, (query) => query.where('entry.kind', 'not in', without))
     .select(columns)
     .orderBy('entry.made_at', 'desc')
     .orderBy('entry.record_id')

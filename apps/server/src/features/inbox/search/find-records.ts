@@ -13,12 +13,9 @@ export async function findRecords(deps: Deps, scope: Scope, text: string) {
   const numbered = key === undefined ? [] : await listNumbered(deps.db, scope, key, mostOfALane)
   // A whole number is what was looked for: the same digits in other texts are chance.
   const isWhole = numbered.some((entry) => entry.key === key)
-  const found = isWhole
-    ? numbered
-    : [
-        numbered,
-        ...(await Promise.all([true, false].map((isParty) => matching(deps, scope, { text, isParty })))),
-      ].flat()
+  const lane = (isParty: boolean) => listMatching(deps.db, scope, { text, isParty, limit: mostOfALane })
+  const lanes = isWhole ? [numbered] : [numbered, ...(await Promise.all([lane(true), lane(false)]))]
+  const found = lanes.flat()
   const once = [...new Map(found.map((entry) => [entry.record_id, entry])).values()]
   const ofKinds = [...Map.groupBy(once, ({ kind }) => kind).entries()]
   const shown = ofKinds.flatMap(([, entries]) => entries.slice(0, mostOfAKind))
@@ -31,20 +28,9 @@ export async function findRecords(deps: Deps, scope: Scope, text: string) {
       title: titles.get(entry.record_id) ?? entry.title,
       link: linkOf(deps, scope, entry),
     })),
+    is_cut: lanes.some(({ length }) => length === mostOfALane),
     more: ofKinds.filter(([, entries]) => entries.length > mostOfAKind).map(([kind]) => kind),
   }
-}
-
-type Lane = { text: string; isParty: boolean; without?: readonly string[] }
-
-/** Where one kind fills the lane, the others are asked for again without it: each kind is shown if there is any. */
-async function matching(deps: Deps, scope: Scope, { without = [], ...lane }: Lane): Promise<Entry[]> {
-  const found = await listMatching(deps.db, scope, { ...lane, without, limit: mostOfALane })
-  if (found.length < mostOfALane) return found
-  const full = [...Map.groupBy(found, ({ kind }) => kind)]
-    .filter(([, entries]) => entries.length > mostOfAKind)
-    .map(([kind]) => kind)
-  return [...found, ...(await matching(deps, scope, { ...lane, without: [...without, ...full] }))]
 }
 
 /** What features say of their records beside their entries. */

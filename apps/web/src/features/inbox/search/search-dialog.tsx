@@ -40,7 +40,7 @@ export function SearchDialog() {
         {/* What an earlier text has found is shown until the answer, and cannot be opened. */}
         <div data-hits aria-busy={query.isFetching} inert={query.isPlaceholderData} className="mt-2 min-h-24">
           {isAsked && query.error && <ListFailure error={query.error} onRetry={() => void query.refetch()} />}
-          {isAsked && query.data && <Found hits={query.data.hits} more={query.data.more} />}
+          {isAsked && query.data && <Found {...query.data} />}
         </div>
       </div>
     </Dialog>
@@ -61,7 +61,7 @@ function statusOf(text: string, { data, isFetching, isPlaceholderData, error }: 
   return data.hits.length === 1 ? '1 result' : `${data.hits.length} results`
 }
 
-function Found({ hits, more }: { hits: readonly Hit[]; more: readonly string[] }) {
+function Found({ hits, ...more }: { hits: readonly Hit[]; more: readonly string[]; is_cut: boolean }) {
   return (
     <>
       {[...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, found]) => (
@@ -82,7 +82,7 @@ function Found({ hits, more }: { hits: readonly Hit[]; more: readonly string[] }
           </ul>
         </section>
       ))}
-      <MoreFound kinds={more} />
+      <MoreFound {...more} />
     </>
   )
 }

@@ -58,7 +58,7 @@ export function SearchPage() {
               }}
             />
           )}
-          {search.length >= leastLength && <MoreFound kinds={query.data?.more ?? []} />}
+          {search.length >= leastLength && query.data && <MoreFound {...query.data} />}
         </div>
       </Card>
     </div>
