@@ -44,7 +44,20 @@ const amount: Column<WireDifference> = {
 }
 
 export const openColumns: Column<WireDifference>[] = [
-  difference,
+  {
+    ...difference,
+    cell: (row) => (
+      <>
+        {difference.cell(row)}
+        {row.closings.length > 0 && (
+          <>
+            <span className={`${note} mt-2`}>Closed before</span>
+            <Closings difference={row} />
+          </>
+        )}
+      </>
+    ),
+  },
   ours,
   theirs,
   amount,
@@ -58,12 +71,6 @@ export const openColumns: Column<WireDifference>[] = [
         <span className={note}>Last seen {formatDay(last_seen_at)}</span>
       </>
     ),
-  },
-  {
-    key: 'closings',
-    title: 'Closed before',
-    className: 'wrap-anywhere',
-    cell: (row) => <Closings difference={row} />,
   },
   {
     key: 'actions',
