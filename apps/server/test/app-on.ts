@@ -31,6 +31,7 @@ const quickSandbox = {
   SANDBOX_STEP_MS: '0',
   SANDBOX_SLOW_MS: '50',
   SANDBOX_LOST_MS: '50',
+  PAYMENT_WAIT_MS: '0',
 }
 
 export type Choices = {

@@ -12,7 +12,7 @@ import { givenPayer, givenPayment } from './given-payment.ts'
 import { confirmed, givenBooking, payFreightOf } from './given-shipment.ts'
 import { prepared, theApp } from './the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenPayer(app))
 let stranger: GivenCompany
 let office: { token: string }

@@ -25,7 +25,7 @@ import { theApp } from './the-app.ts'
 
 const dayMs = 86_400_000
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })

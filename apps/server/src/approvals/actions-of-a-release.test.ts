@@ -9,7 +9,7 @@ import { askForCode, givenApprovedUses } from '../../test/given-approved-uses.ts
 import { givenColleague } from '../../test/given-colleague.ts'
 import { theApp } from '../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })

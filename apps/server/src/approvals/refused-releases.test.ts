@@ -8,7 +8,7 @@ import { theApp } from '../../test/the-app.ts'
 import { features } from '../app/features.ts'
 import { approvedActionsOf } from '../registry/approved-actions.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })

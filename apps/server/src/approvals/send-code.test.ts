@@ -6,7 +6,7 @@ import { type Final, givenCode, givenDraft, givenPayer, type Payer } from '../..
 import { failure } from '../../test/test-app.ts'
 import { theApp } from '../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 
 beforeEach(async () => {

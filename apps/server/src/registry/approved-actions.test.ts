@@ -15,7 +15,7 @@ import { theApp } from '../../test/the-app.ts'
 import { features } from '../app/features.ts'
 import { approvedActionsOf } from './approved-actions.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 
 const actions = approvedActionsOf({ features })
 const purposes = actions.map(({ purpose }) => purpose as Purpose)

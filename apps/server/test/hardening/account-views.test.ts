@@ -7,7 +7,7 @@ import { registeredCalls } from './registered-calls.ts'
 import { rowsOfDatabase } from './rows-of-database.ts'
 import { sendSample } from './send-raw.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const world = prepared(async () => {
   const made = await givenWorld(app)
   return { ...made, view: await givenView(app, made.adminToken, made.payer.companyId) }

@@ -10,7 +10,7 @@ import { fieldsOf, nameOf, registeredCalls, variantsOf } from './registered-call
 import { rowsOfDatabase } from './rows-of-database.ts'
 import { sendSample } from './send-raw.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const world = prepared(() => givenWorld(app))
 
 const ofOffice = registeredCalls.filter(({ endpoint }) => endpoint.auth.includes('admin'))

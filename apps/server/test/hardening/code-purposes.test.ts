@@ -12,7 +12,7 @@ import { theApp } from '../the-app.ts'
 
 const approvedActions = approvedActionsOf({ features })
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 
 /** Every code that approves nothing: a purpose that is added is asked for here by the compiler. */
 const accessUses: Record<(typeof accessPurposes)[number], () => Promise<Use>> = {

@@ -9,7 +9,7 @@ import { registeredCalls } from './registered-calls.ts'
 import { rowsOfDatabase } from './rows-of-database.ts'
 import { sendRaw, sendSample } from './send-raw.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const world = prepared(() => givenWorld(app))
 beforeAll(async () => {
   for (const role of roles) tokens[role] = (await givenColleague(app, world.payer, role)).token

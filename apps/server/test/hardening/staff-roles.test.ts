@@ -10,7 +10,7 @@ import { rowsExceptTrail, rowsOfDatabase } from './rows-of-database.ts'
 import { sampleBodies, sampleQueries } from './sample-input.ts'
 import { sendRaw, sendSample } from './send-raw.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const world = prepared(() => givenWorld(app))
 const tokens = {} as Record<StaffRole, string>
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { rowsOfDatabase } from './rows-of-database.ts'
 import { sampleBodies, sampleQueries } from './sample-input.ts'
 import { sendRaw } from './send-raw.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const mine = prepared(() => givenWorld(app))
 const theirs = prepared(() => givenWorld(app, { name: 'Secretive Harbour Holding' }))
 let theirPayment: string

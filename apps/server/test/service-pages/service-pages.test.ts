@@ -20,7 +20,7 @@ import { type JobLog, noted, recorderOf } from './recorder.ts'
 // Each service once from its first call to its end, as the product really books it. `npm run service-pages` writes the pages.
 
 const jobs: JobLog = { names: [] }
-const app = theApp({ PAYMENT_WAIT_MS: '0' }, { features: noted(features, jobs) })
+const app = theApp({}, { features: noted(features, jobs) })
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { givenPayer, givenPayment, untilSettled } from '../../../../test/given-p
 import { prepared, theApp } from '../../../../test/the-app.ts'
 import { shownPeriods } from './shown-periods.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const ada = prepared(() => givenPayer(app))
 beforeAll(async () => {
   await givenPayment(app, ada, { amount: 1000 })

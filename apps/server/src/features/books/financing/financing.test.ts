@@ -10,7 +10,7 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { currentTransaction } from '../../trade/transactions/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const ada = prepared(() => givenPayer(app))
 const stranger = prepared(() => givenCompany(app))
 

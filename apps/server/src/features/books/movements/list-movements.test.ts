@@ -9,7 +9,7 @@ import { readCsv } from '../../../../test/read-csv.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 beforeAll(async () => {
   for (let i = 1; i <= 23; i++) await givenBalance(app, company, `${i}.50`, 'USD')

@@ -6,7 +6,7 @@ import { givenPayer, givenPayment } from '../../../../test/given-payment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app)
 const payer = prepared(() => givenPayer(app, { name: 'Lagos Imports' }))
 let admin = ''

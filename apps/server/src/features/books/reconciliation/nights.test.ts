@@ -9,7 +9,7 @@ import { reconcileProvider } from './index.ts'
 
 // What happens to a difference from night to night.
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isForEachTest: true })
+const app = theApp({}, { isForEachTest: true })
 const finance = prepared(() => givenAdministrator(app, 'finance'), { isForEachTest: true })
 const { night, givenPaid, foundFor, listed, explain, close } = differenceDesk(app, finance)
 

@@ -6,7 +6,7 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenPayer(app))
 let key: string
 beforeAll(async () => {

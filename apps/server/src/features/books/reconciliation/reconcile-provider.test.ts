@@ -9,7 +9,7 @@ import { reconcileProvider } from './index.ts'
 
 let app: TestApp
 beforeEach(async () => {
-  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  app = await testApp()
 })
 afterEach(() => app.close())
 

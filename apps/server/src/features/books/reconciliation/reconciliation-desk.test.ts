@@ -11,7 +11,7 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { reconcileProvider } from './index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isForEachTest: true })
+const app = theApp({}, { isForEachTest: true })
 const finance = prepared(() => givenAdministrator(app, 'finance'), { isForEachTest: true })
 const { pass, night, givenPaid, foundFor, listed, explain, close, reopen } = differenceDesk(app, finance)
 

@@ -11,7 +11,7 @@ import { givenShipment, payFreightOf } from '../../../../test/given-shipment.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
 /** What programs that customers use make of our camt.053: they read less than the schema allows, and each something else. */
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(async () => {
   const made = await givenPayer(app, { balance: '20000' })
   await givenPayment(app, made, { reference: 'SIM-RETURN', amount: 300 })

@@ -7,7 +7,7 @@ import { readCsv } from '../../../../test/read-csv.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const ada = prepared(() => givenSupplier(app))
 beforeAll(async () => {
   days.push(today())

@@ -31,7 +31,7 @@ import { textOfPaper } from '../../../../test/text-of-paper.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { entryKinds } from './entry-kinds.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const office = prepared(() => givenAdministrator(app))
 checkBooksAfterEach(app, { triesCodes: true, runsJobs: true })
 const seen = new Set<string>()

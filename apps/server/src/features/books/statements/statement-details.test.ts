@@ -13,7 +13,7 @@ import { givenShipment, payFreightOf } from '../../../../test/given-shipment.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 beforeEach(async () => {
   payer = await givenPayer(app)

@@ -13,7 +13,7 @@ import { readCsv } from '../../../../test/read-csv.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenPayer(app, { name: 'Łódź Imports & Sons' }))
 const company = prepared(() => givenCompany(app))
 

@@ -17,7 +17,7 @@ import { recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { processEvents } from './index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let admin: string
 beforeAll(async () => {
   admin = (await givenAdministrator(app)).token

@@ -14,7 +14,7 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 import { piecesOf } from '../../../lists/search-pieces.ts'
 import { writeInvoices } from '../../money/invoices/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '50000' }))
 const office = prepared(() => givenAdministrator(app, 'support'))
 

@@ -11,7 +11,7 @@ import { textOfPaper } from '../../../../test/text-of-paper.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { writeInvoices } from './write-invoices.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app)
 const company = prepared(() => givenPayer(app, { name: 'Lagos Imports', balance: '90000' }))
 let admin = ''

@@ -8,7 +8,7 @@ import { checkInvoices, writeInvoices } from './index.ts'
 
 // A number is never lost or given twice: not where an invoice fails in the middle, not where two runs meet, and not at the turn of the year.
 
-const app = theApp({ PAYMENT_WAIT_MS: '0', OFFICE_COUNTRY: 'JP' })
+const app = theApp({ OFFICE_COUNTRY: 'JP' })
 checkBooksAfterEach(app)
 const payers = prepared(async () => [await givenPayer(app), await givenPayer(app)] as const)
 

@@ -17,7 +17,7 @@ import { makePayout } from './make-payout.ts'
 import { listOwnPayouts, payoutsOf } from './payouts.ts'
 import { providerCustomerOf } from './provider-customer.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0', SANDBOX_STEP_MS: '3600000' })
+const app = theApp({ SANDBOX_STEP_MS: '3600000' })
 let payer: Payer
 beforeEach(async () => {
   payer = await givenPayer(app)

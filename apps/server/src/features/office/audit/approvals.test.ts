@@ -10,7 +10,7 @@ import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { sealEntries } from './seal-entries.ts'
 import { verifyTrail } from './verify-trail.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app)
 
 test('a payment that a customer approves leaves an entry without password, code and account, and a wrong code leaves none', async () => {

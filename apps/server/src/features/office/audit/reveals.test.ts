@@ -15,7 +15,7 @@ import { givenSubmittedRegistration } from '../../../../test/given-registration.
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const office = prepared(() => givenAdministrator(app, 'support'))
 const auditor = prepared(() => givenAdministrator(app, 'compliance'))
 const reason = 'The bank asks which account it was'

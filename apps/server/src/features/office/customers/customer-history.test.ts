@@ -10,7 +10,7 @@ import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { writeInvoices } from '../../money/invoices/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app)
 const payer = prepared(() => givenPayer(app, { name: 'Lagos Imports', balance: '90000' }))
 let admin = ''

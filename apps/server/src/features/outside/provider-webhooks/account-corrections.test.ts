@@ -17,7 +17,7 @@ import {
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app)
 
 test('a bank’s correction of an account is said at the partner, and is a task for the office', async () => {

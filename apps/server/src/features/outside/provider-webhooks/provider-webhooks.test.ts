@@ -6,7 +6,7 @@ import { booksOf } from '../../../../test/books.ts'
 import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../../test/given-payment.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 
 beforeEach(async () => {

@@ -21,7 +21,7 @@ import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { expireRaises } from './expire-raises.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app)
 
 const read = async ({ token }: GivenCompany) => (await app.call(team.get, {}, { token })).body

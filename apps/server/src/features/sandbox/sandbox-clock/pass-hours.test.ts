@@ -13,7 +13,7 @@ let app: TestApp
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tradelane-clock-'))
-  app = await testApp({ SECRET, DATA_DIR: dataDir, PAYMENT_WAIT_MS: '0' })
+  app = await testApp({ SECRET, DATA_DIR: dataDir })
 })
 afterAll(async () => {
   await app.close()

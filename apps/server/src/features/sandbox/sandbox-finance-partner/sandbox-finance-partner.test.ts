@@ -7,7 +7,7 @@ import { buyerPays, givenFunding, givenSupplier, readFunding } from '../../../..
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const ada = prepared(() => givenSupplier(app))
 afterEach(async () => {
   await behave('done')

@@ -24,7 +24,7 @@ import { checkFactoringTotals } from './collection/check-totals.ts'
 import { collectFactoringPayments } from './collection/collect.ts'
 import { markOverdueFundings } from './collection/mark-overdue.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let ada: Payer
 let admin: string
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { buyerPays, givenFunding, givenSupplier, readFunding } from '../../../..
 import type { Payer } from '../../../../test/given-payment.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isEmpty: true })
+const app = theApp({}, { isEmpty: true })
 checkBooksAfterEach(app)
 let ada: Payer
 beforeEach(async () => {

@@ -24,7 +24,7 @@ import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 import { plusDays } from '../../../lifecycle/local-days.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const ada = prepared(() => givenSupplier(app))
 checkBooksAfterEach(app)
 

@@ -9,7 +9,7 @@ import { theApp } from '../../../../test/the-app.ts'
 
 // The link by which a buyer confirms an invoice, in the hands of somebody else, or at the wrong time.
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let ada: Payer
 beforeEach(async () => {
   // A mail that the test before left unsent would otherwise arrive among those of this one, before or after them.

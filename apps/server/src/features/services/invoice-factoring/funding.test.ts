@@ -21,7 +21,7 @@ import type { Payer } from '../../../../test/given-payment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 beforeAll(async () => {
   admin = (await givenAdministrator(app)).token
 })

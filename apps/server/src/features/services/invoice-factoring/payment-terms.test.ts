@@ -17,7 +17,7 @@ import { textOfPaper } from '../../../../test/text-of-paper.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { checkFactoringTotals } from './collection/check-totals.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 
 async function offered(prepaidPercent: number, invoice_amount = 10_000) {
   const supplier = await givenSupplier(app, { prepaidPercent })

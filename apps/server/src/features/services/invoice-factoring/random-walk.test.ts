@@ -23,7 +23,7 @@ import { checkFactoringTotals } from './collection/check-totals.ts'
 // FUNDING_WALKS=200 walks longer than every test run does.
 const numRuns = Number(process.env.FUNDING_WALKS ?? 5)
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 
 test(
   'on any path of payments, delays, refusals and recourse, advance, cost and remainder are the invoice',

@@ -16,7 +16,7 @@ import type { Payer } from '../../../../test/given-payment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let ada: Payer
 let admin: string
 beforeAll(async () => {

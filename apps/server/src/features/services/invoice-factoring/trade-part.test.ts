@@ -19,7 +19,7 @@ import { theApp } from '../../../../test/the-app.ts'
 import { checkTrades } from '../../trade/transactions/check-trades.ts'
 import { markOverdueFundings } from './collection/mark-overdue.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let supplier: Payer
 beforeEach(async () => {
   supplier = await givenSupplier(app)

@@ -9,7 +9,7 @@ import { givenColleague } from '../../../../test/given-colleague.ts'
 import { givenPayer, givenPayment } from '../../../../test/given-payment.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0', SANDBOX_STEP_MS: '3600000' })
+const app = theApp({ SANDBOX_STEP_MS: '3600000' })
 const payer = prepared(() => givenPayer(app, { balance: '90000' }))
 const approver = prepared(() => givenColleague(app, payer, 'approver'))
 

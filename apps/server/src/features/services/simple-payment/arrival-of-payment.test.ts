@@ -7,7 +7,7 @@ import { givenPayer, givenPayment, type Payer } from '../../../../test/given-pay
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isEmpty: true })
+const app = theApp({}, { isEmpty: true })
 checkBooksAfterEach(app)
 
 let payer: Payer

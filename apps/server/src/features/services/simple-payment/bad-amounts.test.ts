@@ -4,7 +4,7 @@ import { booksOf } from '../../../../test/books.ts'
 import { givenPayer, givenSubmission } from '../../../../test/given-payment.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenPayer(app))
 const submission = prepared(() => givenSubmission(app, payer))
 

@@ -10,7 +10,7 @@ import { systemScope } from '../../../access/scope.ts'
 import { makePayout, providerCustomerOf } from '../../money/steps/index.ts'
 import { paymentPayout } from './sending/payment-payout.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0', SANDBOX_STEP_MS: '3600000' })
+const app = theApp({ SANDBOX_STEP_MS: '3600000' })
 checkBooksAfterEach(app)
 let payer: Payer
 beforeEach(async () => {

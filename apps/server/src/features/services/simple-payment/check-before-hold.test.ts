@@ -18,7 +18,7 @@ import { givenRelease, givenTeam, givenWaiting } from '../../../../test/given-te
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0', PAYMENT_CHECK_MS: '300' })
+const app = theApp({ PAYMENT_CHECK_MS: '300' })
 const own = () => ({ check: app.deps.payments.check, findRules: app.deps.payments.findRules })
 let provider: ReturnType<typeof own>
 checkBooksAfterEach(app, { restore: () => Object.assign(app.deps.payments, provider), runsJobs: true })

@@ -21,7 +21,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tradelane-crash-'))
-  app = await testApp({ SECRET, DATA_DIR: dataDir, PAYMENT_WAIT_MS: '0' })
+  app = await testApp({ SECRET, DATA_DIR: dataDir })
 })
 afterAll(async () => {
   await app.close()

@@ -17,7 +17,7 @@ import { theApp } from '../../../../test/the-app.ts'
 
 // The code mailed for a payment approves that payment and nothing else: PSD2's dynamic linking.
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 
 // Everybody guesses for themselves: five wrong codes make an account wait.

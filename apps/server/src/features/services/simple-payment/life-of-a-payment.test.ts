@@ -12,7 +12,7 @@ import {
 } from '../../../../test/given-payment.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isEmpty: true })
+const app = theApp({}, { isEmpty: true })
 
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 

@@ -10,7 +10,7 @@ import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app)
 afterEach(() => vi.restoreAllMocks())
 

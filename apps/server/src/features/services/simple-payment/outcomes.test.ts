@@ -17,7 +17,7 @@ import { processEvents } from '../../inbox/notifications/index.ts'
 import { watchPayouts } from '../../money/steps/index.ts'
 import { costLinesOfPayments } from './cost-lines.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app)
 let payer: Payer
 

@@ -17,7 +17,7 @@ import { theApp } from '../../../../test/the-app.ts'
 
 // A payment is submitted at the price of a quote that its own company was given for a payment.
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 beforeEach(async () => {
   payer = await givenPayer(app)

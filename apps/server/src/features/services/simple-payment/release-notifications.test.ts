@@ -8,7 +8,7 @@ import { givenRelease, givenTeam, givenWaiting } from '../../../../test/given-te
 import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 
 test('approvers get a notification and a task, which their decision closes; the preparer is notified of a refusal', async () => {
   const { preparer, approver, viewer } = await givenTeam(app)

@@ -15,7 +15,7 @@ import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { startWorker, type Worker } from '../../../app/worker.ts'
 
-const app = theApp({ SANDBOX_SLOW_MS: '1000' })
+const app = theApp({ SANDBOX_SLOW_MS: '1000', PAYMENT_WAIT_MS: '8000' })
 let worker: Worker
 
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))

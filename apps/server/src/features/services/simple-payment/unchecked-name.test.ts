@@ -9,7 +9,7 @@ import { givenRelease, givenTeam, givenWaiting } from '../../../../test/given-te
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const own = () => ({ check: app.deps.payments.check, checkName: app.deps.payments.checkName })
 let provider: ReturnType<typeof own>
 checkBooksAfterEach(app, {

@@ -16,7 +16,7 @@ import {
 import { answerColumns, givenAgreedEscrow } from '../../../../test/given-seller.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenImporter(app, { balance: '90000' }))
 const office = prepared(() => givenAdministrator(app))
 let put: { blocks: string[]; state: EscrowBlockState } | undefined

@@ -24,7 +24,7 @@ import {
 import { theApp } from '../../../../test/the-app.ts'
 import { expireEscrows } from './draft/expire-escrows.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let id: string
 let admin: string

@@ -31,7 +31,7 @@ import { processEvents } from '../../inbox/notifications/index.ts'
 import { checkTrades } from '../../trade/transactions/check-trades.ts'
 import { expireEscrows } from './draft/expire-escrows.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let admin: string
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { countriesOfEscrow, lastMomentOf, todayOf } from './escrow-places.ts'
 import { getEscrow } from './escrows.ts'
 
 const inChina = sql<string>`jsonb_set(payee, '{account,beneficiaryCountryCode}', '"CN"')`
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 
 test('The last day of an escrow lasts until it is over for both sides, and its money stays until then', async () => {
   const payer = await givenImporter(app)

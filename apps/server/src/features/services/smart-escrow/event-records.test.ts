@@ -24,7 +24,7 @@ import { policyLifecycle } from '../insurance/lifecycle.ts'
 import { inspectionLifecycle } from '../quality-assurance/lifecycle.ts'
 import { bookingLifecycle } from '../shipments/lifecycle.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 beforeEach(async () => {
   payer = await givenImporter(app, { balance: '60000' })

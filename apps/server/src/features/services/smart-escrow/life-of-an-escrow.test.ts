@@ -25,7 +25,7 @@ import { reconcileProvider } from '../../books/reconciliation/index.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { checkTrades } from '../../trade/transactions/check-trades.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let admin: string
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/given-escrow.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenImporter(app))
 let admin: string
 let [draft, funded, asked] = ['', '', '']

@@ -14,7 +14,7 @@ import {
 import type { Payer } from '../../../../test/given-payment.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let admin: string
 beforeAll(async () => {

@@ -29,7 +29,7 @@ import { lockEscrow } from './escrows.ts'
 import { blockPayout } from './payouts/block-payout.ts'
 import { settleEscrow } from './settle-escrow.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 beforeEach(async () => {
   payer = await givenImporter(app)

@@ -25,7 +25,7 @@ import { checkTrades } from '../../trade/transactions/check-trades.ts'
 // ESCROW_WALKS=200 walks longer than every test run does.
 const numRuns = Number(process.env.ESCROW_WALKS ?? 6)
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let admin: string
 beforeAll(async () => {
   admin = (await givenAdministrator(app)).token

@@ -8,7 +8,7 @@ import { expectBothDone } from '../../../../test/plant-throwing-row.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import type { TaskName } from '../../../entries/jobs.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })

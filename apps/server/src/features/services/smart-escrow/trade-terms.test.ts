@@ -24,7 +24,7 @@ import { answerEscrow, openSellersLink, sellersToken } from '../../../../test/gi
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 beforeEach(async () => {
   payer = await givenImporter(app, { balance: '90000' })

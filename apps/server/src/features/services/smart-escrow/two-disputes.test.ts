@@ -8,7 +8,7 @@ import { givenAgreedEscrow } from '../../../../test/given-seller.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let id: string
 let first: string

@@ -8,7 +8,7 @@ import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { countChecks } from './name-check-limit.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 
 test.each([
   [60, 0, 'Banks can be asked for the names of 60 accounts in an hour.', 'an hour'],

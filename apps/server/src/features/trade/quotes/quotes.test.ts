@@ -6,7 +6,7 @@ import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDraft, givenPayer, givenPayment, givenQuote } from '../../../../test/given-payment.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const ada = prepared(() => givenPayer(app))
 const stranger = prepared(() => givenCompany(app))
 

@@ -9,7 +9,7 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { checkTrades } from './check-trades.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenPayer(app))
 let number: string
 let subject: string

@@ -17,7 +17,7 @@ import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 import { checkTrades } from './check-trades.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const stranger = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 let ada: Payer
 beforeEach(async () => {

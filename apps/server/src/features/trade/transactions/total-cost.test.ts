@@ -18,7 +18,7 @@ import { tradeOf } from '../../../../test/given-trade.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { checkTrades } from './check-trades.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let ada: Payer
 beforeEach(async () => {
   ada = await givenPayer(app)

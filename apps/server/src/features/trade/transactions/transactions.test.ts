@@ -20,7 +20,7 @@ import { systemScope } from '../../../access/scope.ts'
 import { checkTrades } from './check-trades.ts'
 import { currentTransaction } from './transactions.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const stranger = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 let ada: Payer
 beforeEach(async () => {

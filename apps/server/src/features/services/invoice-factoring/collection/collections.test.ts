@@ -20,7 +20,7 @@ import { theApp } from '../../../../../test/the-app.ts'
 import { dayAfter } from '../engine/accrued-interest.ts'
 import { markOverdueFundings } from './mark-overdue.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let ada: Payer
 let admin: string
 let name: string

@@ -11,7 +11,7 @@ import {
 import type { Payer } from '../../../../../test/given-payment.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 
 async function checkOf(supplier: Payer) {
   const { purchase_order_file, ...body } = await fundingForm(app, supplier)

@@ -3,7 +3,7 @@ import { givenFunding, givenSupplier, passUntil, readFunding } from '../../../..
 import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
 import { markOverdueFundings } from './mark-overdue.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app)
 
 test('an invoice is overdue once its due date is over where the buyer is, and not before', async () => {

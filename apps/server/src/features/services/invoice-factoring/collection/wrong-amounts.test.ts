@@ -19,7 +19,7 @@ import { theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { checkFactoringTotals } from './check-totals.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let ada: Payer
 let admin: string
 beforeAll(async () => {

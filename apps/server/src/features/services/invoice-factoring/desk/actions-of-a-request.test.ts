@@ -6,7 +6,7 @@ import { factoringDesk } from '../../../../../test/given-factoring-at-desk.ts'
 import { givenRequestedFunding, givenSupplier } from '../../../../../test/given-funding.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app, { runsJobs: true })
 const supplier = prepared(() => givenSupplier(app))
 

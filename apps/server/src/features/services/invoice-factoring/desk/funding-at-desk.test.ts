@@ -22,7 +22,7 @@ import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app, { runsJobs: true })
 let supplier: Payer
 let desk: Awaited<ReturnType<typeof factoringDesk>>

@@ -6,7 +6,7 @@ import { givenDraftFunding, givenRequestedFunding, givenSupplier } from '../../.
 import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app, { runsJobs: true })
 
 test('fundings that were submitted before they came to the desk have their requests there, and are decided there', async () => {

@@ -19,7 +19,7 @@ import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 import { dayAfter } from './accrued-interest.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let ada: Payer
 beforeEach(async () => {
   ada = await givenSupplier(app)

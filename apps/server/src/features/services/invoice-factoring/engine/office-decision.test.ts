@@ -16,7 +16,7 @@ import { theApp } from '../../../../../test/the-app.ts'
 import { markOverdueFundings } from '../collection/mark-overdue.ts'
 import { dayAfter } from './accrued-interest.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let ada: Payer
 let admin: string
 beforeAll(async () => {

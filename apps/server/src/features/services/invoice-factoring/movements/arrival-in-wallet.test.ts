@@ -6,7 +6,7 @@ import { textOfPaper } from '../../../../../test/text-of-paper.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isEmpty: true })
+const app = theApp({}, { isEmpty: true })
 let ada: Payer
 beforeEach(async () => {
   // After the cut-off; the day after is Thanksgiving, 25 November: no dollars settle.

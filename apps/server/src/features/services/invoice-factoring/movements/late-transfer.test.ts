@@ -15,7 +15,7 @@ import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchMoneySteps } from '../../../money/steps/index.ts'
 import { noteLateSteps } from './note-late-steps.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let ada: Payer
 let admin: string
 beforeAll(async () => {

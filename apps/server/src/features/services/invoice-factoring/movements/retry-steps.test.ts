@@ -20,7 +20,7 @@ import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { makeMoneyStep } from '../../../money/steps/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let ada: Payer
 let admin: string
 beforeAll(async () => {

@@ -25,7 +25,7 @@ import { checkFactoringTotals } from '../collection/check-totals.ts'
 import { dayAfter } from '../engine/accrued-interest.ts'
 import { sumLent } from './sum-lent.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const ada = prepared(() => givenSupplier(app))
 
 describe('an invoice passes', () => {

@@ -28,7 +28,7 @@ import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { dayAfter } from '../engine/accrued-interest.ts'
 import { findFactoredBefore } from './factored-before.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const ada = prepared(() => sameBuyersSupplier())
 
 describe('stored keys', () => {

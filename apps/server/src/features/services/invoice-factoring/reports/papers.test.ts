@@ -24,7 +24,7 @@ import { textOfPaper } from '../../../../../test/text-of-paper.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 import { settlementLines } from './settlement-lines.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let ada: Payer
 beforeEach(async () => {
   ada = await givenSupplier(app, { isRegistered: true })

@@ -10,7 +10,7 @@ import { givenContainerCharge, payContainerChargesOf } from '../../../../../test
 import { givenPayer } from '../../../../../test/given-payment.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '900000' }))
 const office = prepared(() => givenAdministrator(app))
 const table = { ...containerActions, ...officeContainerActions }

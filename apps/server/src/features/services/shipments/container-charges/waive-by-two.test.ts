@@ -9,7 +9,7 @@ import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app)
 const payer = prepared(() => givenPayer(app, { balance: '900000' }))
 let id: string

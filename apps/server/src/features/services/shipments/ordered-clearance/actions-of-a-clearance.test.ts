@@ -12,7 +12,7 @@ import { acceptOfferOf } from '../../../../../test/given-quote-case.ts'
 import { givenShipment } from '../../../../../test/given-shipment.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '90000' }))
 const office = prepared(() => givenAdministrator(app))
 const table = { ...customsActions, ...officeCustomsActions }

@@ -6,7 +6,7 @@ import { type Draft, givenFields, givenPayer, givenPayment } from '../../../../.
 import { failure } from '../../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenPayer(app))
 const stranger = prepared(() => givenPayer(app, { balance: '0' }))
 

@@ -9,7 +9,7 @@ import { givenTeam, givenWaiting } from '../../../../../test/given-team.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isEmpty: true })
+const app = theApp({}, { isEmpty: true })
 checkBooksAfterEach(app)
 
 let admin: string

@@ -15,7 +15,7 @@ import { theApp } from '../../../../../test/the-app.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { expireReleases } from './expire-releases.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let team: Team
 beforeEach(async () => {
   team = await givenTeam(app)

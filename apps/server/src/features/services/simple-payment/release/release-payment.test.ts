@@ -11,7 +11,7 @@ import { duringApproval, race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
 describe('a payment above the limit', () => {

@@ -13,7 +13,7 @@ import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
 
 describe('a payment that waits', () => {

@@ -10,7 +10,7 @@ import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { recordPayout } from '../../../money/steps/index.ts'
 import { paymentPayout } from './payment-payout.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenPayer(app))
 
 test('All 720 orders of accepted, sent, paid, returned, a duplicate and a late update end in the same books', async () => {

@@ -11,7 +11,7 @@ import { recordPayout } from '../../../money/steps/index.ts'
 import { findPayment, type PaymentKey, toSubmitted } from '../payments.ts'
 import { paymentPayout } from './payment-payout.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let which: PaymentKey
 let target: Money

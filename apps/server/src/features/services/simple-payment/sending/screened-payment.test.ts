@@ -18,7 +18,7 @@ import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 import { applyScreening } from '../../../world/screening/index.ts'
 import { paymentPayout } from './payment-payout.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let office: string
 beforeAll(async () => {
   office = (await givenAdministrator(app)).token

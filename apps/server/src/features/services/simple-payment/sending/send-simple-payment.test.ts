@@ -8,7 +8,7 @@ import { makePayout } from '../../../money/steps/index.ts'
 import { findPayment } from '../payments.ts'
 import { paymentPayout } from './payment-payout.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0', SANDBOX_STEP_MS: '3600000' })
+const app = theApp({ SANDBOX_STEP_MS: '3600000' })
 let payer: Payer
 let calls: string[]
 beforeAll(async () => {

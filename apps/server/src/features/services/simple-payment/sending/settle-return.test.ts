@@ -6,7 +6,7 @@ import { failure } from '../../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenPayer(app))
 
 test('a returned payment is a task until it is paid again, due on the day that its page says', async () => {

@@ -10,7 +10,7 @@ import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { makePayout, watchPayouts } from '../../../money/steps/index.ts'
 import { paymentPayout } from './payment-payout.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 beforeAll(async () => {
   const { payments } = app.deps

@@ -14,7 +14,7 @@ import { givenImporter } from '../../../../../test/given-escrow.ts'
 import { givenAgreedEscrow, type OpenedEscrow } from '../../../../../test/given-seller.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenImporter(app, { balance: '90000' }))
 
 type Seen = { id: string; amendment_id: string; opened: OpenedEscrow }

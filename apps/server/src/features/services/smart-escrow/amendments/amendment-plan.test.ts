@@ -21,7 +21,7 @@ import {
 import { failure } from '../../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenImporter(app, { balance: '90000' }))
 let id: string
 let file: string

@@ -10,7 +10,7 @@ import { theApp } from '../../../../../test/the-app.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { remindAmendments } from './remind-amendments.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let id: string
 let change: { amendment_id: string; opened: OpenedEscrow }

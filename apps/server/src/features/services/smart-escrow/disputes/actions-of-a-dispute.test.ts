@@ -14,7 +14,7 @@ import { givenImporter } from '../../../../../test/given-escrow.ts'
 import { givenAgreedEscrow } from '../../../../../test/given-seller.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenImporter(app, { balance: '60000' }))
 
 type Seen = { dispute_id: string; offer_id: string }

@@ -29,7 +29,7 @@ import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchPresentations } from '../documents/watch-presentations.ts'
 import { escalateDisputes } from './escalate-dispute.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let id: string
 beforeEach(async () => {

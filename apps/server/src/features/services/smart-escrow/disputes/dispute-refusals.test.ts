@@ -25,7 +25,7 @@ import { theApp } from '../../../../../test/the-app.ts'
 import { escalateDisputes } from './escalate-dispute.ts'
 import { splitFacts } from './split-dispute.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let id: string
 let dispute_id: string

@@ -33,7 +33,7 @@ import { escalateDisputes } from './escalate-dispute.ts'
 
 // What a job has read before somebody was quicker: it decides again on the locked row.
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 beforeEach(async () => {
   payer = await givenImporter(app)

@@ -33,7 +33,7 @@ import {
 import { theApp } from '../../../../../test/the-app.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let id: string
 let admin: string

@@ -15,7 +15,7 @@ import { givenImporter, readEscrow } from '../../../../../test/given-escrow.ts'
 import { givenAgreedEscrow, newestPresentation, present } from '../../../../../test/given-seller.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenImporter(app))
 const office = prepared(() => givenAdministrator(app))
 /** A document that the buyer examines, and one that Tradelane examines. */

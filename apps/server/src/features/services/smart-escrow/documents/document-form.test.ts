@@ -14,7 +14,7 @@ import { failure } from '../../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
 import { shippedFacts } from '../../../world/facts/shipped-facts.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app)
 
 it.each([

@@ -30,7 +30,7 @@ import { processEvents } from '../../../inbox/notifications/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 import { watchPresentations } from './watch-presentations.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let id: string
 let opened: OpenedEscrow

@@ -8,7 +8,7 @@ import { ublInvoice } from '../../../../../test/sample-invoices.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 
 it('the XML of a presented electronic invoice is compared with what was entered, and kept byte for byte', async () => {
   const payer = await givenImporter(app)

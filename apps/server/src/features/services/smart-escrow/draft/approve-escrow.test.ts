@@ -27,7 +27,7 @@ import { theApp } from '../../../../../test/the-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { checkTrades } from '../../../trade/transactions/check-trades.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 beforeEach(async () => {
   payer = await givenImporter(app)

@@ -17,7 +17,7 @@ import { theApp } from '../../../../../test/the-app.ts'
 import { makeStep, watchMoneySteps } from '../../../money/steps/index.ts'
 import { feeStep } from './fee-step.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 beforeEach(async () => {
   payer = await givenImporter(app)

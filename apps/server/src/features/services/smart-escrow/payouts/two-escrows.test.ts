@@ -21,7 +21,7 @@ import { reconcileProvider } from '../../../books/reconciliation/index.ts'
 import { processEvents } from '../../../inbox/notifications/index.ts'
 import { listOpenSteps } from '../../../money/steps/index.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let admin: string
 beforeEach(async () => {

@@ -20,7 +20,7 @@ import {
 } from '../../../../../test/given-seller.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 const payer = prepared(() => givenImporter(app, { balance: '60000' }))
 const office = prepared(() => givenAdministrator(app))
 const ofBuyer = prepared(() => givenItems('Buyer'))

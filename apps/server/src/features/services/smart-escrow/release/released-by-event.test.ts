@@ -31,7 +31,7 @@ import { inspectionLifecycle } from '../../quality-assurance/lifecycle.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 import { hearEscrowEvent } from './release-items.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 beforeEach(async () => {
   payer = await givenImporter(app, { balance: '60000' })

@@ -29,7 +29,7 @@ import { readPayoutUpdate } from '../../../money/steps/index.ts'
 import { mailLink } from '../../../people/links/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 let payer: Payer
 let id: string
 let seller: OpenedEscrow
