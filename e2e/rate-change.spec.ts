@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { givenColleague, removeColleagues } from './given-colleague.ts'
 import { openDesk } from './office-desk.ts'
@@ -44,14 +44,14 @@ test('a rate that one colleague asks for and another confirms changes the next p
   await expect(approving).toHaveCount(0)
   await expect(waiting).toHaveCount(0)
   const inForce = colleague.getByRole('table', { name: 'Rates in force' })
-  await expect(inForce.getByRole('row', { name: /Okafor Imports Inc\..*0\.10 %/ })).toBeVisible()
-  await expectAccessible(colleague)
+  const own = inForce.getByRole('row', { name: /Okafor Imports Inc\..*0\.10 %/ })
+  await expectOutcome(colleague, own)
 
   await page.goto(`/payments/${paid}`)
   await expect(page.getByRole('definition').filter({ hasText: /^0\.50 USD$/ })).toBeVisible()
   await page.goto('/prices')
-  const own = page.getByRole('row', { name: /^Payment 0\.10 %.*With your company$/ })
-  await expect(own).toBeVisible()
+  const charged = page.getByRole('row', { name: /^Payment 0\.10 %.*With your company$/ })
+  await expect(charged).toBeVisible()
   await expect(page.getByRole('row', { name: /^Insurance 0\.10 %.*For every customer$/ })).toBeVisible()
   await expectAccessible(page)
   await expectFeeOfNext(page)
@@ -73,6 +73,18 @@ async function askForOwnRate(desk: Page): Promise<void> {
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Ask for it' }).click()
   await expect(dialog).toHaveCount(0)
+}
+
+/** Nothing was charged by it yet; the payment of before is what was to be expected of it. */
+async function expectOutcome(desk: Page, rate: Locator): Promise<void> {
+  await rate.getByRole('button', { name: /^What version 1 of Payment changed/ }).click()
+  const outcome = desk.getByRole('dialog', { name: 'Payment, version 1: the first 30 days' })
+  await expect(outcome.getByRole('row', { name: /Okafor Imports Inc\./ })).toContainText(
+    '0.50 USD → 1.00 USD1 chargeNo charges',
+  )
+  await expectAccessible(desk)
+  await outcome.getByRole('button', { name: 'Close' }).click()
+  await expect(outcome).toHaveCount(0)
 }
 
 /** In the wizard, as the price of a thousand dollars. */

@@ -11,11 +11,14 @@ export type ChargedFact = {
   charge: Money
 }
 
+/** Up to `to`, without it. */
+export type Period = { from: Date; to: Date }
+
 /** What a rate of ours has charged, and what it still offers, as stored: another rate is tried on it before it holds. */
 export type ChargedByRate = {
   service: PriceService
-  /** From a moment on, without what was given back. */
-  charged(db: Db, from: Date): Promise<ChargedFact[]>
+  /** Without what was given back. */
+  charged(db: Db, during: Period): Promise<ChargedFact[]>
   /** How many prices each company has been shown that it can still take. */
   shown(db: Db, now: Date): Promise<{ companyId: string; count: number }[]>
 }

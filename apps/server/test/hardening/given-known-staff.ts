@@ -33,8 +33,23 @@ export async function givenKnownStaff(app: TestApp): Promise<KnownValues> {
     '/admin/staff/update role': 'trade' satisfies StaffRole,
     '/admin/staff/invitation token': token,
     '/admin/staff/join token': token,
+    rate_id: await givenVersion(app, administratorId),
     ...knownRate(asked_at),
   }
+}
+
+/** In force from now on, for one customer. */
+async function givenVersion(app: TestApp, asked_by: string): Promise<string> {
+  const [rate_id, at] = [randomUUID(), app.clock.now()]
+  const { uid } = await app.db.selectFrom('companies').select('uid').limit(1).executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('price_rates')
+    .values({
+      ...{ rate_id, uid, service: 'insurance', basis_points: 12, asked_by, asked_at: at, reason: 'Agreed' },
+      ...{ version: 1, valid_from: at },
+    })
+    .execute()
+  return rate_id
 }
 
 /** A rate of its own for the customer of the sample. */

@@ -125,8 +125,7 @@ export const replayedPriceRate = z
 
 const proposed = z.object({ ...doneOrWaiting.shape, rate_id: id })
 
-const replayed = z.object({
-  status: z.literal('success'),
+const chargedAgain = z.object({
   period: z.object({ from: instant, to: instant }),
   /** By customer and currency: how many charges, and their sums by the rates that they had and by the other one. */
   lines: z.array(
@@ -143,10 +142,25 @@ const replayed = z.object({
   total_currency: currencyCode,
   total_before: wireAmount,
   total_after: wireAmount,
+})
+
+const replayed = z.object({
+  status: z.literal('success'),
+  ...chargedAgain.shape,
   /** Prices that customers have been shown and can still take. */
   quotes_kept: z.number(),
   /** Who has paid by the rate in this time, or has been shown a price. */
   to_notify: z.array(z.object({ uid: id, company: z.string() })),
+})
+
+const outcome = z.object({
+  status: z.literal('success'),
+  /** As many days before it began: as they were charged, and by this version. */
+  expected: chargedAgain,
+  /** From its begin on: by the version before, and as they were charged. Prices that were open kept the version before. */
+  happened: chargedAgain,
+  /** The days are not over, and the version is in force. */
+  is_going_on: z.boolean(),
 })
 
 /** What Tradelane charges by a rate, in versions. */
@@ -179,6 +193,16 @@ export const priceRates = {
     summary: `The last ${promised('rateReplay')} charged again by another rate, by customer, and what keeps its rate; changes nothing`,
     body: replayedPriceRate,
     response: replayed,
+    errors: ['NOT_FOUND'],
+  }),
+  outcome: endpoint({
+    method: 'POST',
+    path: '/admin/rates/outcome',
+    auth: 'admin',
+    staff: 'everyone',
+    summary: `What a version has changed in its first ${promised('rateReplay')}, beside what was to be expected of it`,
+    body: z.strictObject({ rate_id: id }),
+    response: outcome,
     errors: ['NOT_FOUND'],
   }),
 }

@@ -2,7 +2,8 @@ import type { PriceService } from '@tradelane/contract/price-rates/services'
 import type { Db, Tx } from '@tradelane/db'
 import { type PriceRate, type PriceRateRow, toPriceRate } from './price-rate.ts'
 
-export type RateMoment = { companyId: string; at: Date }
+/** Without a company it is the rate for all. */
+export type RateMoment = { companyId: string | null; at: Date }
 
 /** What a customer is charged at a moment: its own rate, else the one for all. */
 export async function rateInForce(

@@ -1,6 +1,6 @@
 import type { Db } from '@tradelane/db'
 import { type Currency, money } from '@tradelane/money'
-import type { ChargedByRate, ChargedFact } from '../../../entries/charged-by-rate.ts'
+import type { ChargedByRate, ChargedFact, Period } from '../../../entries/charged-by-rate.ts'
 
 /** Conversions between own wallets with our margin, of every company, and the open prices of all exchanges. */
 export const chargedConversions: ChargedByRate = {
@@ -9,7 +9,7 @@ export const chargedConversions: ChargedByRate = {
   shown: listShown,
 }
 
-async function listCharged(db: Db, from: Date): Promise<ChargedFact[]> {
+async function listCharged(db: Db, { from, to }: Period): Promise<ChargedFact[]> {
   const rows = await db
     .selectFrom('conversions as conversion')
     .innerJoin('quotes as quote', (join) =>
@@ -17,6 +17,7 @@ async function listCharged(db: Db, from: Date): Promise<ChargedFact[]> {
     )
     .select(['quote.uid', 'quote.source_currency', 'quote.source_amount', 'quote.spread_amount'])
     .where('conversion.requested_at', '>=', from)
+    .where('conversion.requested_at', '<', to)
     .where('conversion.state', '<>', 'rejected')
     .where('quote.markup_rate_id', 'is not', null)
     .execute()

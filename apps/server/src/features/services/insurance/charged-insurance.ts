@@ -1,5 +1,5 @@
 import type { Db } from '@tradelane/db'
-import type { ChargedByRate, ChargedFact } from '../../../entries/charged-by-rate.ts'
+import type { ChargedByRate, ChargedFact, Period } from '../../../entries/charged-by-rate.ts'
 import { usd } from './policies.ts'
 
 /** Insurance with our fee by its rate, of every company. What was agreed in an offer is left out. */
@@ -10,7 +10,7 @@ export const chargedInsurance: ChargedByRate = {
 }
 
 /** Held or collected. Also of cancelled policies: their premium was paid back, and our fee was not. With freight, all is paid back. */
-async function listCharged(db: Db, from: Date): Promise<ChargedFact[]> {
+async function listCharged(db: Db, { from, to }: Period): Promise<ChargedFact[]> {
   const rows = await db
     .selectFrom('insurance_policies as policy')
     .leftJoin('insurance_certificates as certificate', (join) =>
@@ -22,6 +22,7 @@ async function listCharged(db: Db, from: Date): Promise<ChargedFact[]> {
     .where('policy.fee_rate_id', 'is not', null)
     .where('policy.charge_state', '<>', 'rejected')
     .where(({ eb, fn }) => eb(fn.coalesce('certificate.issued_at', 'policy.updated_at'), '>=', from))
+    .where(({ eb, fn }) => eb(fn.coalesce('certificate.issued_at', 'policy.updated_at'), '<', to))
     .where(({ eb, or }) =>
       or([eb('policy.state', '<>', 'cancelled'), eb('policy.freight_charge_id', 'is', null)]),
     )

@@ -1,7 +1,7 @@
 import { paymentsWhoseMoneyIs } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
 import { type Currency, minus, money } from '@tradelane/money'
-import type { ChargedByRate, ChargedFact } from '../../../entries/charged-by-rate.ts'
+import type { ChargedByRate, ChargedFact, Period } from '../../../entries/charged-by-rate.ts'
 import { countOpenQuotes } from '../../money/wallet/index.ts'
 
 /** Payments with their fees, of every company. */
@@ -14,9 +14,9 @@ export const chargedPayments: ChargedByRate = {
 /** The margin in the exchange rates of payments, of what is left after the fee. Their open prices are counted with those of conversions. */
 export const exchangedPayments: ChargedByRate = {
   service: 'currency_exchange',
-  charged: async (db, from) =>
+  charged: async (db, during) =>
     (
-      await selectCharged(db, from)
+      await selectCharged(db, during)
         .select('spread')
         .groupBy('spread')
         .whereRef('amount_sent_currency', '<>', 'amount_received_currency')
@@ -28,16 +28,17 @@ export const exchangedPayments: ChargedByRate = {
   shown: async () => [],
 }
 
-async function listCharged(db: Db, from: Date): Promise<ChargedFact[]> {
-  return (await selectCharged(db, from).execute()).map(factOf)
+async function listCharged(db: Db, during: Period): Promise<ChargedFact[]> {
+  return (await selectCharged(db, during).execute()).map(factOf)
 }
 
-const selectCharged = (db: Db, from: Date) =>
+const selectCharged = (db: Db, { from, to }: Period) =>
   db
     .selectFrom('simple_payments')
     .select(['uid', 'amount_sent_currency', 'amount_sent', 'fees'])
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('submitted_at', '>=', from)
+    .where('submitted_at', '<', to)
     .where('state', 'in', paymentsWhoseMoneyIs('held', 'gone'))
     .groupBy(['uid', 'amount_sent_currency', 'amount_sent', 'fees'])
 

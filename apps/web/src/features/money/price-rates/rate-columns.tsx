@@ -1,7 +1,10 @@
 import type { WirePriceRate } from '@tradelane/contract/price-rates/calls'
 import { priceServices } from '@tradelane/contract/price-rates/services'
 import { Link } from 'react-router'
+import { businessNow } from '../../../lib/browser/business-clock.ts'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
+import { RateOutcome } from './rate-outcome.tsx'
 import { chargedText, timeText, valueText } from './rate-words.ts'
 
 const note = 'block text-xs font-normal text-ink-2'
@@ -57,4 +60,27 @@ export const rateColumns: Column<WirePriceRate>[] = [
       </>
     ),
   },
+  {
+    key: 'action',
+    title: 'Action',
+    isRight: true,
+    cell: (rate) =>
+      cameAfter(rate) ? (
+        <DialogButton
+          text="What it changed"
+          size="sm"
+          aria-label={`What version ${rate.version} of ${priceServices[rate.service].label} changed`}
+        >
+          {(close) => <RateOutcome rate={rate} onClose={close} />}
+        </DialogButton>
+      ) : null,
+  },
 ]
+
+/** It came after another version, and has been in force. */
+const cameAfter = ({ asked_by, version, valid_from: from, valid_to: to }: WirePriceRate): boolean =>
+  asked_by !== null &&
+  version !== null &&
+  from !== null &&
+  from !== to &&
+  Date.parse(from) <= businessNow().getTime()

@@ -18,6 +18,12 @@ export const ratesQuery = (uid?: string) =>
       (await api(priceRates.list, { body: uid ? { uid } : {} }, { signal })).rates,
   })
 
+export const outcomeQuery = (rate_id: string) =>
+  queryOptions({
+    queryKey: [...ratesKey, 'outcome', rate_id],
+    queryFn: ({ signal }) => api(priceRates.outcome, { body: { rate_id } }, { signal }),
+  })
+
 /** The profile of a customer shows its rates too. */
 const changed = [ratesKey, changesQuery.queryKey, officeRecordsKey('customers')]
 

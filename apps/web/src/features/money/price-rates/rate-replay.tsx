@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { priceRates } from '@tradelane/contract/price-rates/calls'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
-import type { Currency } from '@tradelane/money'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { api } from '../../../lib/net/api.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { changeText, chargesText } from './rate-words.ts'
 
 type Body = WireInput<typeof priceRates.replay>['body']
 type Replay = WireOutput<typeof priceRates.replay>
@@ -58,7 +57,7 @@ function Outcome({ replay }: { replay: Replay }) {
             <li key={`${uid} ${own}`}>
               <span className="wrap-anywhere">{company}</span>
               <span className="num block text-xs text-ink-2">
-                {`${count === 1 ? '1 charge' : `${count} charges`}: ${changeText(before, after, own)}`}
+                {`${chargesText(count)}: ${changeText(before, after, own)}`}
               </span>
             </li>
           ))}
@@ -72,6 +71,3 @@ function Outcome({ replay }: { replay: Replay }) {
     </section>
   )
 }
-
-const changeText = (before: number, after: number, currency: Currency): string =>
-  `${formatAmount(before, currency)} → ${formatAmount(after, currency)}`

@@ -1,5 +1,6 @@
 import type { WirePriceRate } from '@tradelane/contract/price-rates/calls'
 import { priceServices } from '@tradelane/contract/price-rates/services'
+import type { Currency } from '@tradelane/money'
 import { formatAmount, formatPercent } from '../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 
@@ -21,3 +22,8 @@ export function timeText({ valid_from: from, valid_to: to }: WirePriceRate): str
   if (from !== null && from === to) return 'Replaced before it began'
   return `${from ? `From ${formatInstant(from)}` : ''}${to ? ` to ${formatInstant(to)}` : ''}`
 }
+
+export const changeText = (before: number, after: number, currency: Currency): string =>
+  `${formatAmount(before, currency)} → ${formatAmount(after, currency)}`
+
+export const chargesText = (count: number): string => (count === 1 ? '1 charge' : `${count} charges`)

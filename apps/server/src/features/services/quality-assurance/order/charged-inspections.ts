@@ -1,6 +1,6 @@
 import type { Db } from '@tradelane/db'
 import { money } from '@tradelane/money'
-import type { ChargedByRate, ChargedFact } from '../../../../entries/charged-by-rate.ts'
+import type { ChargedByRate, ChargedFact, Period } from '../../../../entries/charged-by-rate.ts'
 import { toOrderRequest } from '../desk/order-request.ts'
 import { consignmentValueOf } from './estimate-price.ts'
 
@@ -12,13 +12,14 @@ export const chargedInspections: ChargedByRate = {
 }
 
 /** By the time of the offer. Without those that were paid back: cancelled, or aborted at our cost. */
-async function listCharged(db: Db, from: Date): Promise<ChargedFact[]> {
+async function listCharged(db: Db, { from, to }: Period): Promise<ChargedFact[]> {
   const rows = await db
     .selectFrom('quality_inspections')
     .selectAll()
     .where('fee_rate_id', 'is not', null)
     .where('charge_state', '<>', 'rejected')
     .where('quoted_at', '>=', from)
+    .where('quoted_at', '<', to)
     .where('state', '<>', 'cancelled')
     .where(({ eb, or }) =>
       or([eb('aborted_at_cost_of', 'is', null), eb('aborted_at_cost_of', '=', 'customer')]),
