@@ -9,7 +9,7 @@ export function ExamplePayment() {
         layout="summary"
         facts={[
           { term: 'You send', value: '1,000.00 USD' },
-          { term: 'Fee (0.05 %)', value: '0.50 USD' },
+          { term: 'Fee', value: '0.50 USD' },
           { term: 'Locked rate', value: '1 USD = 0.880200 EUR' },
           { term: 'They receive', value: '879.76 EUR', startsGroup: true },
         ]}
