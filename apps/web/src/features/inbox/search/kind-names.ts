@@ -8,6 +8,7 @@ const otherKinds: Readonly<Record<string, string>> = {
   vendor: 'Vendor',
   document: 'Document',
   invoice: 'Invoice',
+  incoming_payment: 'Money received',
   transaction: 'Trade',
   quote_case: 'Request for an offer',
 }
