@@ -40,6 +40,8 @@ type FurtherFields = {
   problems: Problems
   /** Gets the problems that are to be seen: from the first try to send on, and the server's. */
   show: (shown: Problems) => ReactNode
+  /** They come after the text, as papers do; otherwise before it: first what is decided, then why. */
+  isAfterText?: true
 }
 
 /** The text, whose name in the call the dialog does not know. */
@@ -58,6 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     name,
     (isChecked && wrong) || refusal.fields[name],
   ])
+  const fields = further?.show(Object.fromEntries(shown))
   const submit = () => {
     setIsChecked(true)
     if (problem !== undefined) field.current?.focus()
@@ -76,6 +79,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       isBusy={sending.isPending}
     >
       <div className="grid gap-4">
+        {!further?.isAfterText && fields}
         <TextArea
           ref={field}
           label={label}
@@ -86,7 +90,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           error={(isChecked && problem) || refusal.fields[main]}
         />
         {children}
-        {further?.show(Object.fromEntries(shown))}
+        {further?.isAfterText && fields}
         {refusal.message && (
           <Banner tone="lost" isAlert>
             {refusal.message}

@@ -46,6 +46,7 @@ function AnswerDialog({ creditLimitId, question, onClose }: AnswerLimitProps & {
         show: ({ documents }) => (
           <FileField label="Document" value={url} upload={store} onChange={setUrl} error={documents} />
         ),
+        isAfterText: true,
       }}
     />
   )
