@@ -100,7 +100,7 @@ export const simplePayments = {
     method: 'POST',
     path: '/simple_payment/save',
     auth: 'customer',
-    summary: 'Saves a draft (save_as_draft 1), or submits the payment (0) with password and code',
+    summary: 'Saves a draft, or submits the payment with password and code',
     body: z.discriminatedUnion('save_as_draft', [draftPayment, finalPayment]),
     response: submission,
     errors: [
@@ -139,7 +139,7 @@ export const simplePayments = {
     method: 'GET',
     path: '/simple_payment/get_all',
     auth: 'customer',
-    summary: 'Drafts (save_as_draft=1), payments (0), or both, newest first',
+    summary: 'Drafts, payments, or both, newest first',
     query: z.object({
       save_as_draft: z.optional(z.enum(['0', '1'])),
       /** Only those that are waiting for release. */
@@ -162,7 +162,7 @@ export const simplePayments = {
     method: 'POST',
     path: '/simple_payment/answer',
     auth: 'customer',
-    summary: 'Answers what the payments provider asks for (action_required), so that the payment goes on',
+    summary: 'Answers what the payments provider asks for, so that the payment goes on',
     body: requestAnswer,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'DEPENDENCY_UNAVAILABLE'],

@@ -9,7 +9,7 @@ import { chargedText, timeText, valueText } from './rate-words.ts'
 
 const note = 'block text-xs font-normal text-ink-2'
 
-export const rateColumns: Column<WirePriceRate>[] = [
+const facts: Column<WirePriceRate>[] = [
   {
     key: 'service',
     title: 'Service',
@@ -60,21 +60,6 @@ export const rateColumns: Column<WirePriceRate>[] = [
       </>
     ),
   },
-  {
-    key: 'action',
-    title: 'Action',
-    isRight: true,
-    cell: (rate) =>
-      cameAfter(rate) ? (
-        <DialogButton
-          text="What it changed"
-          size="sm"
-          aria-label={`What version ${rate.version} of ${priceServices[rate.service].label} changed`}
-        >
-          {(close) => <RateOutcome rate={rate} onClose={close} />}
-        </DialogButton>
-      ) : null,
-  },
 ]
 
 /** It came after another version, and has been in force. */
@@ -84,3 +69,23 @@ const cameAfter = ({ asked_by, version, valid_from: from, valid_to: to }: WirePr
   from !== null &&
   from !== to &&
   Date.parse(from) <= businessNow().getTime()
+
+const outcome: Column<WirePriceRate> = {
+  key: 'action',
+  title: 'Action',
+  isRight: true,
+  cell: (rate) =>
+    cameAfter(rate) ? (
+      <DialogButton
+        text="What it changed"
+        size="sm"
+        aria-label={`What version ${rate.version} of ${priceServices[rate.service].label} changed`}
+      >
+        {(close) => <RateOutcome rate={rate} onClose={close} />}
+      </DialogButton>
+    ) : null,
+}
+
+/** Most tables have versions alone that came with the product: nothing can be said of them. */
+export const rateColumns = (rates: readonly WirePriceRate[]): Column<WirePriceRate>[] =>
+  rates.some(cameAfter) ? [...facts, outcome] : facts

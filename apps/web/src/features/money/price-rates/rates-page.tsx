@@ -56,7 +56,7 @@ export function RatesPage() {
 const Versions = ({ label, rates }: { label: string; rates: readonly WirePriceRate[] }) => (
   <DataTable
     label={label}
-    columns={rateColumns}
+    columns={rateColumns(rates)}
     rows={rates}
     rowKey={({ rate_id }) => rate_id}
     empty={
