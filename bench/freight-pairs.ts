@@ -5,6 +5,7 @@ import { pricesInForce } from '../apps/server/src/features/services/logistics/ra
 import { type Prices, rateEnquiry } from '../apps/server/src/features/services/logistics/rate-enquiry.ts'
 import { readCities } from '../apps/server/src/features/world/places/read-cities.ts'
 import { Refusal } from '../apps/server/src/refusal.ts'
+import { firstFees } from '../apps/server/test/first-fees.ts'
 
 type Counted = { answered: number; refused: number; faults: string[] }
 
@@ -31,7 +32,7 @@ export async function countPairs(pairs: number, prices: Prices): Promise<Counted
 function tryPair(from: Place, to: Place, prices: Prices, counted: Counted): void {
   const what = `${from.name}, ${from.countryCode} to ${to.name}, ${to.countryCode}`
   try {
-    const offers = rateEnquiry({ ...cargo, from, to }, freightModes, prices, [])
+    const offers = rateEnquiry({ ...cargo, from, to }, freightModes, { ...prices, fees: firstFees }, [])
     counted.answered += 1
     if (!offers.every(addsUp)) counted.faults.push(`${what} does not add up`)
   } catch (error) {

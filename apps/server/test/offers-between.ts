@@ -1,6 +1,7 @@
 import { type ContainerType, findSeaRouteAround, type Offer, rateJourney, seaPorts } from '@tradelane/freight'
 import type { pricesInForce } from '../src/features/services/logistics/rate-cards.ts'
 import { carriagesOf } from '../src/features/services/logistics/rate-enquiry.ts'
+import { firstFees } from './first-fees.ts'
 
 type Prices = Awaited<ReturnType<typeof pricesInForce>>
 /** Ports by UN/LOCODE; the day of loading. */
@@ -31,7 +32,10 @@ export function offersBetween(prices: Prices, { from, to, container, date }: Lan
   return prices.cards
     .filter(({ mode }) => mode === 'FCL')
     .map((card) =>
-      rateJourney({ mode: 'FCL', journey, cargo, options }, card, carriagesOf(prices.cards), prices.tariff),
+      rateJourney({ mode: 'FCL', journey, cargo, options }, card, carriagesOf(prices.cards), {
+        tariff: prices.tariff,
+        fees: firstFees,
+      }),
     )
 }
 

@@ -248,6 +248,8 @@ export type Database = {
     charge_id: string | null
     charge_state: 'held' | 'collected' | 'rejected' | null
     refunded_at: Date | null
+    fee_rate_id: string | null
+    goods_value: bigint | null
   }
   documents: {
     document_id: Generated<string>
@@ -1318,7 +1320,7 @@ export type Database = {
   }
   price_rates: {
     rate_id: string
-    service: 'payment' | 'insurance' | 'quality_assurance' | 'currency_exchange'
+    service: 'payment' | 'insurance' | 'quality_assurance' | 'currency_exchange' | 'logistics' | 'clearance' | 'clearance_entry'
     uid: string | null
     basis_points: number
     least: bigint | null
@@ -1333,6 +1335,7 @@ export type Database = {
     valid_from: Date | null
     valid_to: Date | null
     confirmed_by: string | null
+    fixed: bigint | null
   }
   provider_webhooks: {
     event_id: string

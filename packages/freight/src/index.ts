@@ -1,12 +1,5 @@
 export { addLines } from './add-lines.ts'
-export {
-  clearanceBasisPoints,
-  clearanceEntry,
-  clearanceFee,
-  clearanceShare,
-  servicePercent,
-  serviceRateVersion,
-} from './added-fees.ts'
+export type { AddedFees } from './added-fees.ts'
 export {
   type Capacity,
   type Cargo,

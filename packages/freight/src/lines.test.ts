@@ -1,6 +1,6 @@
 import { money } from '@tradelane/money'
 import { describe, expect, test } from 'vitest'
-import { sampleCard, sampleCarriages, sampleTariff } from '../test/sample-cards.ts'
+import { sampleCard, sampleCarriages, sampleOnTop } from '../test/sample-cards.ts'
 import { addLines } from './add-lines.ts'
 import type { FreightMode } from './cargo.ts'
 import { containerTariff } from './container-tariffs.ts'
@@ -38,7 +38,7 @@ const rated = (mode: FreightMode, way: Journey, changes: { weightKg?: number; qu
     },
     sampleCard(mode),
     sampleCarriages,
-    sampleTariff,
+    sampleOnTop,
   )
 
 describe('the lines of an offer', () => {
@@ -96,6 +96,16 @@ describe('the lines of an offer', () => {
         .filter((code) => ['CUS', 'INSP', 'DUTY'].includes(code))
     expect(codes('DE', 'IT')).toEqual([])
     expect(codes('DE', 'CH')).toEqual(['CUS', 'INSP', 'DUTY'])
+  })
+
+  test('name the rate and the version of our fees, and of the clearance what each rate charges', () => {
+    const { lines } = rated('FCL', journey('sea'))
+    const named = (code: string) => lines.find((line) => line.code === code)
+    expect(named('SVC')).toMatchObject({
+      label: 'Tradelane service fee: 2 % of the carriage, version 1',
+      rate: { rate: '2 % of the carriage', version: '1' },
+    })
+    expect(named('CUS')?.rates).toMatchObject([{ of: 'entry', version: '1', amount: usd(12_000) }])
   })
 
   test('list what may arise with its price, and what is not in it without', () => {

@@ -1,5 +1,5 @@
 import { type Money, money, percentOf, sum } from '@tradelane/money'
-import { clearanceFee, rateTexts, serviceFee } from './added-fees.ts'
+import type { AddedFees } from './added-fees.ts'
 import { chargeableUnits, takesContainer } from './cargo.ts'
 import { containerTariff } from './container-tariffs.ts'
 import { containers } from './containers.ts'
@@ -33,7 +33,7 @@ const carriageNames = {
 export function linesOf(
   rated: Rated,
   card: RateCard,
-  { ends, tariff }: { ends: Ends; tariff: Tariff },
+  { ends, tariff, fees }: { ends: Ends; tariff: Tariff; fees: AddedFees },
 ): { lines: Line[]; carriage: Money } {
   const carried = [
     ...carriageLines(rated, ends, chargesOf(rated, card, tariff)),
@@ -43,12 +43,10 @@ export function linesOf(
     card.base.currency,
     carried.flatMap(({ amount }) => amount ?? []),
   )
-  const serviceLabel = `Tradelane service fee: ${rateTexts.service}`
-  const fee = line(serviceCode, serviceLabel, 'shipment', 'included', serviceFee(carriage))
   const lines = [
     ...carried,
-    fee,
-    ...(isDeclared(rated) ? [clearanceLine(rated, card)] : []),
+    serviceLine(fees.service(carriage)),
+    ...(isDeclared(rated) ? [clearanceLine(rated, fees)] : []),
     ...railLines(ends),
     ...contingentLines(rated, card),
   ]
@@ -128,13 +126,15 @@ const dutyName = ({ journey: { destination } }: Rated): string =>
 export const serviceCode = 'SVC'
 export const clearanceCode = 'CUS'
 
-function clearanceLine(
-  { options: { invoice, customsClearance } }: Rated,
-  { base: { currency } }: RateCard,
-): Line {
-  const label = `Customs clearance: ${rateTexts.clearance(invoice)}`
+function serviceLine({ amount, text, rate }: ReturnType<AddedFees['service']>): Line {
+  const label = `Tradelane service fee: ${text}`
+  return { ...line(serviceCode, label, 'shipment', 'included', amount), rate }
+}
+
+function clearanceLine({ options: { invoice, customsClearance } }: Rated, fees: AddedFees): Line {
+  const { amount, text, rates } = fees.clearance(invoice)
   const kind = customsClearance ? 'included' : 'optional'
-  return line(clearanceCode, label, 'shipment', kind, clearanceFee(invoice, currency))
+  return { ...line(clearanceCode, `Customs clearance: ${text}`, 'shipment', kind, amount), rates }
 }
 
 function railLines({ railFrom, railTo }: Ends): Line[] {

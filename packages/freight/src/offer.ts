@@ -21,10 +21,15 @@ export type Line = {
   without?: CoverGap | undefined
   /** Of a fee of ours that follows a rate in versions. */
   rate?: LineRate
+  /** Of customs clearance, which follows several. */
+  rates?: readonly ChargedByRate[]
 }
 
 /** The version of a rate of ours, as bills name it. */
 export type LineRate = { rate_id: string; rate: string; version: string }
+
+/** What of the clearance is by one of them: for an entry, or of the goods' value. */
+export type ChargedByRate = LineRate & { of: 'entry' | 'value'; amount: Money }
 
 export type CoverGap = 'war' | 'war_strikes'
 

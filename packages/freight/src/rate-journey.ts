@@ -1,3 +1,4 @@
+import type { AddedFees } from './added-fees.ts'
 import { type Cargo, chargeableUnits } from './cargo.ts'
 import { co2Kg } from './emissions.ts'
 import { type Carriages, daysOf, type Haulage, haulageOf, hoursOf } from './haulage.ts'
@@ -10,8 +11,16 @@ import type { Rated } from './rated.ts'
 import { levelDay } from './surcharges.ts'
 import type { Tariff } from './tariff.ts'
 
+/** What is asked for beside the card: the surcharges of all carriers, and our own fees. */
+export type OnTop = { tariff: Tariff; fees: AddedFees }
+
 /** What the carrier of this card asks for the journey. The same in, the same out: nothing but the arguments counts. */
-export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages, tariff: Tariff): Offer {
+export function rateJourney(
+  rated: Rated,
+  card: RateCard,
+  carriages: Carriages,
+  { tariff, fees }: OnTop,
+): Offer {
   const { mode, journey, cargo } = rated
   const origin = haulageOf(mode, journey.origin, cargo, carriages)
   const destination = haulageOf(mode, journey.destination, cargo, carriages)
@@ -20,6 +29,7 @@ export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages, 
   const { lines, carriage } = linesOf(rated, card, {
     ends: { origin, destination, railFrom, railTo },
     tariff,
+    fees,
   })
   const cost = includedTotal(lines, card.base.currency)
   const priceOf = (role: Leg['role']) => includedTotal(linesOfLeg(lines, role), card.base.currency)

@@ -2,7 +2,7 @@ import { money, plus, sum } from '@tradelane/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { city } from '../test/land-cities.ts'
-import { sampleCard, sampleCarriages, sampleTariff, surcharge } from '../test/sample-cards.ts'
+import { sampleCard, sampleCarriages, sampleOnTop, sampleTariff, surcharge } from '../test/sample-cards.ts'
 import { addLines } from './add-lines.ts'
 import { type FreightMode, freightModes } from './cargo.ts'
 import { type ContainerType, containers } from './containers.ts'
@@ -50,7 +50,7 @@ function offer(
     { mode, journey: journeys[way], cargo, options: { ...options, ...changes.options } },
     sampleCard(mode),
     sampleCarriages,
-    sampleTariff,
+    sampleOnTop,
   )
 }
 
@@ -140,6 +140,7 @@ test('a part load has no detention, and nothing is insured without a value', () 
 })
 
 test('fees of nothing are no lines', () => {
+  const surcharges = [surcharge('OHC', 'Terminal handling', { amount: usd(0) })]
   const { lines } = rateJourney(
     {
       mode: 'FCL',
@@ -149,7 +150,7 @@ test('fees of nothing are no lines', () => {
     },
     sampleCard('FCL'),
     sampleCarriages,
-    { ...sampleTariff, surcharges: [surcharge('OHC', 'Terminal handling', { amount: usd(0) })] },
+    { ...sampleOnTop, tariff: { ...sampleTariff, surcharges } },
   )
   const codes = lines.filter(({ kind }) => kind === 'included').map(({ code }) => code)
   expect(codes.join()).toBe('PRE,FRT,ONC,SVC')
@@ -173,7 +174,7 @@ test('rail to and from the terminal is offered where a train is worth loading', 
       },
       sampleCard('FCL'),
       sampleCarriages,
-      sampleTariff,
+      sampleOnTop,
     )
   const railLines = ({ lines }: Offer) =>
     lines.flatMap(({ code, kind, leg, amount }) => (/^RL/.test(code) ? [{ code, kind, leg, amount }] : []))

@@ -1,4 +1,5 @@
-import { money } from '@tradelane/money'
+import { money, percentOf, sum } from '@tradelane/money'
+import type { AddedFees } from '../src/added-fees.ts'
 import type { FreightMode } from '../src/cargo.ts'
 import type { Carriages } from '../src/haulage.ts'
 import type { RateCard, RateCardMode } from '../src/rate-card.ts'
@@ -77,3 +78,28 @@ export const sampleCarriages: Carriages = {
   }),
   TRAIN_FULL: sampleCard('TRAIN_FULL', { perDay: 500, handlingDays: 1 }),
 }
+
+const share = (of: ReturnType<typeof money>, perTenThousand: bigint) =>
+  percentOf(of, { numerator: perTenThousand, denominator: 10_000n }, 'half-up')
+
+const named = (rate: string) => ({ rate_id: rate, rate, version: '1' })
+
+/** 2 % of the carriage; 120.00 USD an entry, and 0.25 % of what the goods are worth. */
+export const sampleFees: AddedFees = {
+  service: (carriage) => ({
+    amount: share(carriage, 200n),
+    text: '2 % of the carriage, version 1',
+    rate: named('2 % of the carriage'),
+  }),
+  clearance(invoice) {
+    const rates = [
+      { ...named('120.00 USD an entry'), of: 'entry' as const, amount: usd(12_000) },
+      ...(invoice
+        ? [{ ...named('0.25 % of the value'), of: 'value' as const, amount: share(invoice, 25n) }]
+        : []),
+    ]
+    const amounts = rates.map(({ amount }) => amount)
+    return { amount: sum('USD', amounts), text: rates.map(({ rate }) => rate).join(' and '), rates }
+  },
+}
+export const sampleOnTop = { tariff: sampleTariff, fees: sampleFees }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
-import { id } from '../primitives/values.ts'
+import { currencyCode, id } from '../primitives/values.ts'
 
 /** What is charged by a rate, in the order of the specification's table of rates, and then our margin in exchange rates. */
 export const ratedServices = {
@@ -17,13 +17,14 @@ export type RatedService = keyof typeof ratedServices
 
 const rate = z.object({
   service: z.enum(Object.keys(ratedServices) as [RatedService, ...RatedService[]]),
-  /** Whose rate it is, where several have one: a finance partner. */
+  /** Whose rate it is, or for what, where a service has several: a finance partner, each entry. */
   of: z.nullable(z.string()),
   scope: z.enum(['default', 'customer']),
-  /** `pct_amount` is percent of an amount, once; `pct_pa` is percent of it a year. */
-  basis: z.enum(['pct_amount', 'pct_pa']),
-  /** Percent: 0.05 is 0.05 %. */
+  /** `pct_amount` is percent of an amount, once; `pct_pa` is percent of it a year; `fixed` is an amount. */
+  basis: z.enum(['pct_amount', 'pct_pa', 'fixed']),
+  /** Percent: 0.05 is 0.05 %. Of a fixed amount: so much in `currency`. */
   value: z.number(),
+  currency: z.nullable(currencyCode),
   /** The amount that it is a part of, and what is charged besides. */
   text: z.string(),
   /** Null where bills do not name a version yet. */

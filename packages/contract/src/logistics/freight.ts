@@ -70,6 +70,8 @@ export const dayPrices = z.object({
 })
 export type WireDayPrices = z.input<typeof dayPrices>
 
+const versionOfRate = { rate_id: id, rate: z.string(), version: z.string() }
+
 const fee = z.object({
   code: z.string(),
   label: z.string(),
@@ -83,8 +85,12 @@ const fee = z.object({
   late: z.optional(z.array(dayPrices)),
   /** Of the insurance, what it leaves out: the label says why. */
   without: z.optional(z.enum(['war', 'war_strikes'])),
-  /** Of our fee on the insurance, its rate and version, as the bill names them. Missing in quotes that are older than the versions. */
-  rate: z.optional(z.object({ rate_id: id, rate: z.string(), version: z.string() })),
+  /** Of a fee of ours, its rate and version, as the bill names them. Missing in quotes that are older than the versions. */
+  rate: z.optional(z.object(versionOfRate)),
+  /** Of customs clearance, what it charges by each rate. Missing as above. */
+  rates: z.optional(
+    z.array(z.object({ ...versionOfRate, of: z.enum(['entry', 'value']), amount: wireAmount })),
+  ),
 })
 
 export const cargoNoteKinds = ['dangerous', 'reefer', 'gauge', 'weight'] as const

@@ -4,7 +4,7 @@ import { promised } from '../lifecycle/promises.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { currencyCode, id, instant, positiveAmount, wireAmount } from '../primitives/values.ts'
-import { hasLimits, priceServiceNames, priceServices, rateBases } from './services.ts'
+import { fixedIn, hasLimits, priceServiceNames, priceServices, rateBases } from './services.ts'
 
 /** PENDING waits for a second person. What is replaced before it begins is RETIRED without having been charged. */
 export const rateStates = ['PENDING', 'ACTIVE', 'RETIRED'] as const
@@ -22,9 +22,9 @@ const rate = z.object({
   uid: z.nullable(id),
   company_name: z.nullable(z.string()),
   basis,
-  /** Percent: 0.05 is 0.05 %. */
+  /** Percent: 0.05 is 0.05 %. Of a fixed amount: so much in `currency`. */
   value: z.number(),
-  /** The least and the most of one charge. They are for amounts in `currency` only. */
+  /** The least and the most of one charge of a percentage. They are for amounts in `currency` only. */
   min: z.nullable(wireAmount),
   max: z.nullable(wireAmount),
   currency: z.nullable(currencyCode),
@@ -41,23 +41,23 @@ const rate = z.object({
 })
 export type WirePriceRate = z.input<typeof rate>
 
-/** Percent with at most two decimals, as hundredths of a percent. */
-const basisPoints = z.codec(
+/** Percent, or an amount, with at most two decimals, as hundredths. */
+const hundredthsOf = z.codec(
   z
-    .number('Enter a percentage')
+    .number('Enter a number')
     .check(
       z.refine(
-        (percent) => percent >= 0 && percent <= 50 && Number.isInteger(hundredths(percent)),
-        'Enter a percentage with at most two decimals',
+        (value) => value >= 0 && Number.isInteger(hundredths(value)),
+        'Enter a number with at most two decimals',
       ),
     ),
   z.number(),
-  { decode: hundredths, encode: (points) => points / 100 },
+  { decode: hundredths, encode: (value) => value / 100 },
 )
 
 /** Of the decimal text: 0.07 × 100 would be 7.000000000000001. */
-function hundredths(percent: number): number {
-  return Number(`${percent}e2`)
+function hundredths(value: number): number {
+  return Number(`${value}e2`)
 }
 
 export const rateReason = paragraphs(1000, 'Say why')
@@ -69,7 +69,7 @@ export const ratedFields = {
   basis: z.optional(basis),
   /** Left out, it is for all customers that have no rate of their own. */
   uid: z.optional(id),
-  value: basisPoints,
+  value: hundredthsOf,
   min: z.optional(wireAmount.check(z.refine((text) => !text.startsWith('-'), 'Enter a valid amount'))),
   max: z.optional(positiveAmount),
   currency: z.optional(currencyCode),
@@ -103,10 +103,21 @@ const rules = [
     path: ['valid_to'],
     error: 'It must end after it begins',
   }),
-  z.refine<Rated>(({ service, currency }) => hasLimits(service) || currency === undefined, {
+  z.refine<Rated>(({ service, currency }) => !fixedIn(service) || currency === fixedIn(service), {
     path: ['currency'],
-    error: 'The margin of an exchange has no limits',
+    error: 'This amount is charged in another currency',
   }),
+  z.refine<Rated>(({ service, min, max }) => !fixedIn(service) || (min === undefined && max === undefined), {
+    path: ['min'],
+    error: 'A fixed amount has no limits',
+  }),
+  z.refine<Rated>(
+    ({ service, currency }) => hasLimits(service) || fixedIn(service) || currency === undefined,
+    {
+      path: ['currency'],
+      error: 'The margin of an exchange has no limits',
+    },
+  ),
   z.refine<Rated>(
     ({ min, max, currency }) => currency !== undefined || (min === undefined && max === undefined),
     {

@@ -1,11 +1,13 @@
+import type { Currency } from '@tradelane/money'
+
 /** Each price of ours that is a rate in versions, in the order of the list of prices. */
 export const priceServices = {
   payment: {
     label: 'Payment',
-    /** `pct_amount` is percent of an amount, once. */
+    /** `pct_amount` is percent of an amount, once; `fixed` is an amount. */
     basis: 'pct_amount',
     of: 'of the amount sent (included)',
-    /** The most that can be asked for, in percent: a slip of the decimal point is more. */
+    /** The most that can be asked for, in percent or in the currency: a slip of the decimal point is more. */
     most: 5,
   },
   insurance: {
@@ -13,6 +15,25 @@ export const priceServices = {
     basis: 'pct_amount',
     of: 'of the invoice amount, in addition to the premium',
     most: 5,
+  },
+  logistics: {
+    label: 'Freight',
+    basis: 'pct_amount',
+    of: 'of the carriage',
+    most: 10,
+  },
+  clearance: {
+    label: 'Customs clearance',
+    basis: 'pct_amount',
+    of: 'of the goods’ value',
+    most: 5,
+  },
+  clearance_entry: {
+    label: 'Customs clearance, each entry',
+    basis: 'fixed',
+    of: 'an entry',
+    most: 1000,
+    currency: 'USD',
   },
   quality_assurance: {
     label: 'Quality Assurance',
@@ -30,12 +51,22 @@ export const priceServices = {
   },
 } as const satisfies Record<string, PriceServiceInfo>
 
-type PriceServiceInfo = { label: string; basis: RateBasis; of: string; most: number; hasNoLimits?: true }
+type PriceServiceInfo = { label: string; of: string; most: number } & (
+  | { basis: 'pct_amount'; hasNoLimits?: true }
+  | { basis: 'fixed'; currency: Currency }
+)
 
-export const rateBases = ['pct_amount'] as const
-type RateBasis = (typeof rateBases)[number]
+export const rateBases = ['pct_amount', 'fixed'] as const
 
 export type PriceService = keyof typeof priceServices
 export const priceServiceNames = Object.keys(priceServices) as [PriceService, ...PriceService[]]
 
-export const hasLimits = (service: PriceService): boolean => !('hasNoLimits' in priceServices[service])
+/** In which currency the service charges a fixed amount; undefined where it charges a percentage. */
+export function fixedIn(service: PriceService): Currency | undefined {
+  const info: PriceServiceInfo = priceServices[service]
+  return info.basis === 'fixed' ? info.currency : undefined
+}
+
+/** Whether a rate of it may have a least and a most. */
+export const hasLimits = (service: PriceService): boolean =>
+  !('hasNoLimits' in priceServices[service]) && fixedIn(service) === undefined

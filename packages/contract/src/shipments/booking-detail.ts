@@ -41,8 +41,6 @@ const freightCharge = z.object({
       amount: wireAmount,
     }),
   ),
-  /** The service fee in percent of the freight, included in the amount. */
-  service_rate: z.number(),
   paid_at: z.nullable(instant),
   /** Why the last attempt failed. */
   refusal: z.nullable(z.string()),

@@ -20,6 +20,8 @@ const clearanceBill = z.object({
   vendor_name: z.string(),
   amount: wireAmount,
   currency: z.literal('USD'),
+  /** By which rate our fee is, with its version; null where there is no fee. */
+  fee_rate: z.nullable(z.string()),
   /** `due` after a payment that failed. */
   payment: z.enum(['due', 'processing', 'paid', 'refunded', 'cancelled']),
   /** Why the last payment failed. */

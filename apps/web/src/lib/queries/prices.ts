@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { priceList, type RatedService } from '@tradelane/contract/customers/rates'
-import { formatPercent } from '../format/format-amount.ts'
+import { rateValue } from '../format/rate-value.ts'
 import { api } from '../net/api.ts'
 
 export const pricesQuery = {
@@ -14,5 +14,5 @@ export const pricesQuery = {
 export function useRateText(service: RatedService): string | undefined {
   const { data: rates = [] } = useQuery(pricesQuery)
   const rate = rates.find((one) => one.service === service)
-  return rate && `${formatPercent(rate.value)} % ${rate.text}`
+  return rate && `${rateValue(rate)} ${rate.text}`
 }

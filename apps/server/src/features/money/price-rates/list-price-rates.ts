@@ -49,12 +49,13 @@ function describe(
   { now, companies, colleagues }: { now: Date; companies: Names; colleagues: Names },
 ): Listed {
   const service = row.service as PriceService
-  const { least, most } = chargedBy(row)
+  const { fixed, least, most } = chargedBy(row)
   const nameOf = (id: string | null) => (id === null ? null : (colleagues.get(`administrator:${id}`) ?? null))
   return {
     ...{ rate_id: row.rate_id, service, scope: row.uid === null ? 'default' : 'customer', uid: row.uid },
     company_name: row.uid && (companies.get(row.uid) ?? null),
-    ...{ basis: priceServices[service].basis, value: row.basis_points / 100 },
+    basis: priceServices[service].basis,
+    value: fixed ? Number(decimalText(fixed)) : row.basis_points / 100,
     ...{ min: least ? decimalText(least) : null, max: most ? decimalText(most) : null },
     ...{ currency: row.currency as Currency | null },
     version: row.version,

@@ -1,16 +1,23 @@
-import { priceServiceNames } from '@tradelane/contract/price-rates/services'
+import { type RatedService, ratedServices } from '@tradelane/contract/customers/rates'
+import { type PriceService, priceServiceNames } from '@tradelane/contract/price-rates/services'
 import type { Db } from '@tradelane/db'
 import type { RateInForce } from '../../../entries/rate-in-force.ts'
 import { chargedText, versionText } from './rate-text.ts'
-import { rateInForce } from './rates-in-time.ts'
+import { ratesInForce } from './rates-in-time.ts'
 
-export const listRatesInForce = (db: Db, companyId: string, at: Date): Promise<RateInForce[]> =>
-  Promise.all(
-    priceServiceNames.map(async (service) => {
-      const rate = await rateInForce(db, service, { companyId, at })
-      return {
-        ...{ service, basisPoints: rate.basisPoints, isOwn: rate.isOwn },
-        ...{ text: chargedText(rate), version: versionText(rate) },
-      }
-    }),
-  )
+/** As what the profile of a customer and the list of prices have them, where that is another name. */
+const listedAs: Record<Exclude<PriceService, RatedService>, Pick<RateInForce, 'service' | 'of'>> = {
+  logistics: { service: 'freight' },
+  clearance: { service: 'customs_clearance' },
+  clearance_entry: { service: 'customs_clearance', of: 'each entry' },
+}
+const isListed = (service: PriceService): service is PriceService & RatedService => service in ratedServices
+
+export async function listRatesInForce(db: Db, companyId: string, at: Date): Promise<RateInForce[]> {
+  const rates = await ratesInForce(db, priceServiceNames, { companyId, at })
+  return Object.values(rates).map((rate) => ({
+    ...(isListed(rate.service) ? { service: rate.service } : listedAs[rate.service]),
+    ...{ basisPoints: rate.basisPoints, fixed: rate.fixed, isOwn: rate.isOwn },
+    ...{ text: chargedText(rate), version: versionText(rate) },
+  }))
+}

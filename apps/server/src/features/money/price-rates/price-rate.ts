@@ -12,8 +12,10 @@ export type PriceRate = {
   /** It is this customer's own. */
   isOwn: boolean
   version: number
-  /** Hundredths of a percent. */
+  /** Hundredths of a percent; nothing of a fixed amount. */
   basisPoints: number
+  /** What each charge is, where it is no percentage. */
+  fixed?: Money | undefined
   /** Of one charge, for amounts in the same currency only. */
   least: Money | undefined
   most: Money | undefined
@@ -29,16 +31,21 @@ export function toPriceRate(row: PriceRateRow & { version: number }): PriceRate 
   }
 }
 
-export type Charged = Pick<PriceRate, 'basisPoints' | 'least' | 'most'>
+export type Charged = Pick<PriceRate, 'basisPoints' | 'fixed' | 'least' | 'most'>
 
 /** What it charges, or would: also of a rate that has no version yet. */
-export function chargedBy({ basis_points, least, most, currency }: PriceRateRow): Charged {
-  const limit = (amount: bigint | null) => (amount === null ? undefined : money(amount, currency as Currency))
-  return { basisPoints: basis_points, least: limit(least), most: limit(most) }
+export function chargedBy({ basis_points, fixed, least, most, currency }: PriceRateRow): Charged {
+  const inCurrency = (amount: bigint | null) =>
+    amount === null ? undefined : money(amount, currency as Currency)
+  return {
+    ...{ basisPoints: basis_points, fixed: inCurrency(fixed) },
+    ...{ least: inCurrency(least), most: inCurrency(most) },
+  }
 }
 
-/** What the rate charges of an amount, rounded half-up, within its limits. Of nothing that is nothing. */
-export function chargeOf(whole: Money, { basisPoints, least, most }: Charged): Money {
+/** What the rate charges of an amount, rounded half-up, within its limits. Of nothing that is nothing. A fixed amount is that of any. */
+export function chargeOf(whole: Money, { basisPoints, fixed, least, most }: Charged): Money {
+  if (fixed) return fixed
   if (whole.amount === 0n) return whole
   const share = percentOf(whole, { numerator: BigInt(basisPoints), denominator: 10_000n }, 'half-up')
   if (least?.currency === whole.currency && share.amount < least.amount) return least

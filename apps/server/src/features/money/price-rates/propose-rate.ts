@@ -13,7 +13,7 @@ import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { type Made, throughTwoPeople } from '../../people/four-eyes/index.ts'
 import type { PriceRateRow } from './price-rate.ts'
-import { proposedLimits } from './proposed-limits.ts'
+import { proposedCharge } from './proposed-charge.ts'
 import { changedValues } from './rate-words.ts'
 import { lockRates, storeVersion } from './store-version.ts'
 
@@ -65,16 +65,17 @@ export async function proposeRate(
 
 async function insertProposal(
   tx: Tx,
-  { service, uid, value, ...proposal }: Proposal,
+  proposal: Proposal,
   { askedBy, at }: { askedBy: string; at: Date },
 ): Promise<PriceRateRow> {
-  const { least, most } = proposedLimits(proposal)
+  const { basisPoints, fixed, least, most } = proposedCharge(proposal)
   return tx
     .insertInto('price_rates')
     .values({
-      ...{ rate_id: randomUUID(), service, uid: uid ?? null, basis_points: value },
+      ...{ rate_id: randomUUID(), service: proposal.service, uid: proposal.uid ?? null },
+      ...{ basis_points: basisPoints, fixed: fixed?.amount ?? null },
       ...{ least: least?.amount ?? null, most: most?.amount ?? null },
-      currency: (least ?? most)?.currency ?? null,
+      currency: (fixed ?? least ?? most)?.currency ?? null,
       ...{ asked_from: proposal.valid_from ?? null, asked_to: proposal.valid_to ?? null },
       ...{ asked_by: askedBy, asked_at: at, reason: proposal.reason },
     })

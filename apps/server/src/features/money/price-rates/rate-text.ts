@@ -1,7 +1,11 @@
 import { priceServices } from '@tradelane/contract/price-rates/services'
 import { formatMoney } from '@tradelane/money'
 import { percentText } from '../../../lifecycle/percent-text.ts'
-import type { PriceRate } from './price-rate.ts'
+import type { Charged, PriceRate } from './price-rate.ts'
+
+/** “0.05 %”, “120.00 USD”. */
+export const valueText = ({ basisPoints, fixed }: Charged): string =>
+  fixed ? formatMoney(fixed) : percentText(basisPoints)
 
 /** Of what the rate is a part, and its limits. */
 export const chargedText = (rate: PriceRate): string => `${priceServices[rate.service].of}${limitsText(rate)}`
@@ -16,10 +20,10 @@ export const versionText = ({ isOwn, version }: PriceRate): string =>
 
 /** As the bills name it, with its version apart. */
 export const feeWords = (rate: PriceRate): { rate: string; version: string } => ({
-  rate: `${percentText(rate.basisPoints)} ${chargedText(rate)}`,
+  rate: `${valueText(rate)} ${chargedText(rate)}`,
   version: versionText(rate),
 })
 
 /** As papers name it: 0.05 % of the amount sent (included), version 1. */
 export const rateText = (rate: PriceRate): string =>
-  `${percentText(rate.basisPoints)} ${chargedText(rate)}, version ${versionText(rate)}`
+  `${valueText(rate)} ${chargedText(rate)}, version ${versionText(rate)}`

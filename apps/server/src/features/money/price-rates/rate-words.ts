@@ -3,8 +3,8 @@ import type { Db, Tx } from '@tradelane/db'
 import { formatMoney, type Money } from '@tradelane/money'
 import type { ChangedValues } from '../../../entries/change-kind.ts'
 import { instantText } from '../../../lifecycle/day-text.ts'
-import { percentText } from '../../../lifecycle/percent-text.ts'
 import { type Charged, chargedBy, type PriceRateRow } from './price-rate.ts'
+import { valueText } from './rate-text.ts'
 import { rateInForce } from './rates-in-time.ts'
 import { isReplacedBy } from './replaced-versions.ts'
 
@@ -14,9 +14,7 @@ export async function changedValues(
   asked: PriceRateRow,
   at: Date,
 ): Promise<{ before: ChangedValues; after: ChangedValues }> {
-  // No company has this id: the rate for all.
-  const companyId = asked.uid ?? '00000000-0000-0000-0000-000000000000'
-  const current = await rateInForce(tx, asked.service as PriceService, { companyId, at })
+  const current = await rateInForce(tx, asked.service as PriceService, { companyId: asked.uid, at })
   const planned = await plannedText(tx, asked, at)
   return {
     before: figuresOf(current),
@@ -33,22 +31,21 @@ export async function changedValues(
 async function plannedText(tx: Db | Tx, asked: PriceRateRow, at: Date): Promise<string> {
   const planned = await tx
     .selectFrom('price_rates')
-    .select(['basis_points', 'valid_from'])
+    .selectAll()
     .where(isReplacedBy(asked, at))
     .where('valid_from', '>', at)
     .orderBy('valid_from')
     .execute()
   const texts = planned.map(
-    ({ basis_points, valid_from }) =>
-      `${percentText(basis_points)} from ${valid_from && instantText(valid_from)}`,
+    (row) => `${valueText(chargedBy(row))} from ${row.valid_from && instantText(row.valid_from)}`,
   )
   return texts.join(', ')
 }
 
-const figuresOf = ({ basisPoints, least, most }: Charged) => ({
-  rate: percentText(basisPoints),
-  at_least: amountText(least),
-  at_most: amountText(most),
+const figuresOf = (charged: Charged) => ({
+  rate: valueText(charged),
+  at_least: amountText(charged.least),
+  at_most: amountText(charged.most),
 })
 
 const amountText = (amount: Money | undefined) => (amount ? formatMoney(amount) : null)

@@ -90,7 +90,7 @@ test('the profile of a customer and its list of prices have its own rate, and of
   for (const company of [payer, other]) {
     const { rates } = (await app.call(priceList.list, {}, company)).body
     expect(rates[0]).toEqual(await paymentRate(company.companyId))
-    expect(rates).toHaveLength(9)
+    expect(rates).toHaveLength(10)
   }
 })
 

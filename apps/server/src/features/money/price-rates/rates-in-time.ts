@@ -2,28 +2,48 @@ import type { PriceService } from '@tradelane/contract/price-rates/services'
 import type { Db, Tx } from '@tradelane/db'
 import { type PriceRate, type PriceRateRow, toPriceRate } from './price-rate.ts'
 
-/** Without a company it is the rate for all. */
+/** Without a company: for all that have no rate of their own. */
 export type RateMoment = { companyId: string | null; at: Date }
 
 /** What a customer is charged at a moment: its own rate, else the one for all. */
-export async function rateInForce(
+export const rateInForce = async (
   db: Db | Tx,
   service: PriceService,
+  moment: RateMoment,
+): Promise<PriceRate> => (await ratesInForce(db, [service], moment))[service]
+
+/** The same of several services, in one read. */
+export async function ratesInForce<Service extends PriceService>(
+  db: Db | Tx,
+  services: readonly Service[],
   { companyId, at }: RateMoment,
-): Promise<PriceRate> {
-  const row = await db
+): Promise<Record<Service, PriceRate>> {
+  const rows = await db
     .selectFrom('price_rates')
+    .distinctOn('service')
     .selectAll()
-    .where('service', '=', service)
+    .where('service', 'in', services)
     .where('version', 'is not', null)
     .where((is) => is.or([is('uid', '=', companyId), is('uid', 'is', null)]))
     .where('valid_from', '<=', at)
     .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>', at)]))
+    .orderBy('service')
     .orderBy('uid', (order) => order.asc().nullsLast())
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return toPriceRate(row as PriceRateRow & { version: number })
+    .execute()
+  const found = new Map(rows.map((row) => [row.service, toPriceRate(row as VersionRow)]))
+  return Object.fromEntries(services.map((service) => [service, one(found.get(service))])) as Record<
+    Service,
+    PriceRate
+  >
 }
+
+/** There is always one for all. */
+function one(rate: PriceRate | undefined): PriceRate {
+  if (!rate) throw new Error('a service has no rate')
+  return rate
+}
+
+type VersionRow = PriceRateRow & { version: number }
 
 /** The version by which something was charged, whether it still holds or not. */
 export async function getRate(db: Db | Tx, rateId: string): Promise<PriceRate> {
@@ -33,5 +53,5 @@ export async function getRate(db: Db | Tx, rateId: string): Promise<PriceRate> {
     .where('rate_id', '=', rateId)
     .where('version', 'is not', null)
     .executeTakeFirstOrThrow()
-  return toPriceRate(row as PriceRateRow & { version: number })
+  return toPriceRate(row as VersionRow)
 }

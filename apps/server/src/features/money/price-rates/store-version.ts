@@ -1,7 +1,8 @@
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { recordEvent } from '../../../lifecycle/events.ts'
-import type { PriceRateRow } from './price-rate.ts'
+import { chargedBy, type PriceRateRow } from './price-rate.ts'
+import { valueText } from './rate-text.ts'
 import { beginOf, isReplacedBy, versionsBeside } from './replaced-versions.ts'
 
 /** Of two changes at once the second sees what the first has done. The first versions are always there, and keep what is asked of them here. */
@@ -44,7 +45,10 @@ export async function storeVersion(
     actor: `administrator:${actor}`,
     at,
     after: {
-      ...{ service: asked.service, uid: asked.uid, basis_points: asked.basis_points, version },
+      ...{ service: asked.service, uid: asked.uid, version },
+      ...(asked.fixed === null
+        ? { basis_points: asked.basis_points }
+        : { fixed: valueText(chargedBy(asked)) }),
       ...{ valid_from: begins.toISOString(), reason: asked.reason },
     },
   })

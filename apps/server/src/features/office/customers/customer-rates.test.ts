@@ -26,6 +26,7 @@ describe('the rates of a customer', () => {
       ['freight', null, 'pct_amount', 2],
       ['quality_assurance', null, 'pct_amount', 0.25],
       ['customs_clearance', null, 'pct_amount', 0.25],
+      ['customs_clearance', 'each entry', 'fixed', 120],
       ['insurance', null, 'pct_amount', 0.1],
       ['currency_exchange', null, 'pct_amount', 0.2],
     ])
@@ -33,14 +34,15 @@ describe('the rates of a customer', () => {
 
   it('are those that its bills are charged by', async () => {
     const { body } = await ask(company.companyId)
-    expect(body.rates.find(({ service }) => service === 'customs_clearance')).toMatchObject({
-      text: 'of the goods’ value, and 120.00 USD an entry',
-    })
+    expect(body.rates.filter(({ service }) => service === 'customs_clearance')).toMatchObject([
+      { text: 'of the goods’ value', currency: null },
+      { text: 'an entry', currency: 'USD' },
+    ])
     for (const included of ['payment', 'smart_escrow'])
       expect(body.rates.find(({ service }) => service === included)?.text).toBe(
         'of the amount sent (included)',
       )
-    expect(body.rates.find(({ service }) => service === 'freight')?.version).toBe('2026-1')
+    expect(body.rates.find(({ service }) => service === 'freight')?.version).toBe('1')
     expect(body.rates.find(({ of }) => of === 'Quayside Receivables')?.text).toMatch(
       /^of the advance, by days of 360, and [\d.]+ % of the invoice once, at least (?:[\d,.]+ [A-Z]{3}(?:, )?)+$/u,
     )

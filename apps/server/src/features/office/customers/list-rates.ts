@@ -1,4 +1,5 @@
 import { type RatedService, ratedServices } from '@tradelane/contract/customers/rates'
+import { decimalText } from '@tradelane/money'
 import { nameOfCompany } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
 
@@ -13,12 +14,13 @@ export async function listRates(deps: Deps, companyId: string) {
   )
   return rates
     .flat()
-    .map(({ service, of, basisPoints, isYearly, isOwn, text, version }) => ({
+    .map(({ service, of, basisPoints, fixed, isYearly, isOwn, text, version }) => ({
       service,
       of: of ?? null,
       scope: isOwn ? ('customer' as const) : ('default' as const),
-      basis: isYearly ? ('pct_pa' as const) : ('pct_amount' as const),
-      value: basisPoints / 100,
+      basis: fixed ? ('fixed' as const) : isYearly ? ('pct_pa' as const) : ('pct_amount' as const),
+      value: fixed ? Number(decimalText(fixed)) : basisPoints / 100,
+      currency: fixed?.currency ?? null,
       text,
       version: version ?? null,
     }))

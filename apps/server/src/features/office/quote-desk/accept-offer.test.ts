@@ -71,7 +71,7 @@ describe('accepting an offer', () => {
     expect(charge).toMatchObject({ state: 'due', amount: 10_200 })
     expect(charge.lines.map(({ label, amount }) => [label, amount])).toEqual([
       ['Freight, Saffron Forwarding', 10_000],
-      ['Tradelane service fee, as offered', 200],
+      ['Tradelane service fee: 2 % of the carriage, version 1', 200],
     ])
     expect((await payFreightOf(app, company, logistics_id)).body).toMatchObject({ payment_status: 'paid' })
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FreightRequest } from '@tradelane/contract/logistics/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { firstFees } from '../../../../test/first-fees.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
 import { givenFreights } from '../../../../test/given-freight.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
@@ -126,7 +127,12 @@ describe('an offer', () => {
 
 it('no offer is made without a rate card for the carriage to the port', () => {
   expect(() =>
-    rateEnquiry({} as Enquiry, ['FCL'], { cards: [], tariff: { version: 1, lanes: [], surcharges: [] } }, []),
+    rateEnquiry(
+      {} as Enquiry,
+      ['FCL'],
+      { cards: [], tariff: { version: 1, lanes: [], surcharges: [] }, fees: firstFees },
+      [],
+    ),
   ).toThrow('There is no rate card for TRUCK_FULL.')
 })
 

@@ -95,12 +95,24 @@ function legOf(leg: Leg): Freight['legs'][number] {
 const routeName = ({ from, to, avoids = [] }: Leg): string =>
   [`${from.code}-${to.code}`, ...avoids].join(' without ')
 
-function feeOf({ code, label, leg, kind, amount, per, late, without, rate }: Line): Freight['fees'][number] {
+function feeOf({
+  code,
+  label,
+  leg,
+  kind,
+  amount,
+  per,
+  late,
+  without,
+  rate,
+  rates,
+}: Line): Freight['fees'][number] {
   return {
     ...{ code, label, leg, kind, amount: amount ? decimalText(amount) : null, per: per ?? null },
     ...(late && { late: containerClocks.map((clock) => dayPricesOf(clock, late[clock])) }),
     ...(without && { without }),
     ...(rate && { rate }),
+    ...(rates && { rates: rates.map((one) => ({ ...one, amount: decimalText(one.amount) })) }),
   }
 }
 

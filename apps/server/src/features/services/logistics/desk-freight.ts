@@ -12,12 +12,14 @@ import {
   type Stop,
   stopAt,
 } from '@tradelane/freight'
-import { decimalText, isPositive, minus } from '@tradelane/money'
+import { compare, decimalText, isPositive, minus } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { AcceptedOffer, RequestFact } from '../../../entries/quoted-service.ts'
 import { endOfDay } from '../../../lifecycle/local-days.ts'
+import { chargeOf, type PriceRate, ratesInForce, rateText } from '../../money/price-rates/index.ts'
 import { describeOffer, type OfferedFreight } from './describe-offer.ts'
 import { cargoOf, type Enquiry, invoiceOf, modeNames, optionsOf } from './enquiry.ts'
+import { type FeeRates, feeServices, feesBy, lineRate } from './our-fees.ts'
 import { pricesInForce } from './rate-cards.ts'
 import { carriagesOf, wayOf } from './rate-enquiry.ts'
 
@@ -73,7 +75,8 @@ export async function insertDeskQuote(
 ): Promise<{ shipmentId: string; offered: OfferedFreight }> {
   const shipmentId = randomUUID()
   const { enquiry } = request
-  const { offered, card } = await offeredBy(tx, request, offer)
+  const rates = await ratesInForce(tx, feeServices, { companyId, at: offer.storedAt })
+  const { offered, card } = await offeredBy(tx, request, { offer, rates })
   await tx
     .insertInto('freight_quotes')
     .values({
@@ -96,7 +99,11 @@ export async function insertDeskQuote(
 }
 
 /** The legs are those of the way that a carrier would go, with the days of the offer; where there is no way, one leg from city to city. */
-async function offeredBy(tx: Tx, { enquiry, mode }: DeskRequest, offer: AcceptedOffer) {
+async function offeredBy(
+  tx: Tx,
+  { enquiry, mode }: DeskRequest,
+  { offer, rates }: { offer: AcceptedOffer; rates: FeeRates },
+) {
   const prices = await pricesInForce(tx)
   const card = prices.cards.find((one) => one.mode === mode) ?? prices.cards[0]
   if (!card) throw new Error('there is no rate card')
@@ -110,14 +117,17 @@ async function offeredBy(tx: Tx, { enquiry, mode }: DeskRequest, offer: Accepted
     traits: [],
     handling: plain,
   }
-  const priced = rateJourney(rated, card, carriagesOf(prices.cards), prices.tariff)
+  const priced = rateJourney(rated, card, carriagesOf(prices.cards), {
+    tariff: prices.tariff,
+    fees: feesBy(rates),
+  })
   const described = describeOffer({ ...priced, carrier: offer.vendor, levelOf: undefined }, enquiry)
   const offered: OfferedFreight = {
     ...described,
     days: offer.etaDays,
     cost: decimalText(offer.sell),
     legs: withDays(described.legs, offer.etaDays),
-    fees: feesOf(offer),
+    fees: feesOf(offer, rates.logistics),
     is_model: false,
   }
   return { offered, card }
@@ -148,20 +158,25 @@ function withDays(legs: Freight['legs'], days: number): Freight['legs'] {
   })
 }
 
-/** What the carrier asks, and the margin; below cost the customer pays less than the carrier asks, in one line. */
-function feesOf({ quoteName, buy, sell }: AcceptedOffer): Freight['fees'] {
+/**
+ * What the carrier asks, and the margin, with the version of our rate if it is what that charges; below cost the customer pays less than the carrier
+ * asks, in one line.
+ */
+function feesOf({ quoteName, buy, sell }: AcceptedOffer, rate: PriceRate): Freight['fees'] {
   const margin = minus(sell, buy)
   const fee = { kind: 'included', per: null } as const
   if (!isPositive(margin))
     return [{ ...fee, code: 'FRT', label: quoteName, leg: 'main', amount: decimalText(sell) }]
+  const isByRate = compare(margin, chargeOf(buy, rate)) === 0
   return [
     { ...fee, code: 'FRT', label: quoteName, leg: 'main', amount: decimalText(buy) },
     {
       ...fee,
       code: marginCode,
-      label: 'Tradelane service fee',
+      label: isByRate ? `Tradelane service fee: ${rateText(rate)}` : 'Tradelane service fee',
       leg: 'shipment',
       amount: decimalText(margin),
+      ...(isByRate && { rate: lineRate(rate) }),
     },
   ]
 }

@@ -4,6 +4,7 @@ export { deskRequestOf, factsOfDeskRequest, insertDeskQuote, marginCode, validit
 export { type Enquiry, invoiceOf } from './enquiry.ts'
 export { freightOf, keepQuotes, moveQuote, tradeOfQuote } from './freight-quotes.ts'
 export { getFreightQuote } from './kept-quotes.ts'
+export type { feeServices } from './our-fees.ts'
 export { passageRoutes } from './passage-routes.ts'
 export { freightQuoteRoutes } from './quote-routes.ts'
 export { cardsOfVendor, milesPerDay } from './rate-cards.ts'

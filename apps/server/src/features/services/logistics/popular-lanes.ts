@@ -1,9 +1,11 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
+import { ratesInForce } from '../../money/price-rates/index.ts'
 import { asAnswered, findCity, type NamedPosition, placeOf } from '../../world/places/index.ts'
 import { openClosures, passagesClosed, passagesClosing } from './closures.ts'
 import type { Enquiry } from './enquiry.ts'
+import { feeServices, feesBy } from './our-fees.ts'
 import { pricesInForce } from './rate-cards.ts'
 import { rateEnquiry } from './rate-enquiry.ts'
 
@@ -33,10 +35,12 @@ const usual = {
 } as const satisfies Partial<Enquiry>
 const daysAhead = 14
 
-/** The best offer of each, by the cards in force, and the search that finds it. */
+/** The best offer of each, by the cards in force and our rates for all, and the search that finds it. */
 export async function listPopularLanes({ db, clock }: Deps) {
-  const prices = await pricesInForce(db)
-  const shippingDate = new Date(clock.now().getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10)
+  const at = clock.now()
+  const rates = await ratesInForce(db, feeServices, { companyId: null, at })
+  const prices = { ...(await pricesInForce(db)), fees: feesBy(rates) }
+  const shippingDate = new Date(at.getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10)
   const closures = await openClosures(db)
   const closed = passagesClosed(closures, shippingDate)
   const closing = passagesClosing(closures, shippingDate)

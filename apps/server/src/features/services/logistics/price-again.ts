@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database, Db } from '@tradelane/db'
 import type { Selectable } from 'kysely'
-import { getRate, rateInForce } from '../../money/price-rates/index.ts'
+import { getRate, ratesInForce } from '../../money/price-rates/index.ts'
 import type { OfferedFreight } from './describe-offer.ts'
 import type { Enquiry } from './enquiry.ts'
 import { insureOffers } from './insure-offers.ts'
+import { feeServices, feesBy } from './our-fees.ts'
 import { toRateCard } from './rate-cards.ts'
 import { rateEnquiry } from './rate-enquiry.ts'
 import { tariffOfVersion, toTariff } from './tariffs.ts'
@@ -33,7 +34,9 @@ export async function priceAgain(
   const { mode, legs } = quote.freight as OfferedFreight
   const avoids = legs.find(({ role }) => role === 'main')?.avoids ?? []
   const enquiry = quote.enquiry as Enquiry
-  const offers = rateEnquiry(enquiry, [mode], { cards: cards.map(toRateCard), tariff }, avoids)
+  const { insurance, ...rates } = await ratesOf(db, quote)
+  const prices = { cards: cards.map(toRateCard), tariff, fees: feesBy(rates) }
+  const offers = rateEnquiry(enquiry, [mode], prices, avoids)
   const chosen = offers.filter(
     ({ cardId, cardVersion, legs: priced }) =>
       cardId === quote.card_id &&
@@ -42,19 +45,19 @@ export async function priceAgain(
       // To the port by truck, or by container train: two offers of one card.
       isDeepStrictEqual(carriersOf(priced), carriersOf(legs)),
   )
-  const feeRate = await rateOfFee(db, quote)
-  const [offer] = await insureOffers(db, enquiry, chosen, { now, feeRate })
+  const [offer] = await insureOffers(db, enquiry, chosen, { now, feeRate: insurance })
   return offer?.cost.amount
 }
 
-/** The version that the fee on the insurance was shown by. An older quote does not name it: that of its moment. */
-function rateOfFee(
+/** The versions that our fees were shown by. An older quote does not name them: those of its moment. */
+async function ratesOf(
   db: Db,
   { freight, uid: companyId, created_at: at }: Selectable<Database['freight_quotes']>,
 ) {
-  const { fees } = freight as OfferedFreight
-  const rateId = fees.find(({ rate }) => rate)?.rate?.rate_id
-  return rateId === undefined ? rateInForce(db, 'insurance', { companyId, at }) : getRate(db, rateId)
+  const named = (freight as OfferedFreight).fees.flatMap(({ rate, rates = [] }) => [rate ?? [], rates].flat())
+  const shown = await Promise.all(named.map(({ rate_id }) => getRate(db, rate_id)))
+  const of = Object.fromEntries(shown.map((rate) => [rate.service, rate]))
+  return { ...(await ratesInForce(db, ['insurance', ...feeServices], { companyId, at })), ...of }
 }
 
 const carriersOf = (legs: readonly { by: string }[]): string[] => legs.map(({ by }) => by)

@@ -1,4 +1,5 @@
 import {
+  type AddedFees,
   type Carriages,
   capacityOf,
   type FreightMode,
@@ -35,7 +36,7 @@ export const wayOf: Record<FreightMode, Way> = {
   RAIL_FCL: 'rail',
 }
 
-/** What a search is priced by. */
+/** What carriers ask for. */
 export type Prices = { cards: readonly RateCard[]; tariff: Tariff }
 
 /**
@@ -46,7 +47,7 @@ export type Prices = { cards: readonly RateCard[]; tariff: Tariff }
 export function rateEnquiry(
   enquiry: Enquiry,
   modes: readonly FreightMode[],
-  { cards, tariff }: Prices,
+  { cards, ...onTop }: Prices & { fees: AddedFees },
   closed: readonly PassageCode[],
   closing: readonly Closing[] = [],
   whyClosed: readonly string[] = [],
@@ -85,7 +86,7 @@ export function rateEnquiry(
       const { triAxle } = overweight(mode, journey, cargo)
       const handling = handlingOf(special, triAxle)
       return offered.map((card) =>
-        rateJourney({ mode, journey, cargo, options, traits, handling }, card, carriages, tariff),
+        rateJourney({ mode, journey, cargo, options, traits, handling }, card, carriages, onTop),
       )
     })
     const inTime = rated.filter((offer) => isInTime(offer, enquiry.shippingDate, closing))

@@ -4,12 +4,13 @@ import type { ClosedWay, Freight, SeaLane } from '@tradelane/contract/logistics/
 import { isJourney, type Offer, type PassageCode, planJourney } from '@tradelane/freight'
 import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { rateInForce } from '../../money/price-rates/index.ts'
+import { ratesInForce } from '../../money/price-rates/index.ts'
 import { closedText, openClosures, passagesClosed, passagesClosing, type StoredClosure } from './closures.ts'
 import type { Enquiry } from './enquiry.ts'
 import { insertQuotes } from './freight-quotes.ts'
 import { insureOffers } from './insure-offers.ts'
 import { modesAsked } from './modes-asked.ts'
+import { feeServices, feesBy } from './our-fees.ts'
 import { pricesInForce } from './rate-cards.ts'
 import { rateEnquiry, wayOf } from './rate-enquiry.ts'
 import { readEnquiry } from './read-enquiry.ts'
@@ -28,7 +29,11 @@ export async function searchFreight(
   const modes = modesAsked(search)
   const enquiry = await readEnquiry(search, at)
   await refuseRestrictedPlaces(db, enquiry)
-  const prices = await pricesInForce(db)
+  const { insurance, ...rates } = await ratesInForce(db, ['insurance', ...feeServices], {
+    companyId: scope.companyId,
+    at,
+  })
+  const prices = { ...(await pricesInForce(db)), fees: feesBy(rates) }
   const closures = await openClosures(db)
   const { shippingDate } = enquiry
   const onWay = modes.some((mode) => wayOf[mode] === 'sea') ? closuresOnBestWay(enquiry, closures) : []
@@ -40,8 +45,7 @@ export async function searchFreight(
     passagesClosing(closures, shippingDate),
     onWay.map((closure) => `${closedText(closure, at)}: ${asSentence(closure.reason)}`),
   )
-  const feeRate = await rateInForce(db, 'insurance', { companyId: scope.companyId, at })
-  const offers = await insureOffers(db, enquiry, rated, { now: at, feeRate })
+  const offers = await insureOffers(db, enquiry, rated, { now: at, feeRate: insurance })
   const sailed = sailedRound(onWay, offers, shippingDate)
   const freights = await insertQuotes(db, scope, { enquiry, offers, closures: sailed, at })
   return { freights, routes: seaLanesOf(freights), closures: sailed }

@@ -2,6 +2,7 @@ import { type rateCardModes, unusedTerms } from '@tradelane/contract/logistics/r
 import type { Place, RateCard } from '@tradelane/freight'
 import { money } from '@tradelane/money'
 import { expect, test } from 'vitest'
+import { firstFees } from '../../../../test/first-fees.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import type { Enquiry } from './enquiry.ts'
 import { pricesInForce } from './rate-cards.ts'
@@ -27,7 +28,7 @@ test.each([
     const enquiry = enquiryOf(mode)
     const offersWith = (changed: Partial<RateCard>) => {
       const priced = cards.map((card) => (card.mode === mode ? { ...card, ...changed } : card))
-      return rateEnquiry(enquiry, [by], { cards: priced, tariff }, [])
+      return rateEnquiry(enquiry, [by], { cards: priced, tariff, fees: firstFees }, [])
     }
     const before = offersWith({})
     const unused = Object.entries(terms).flatMap(([term, change]) => {

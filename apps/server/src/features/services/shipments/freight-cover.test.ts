@@ -63,7 +63,7 @@ describe('freight that is paid', () => {
       lines.filter(({ code }) => code === wanted).reduce((sum, { amount }) => sum + amount, 0)
     expect(lines.map(({ label }) => label)).toEqual([
       expect.stringMatching(/^Freight, /),
-      'Tradelane service fee, 2 %',
+      'Tradelane service fee: 2 % of the carriage, version 1',
       expect.stringMatching(/^Cargo insurance, all risks/),
       'Tradelane service fee on the insurance: 0.1 % of the invoice amount, in addition to the premium, version 1',
     ])

@@ -18,9 +18,9 @@ import { bookingLifecycle } from './lifecycle.ts'
 import { refundsOfClearances } from './ordered-clearance/refund-clearance.ts'
 import { freightInvoiceFacts } from './papers/freight-invoice.ts'
 import { costsOfBookings } from './payment/booking-costs.ts'
+import { chargedFreight } from './payment/charged-freight.ts'
 import { freightPayment } from './payment/freight-approval.ts'
 import { freightPaid } from './payment/freight-paid.ts'
-import { freightRates } from './payment/freight-rates.ts'
 import { nameBookings } from './record-names.ts'
 import { officeBookingRoutes, shipmentRoutes } from './routes.ts'
 import { bookingRules } from './rules.ts'
@@ -89,7 +89,7 @@ export const freightService: ServiceEntry<Deps> = {
     passage_closures_one_open: 'CONFLICT',
   },
   quoted: [freightByDesk],
-  ratesInForce: freightRates,
+  chargedByRate: chargedFreight,
   linkedToVendor: cardsOfVendor,
   trade: bookingsInTrade,
   costLines: costsOfBookings,

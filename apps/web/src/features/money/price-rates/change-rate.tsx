@@ -1,5 +1,5 @@
 import { rateReason } from '@tradelane/contract/price-rates/calls'
-import { hasLimits } from '@tradelane/contract/price-rates/services'
+import { fixedIn, hasLimits } from '@tradelane/contract/price-rates/services'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { nothingTyped, RateFields, type TypedRate } from './rate-fields.tsx'
@@ -33,7 +33,7 @@ export function ChangeRate({ customer, onClose }: ChangeRateProps) {
         values: typed,
         problems: {
           service: waiting,
-          value: typed.value === '' ? 'Enter a percentage' : undefined,
+          value: typed.value === '' ? emptyText(typed) : undefined,
           ...{ min: undefined, max: undefined, valid_from: undefined, valid_to: undefined },
         },
         show: (problems) => (
@@ -52,10 +52,15 @@ export function ChangeRate({ customer, onClose }: ChangeRateProps) {
   )
 }
 
+const emptyText = ({ service }: TypedRate): string =>
+  fixedIn(service) ? 'Enter an amount' : 'Enter a percentage'
+
 function bodyOf({ service, value, min, max, valid_from, valid_to, ...typed }: TypedRate) {
+  const fixed = fixedIn(service)
   const currency = hasLimits(service) && typed.currency
   return {
     ...{ service, value: Number(value) },
+    ...(fixed && { currency: fixed }),
     ...(currency && min && { min: Number(min) }),
     ...(currency && max && { max: Number(max) }),
     ...(currency && (min || max) && { currency }),

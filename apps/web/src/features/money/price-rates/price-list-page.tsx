@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ratedServices, type WireRate } from '@tradelane/contract/customers/rates'
-import { formatPercent } from '../../../lib/format/format-amount.ts'
+import { rateValue } from '../../../lib/format/rate-value.ts'
 import { pricesQuery } from '../../../lib/queries/prices.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
@@ -52,7 +52,7 @@ const columns: Column<WireRate>[] = [
     key: 'rate',
     title: 'Rate',
     className: 'num whitespace-nowrap',
-    cell: ({ basis, value }) => `${formatPercent(value)} %${basis === 'pct_pa' ? ' p.a.' : ''}`,
+    cell: rateValue,
   },
   { key: 'text', title: 'Charged', className: 'wrap-anywhere text-ink-2', cell: ({ text }) => text },
   {

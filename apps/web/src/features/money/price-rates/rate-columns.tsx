@@ -2,10 +2,11 @@ import type { WirePriceRate } from '@tradelane/contract/price-rates/calls'
 import { priceServices } from '@tradelane/contract/price-rates/services'
 import { Link } from 'react-router'
 import { businessNow } from '../../../lib/browser/business-clock.ts'
+import { rateValue } from '../../../lib/format/rate-value.ts'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { RateOutcome } from './rate-outcome.tsx'
-import { chargedText, timeText, valueText } from './rate-words.ts'
+import { chargedText, timeText } from './rate-words.ts'
 
 const note = 'block text-xs font-normal text-ink-2'
 
@@ -34,7 +35,7 @@ const facts: Column<WirePriceRate>[] = [
     title: 'Rate',
     cell: (rate) => (
       <>
-        <span className="num font-medium">{valueText(rate)}</span>
+        <span className="num font-medium">{rateValue(rate)}</span>
         <span className={note}>{chargedText(rate)}</span>
       </>
     ),

@@ -1,5 +1,6 @@
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import {
+  fixedIn,
   hasLimits,
   type PriceService,
   priceServiceNames,
@@ -42,6 +43,7 @@ const currencyChoices = [
 /** What a rate charges, within which limits, and from when. */
 export function RateFields({ typed, onChange, problems, mayEnd }: RateFieldsProps) {
   const change = (field: keyof TypedRate) => (value: string) => onChange({ ...typed, [field]: value })
+  const fixed = fixedIn(typed.service)
   return (
     <>
       <Select
@@ -52,9 +54,13 @@ export function RateFields({ typed, onChange, problems, mayEnd }: RateFieldsProp
         onChange={({ target }) => change('service')(target.value)}
       />
       <NumberField
-        label="Rate"
-        help={`Percent ${priceServices[typed.service].of}`}
-        unit="%"
+        label={fixed ? 'Amount' : 'Rate'}
+        help={
+          fixed
+            ? `Charged for ${priceServices[typed.service].of}`
+            : `Percent ${priceServices[typed.service].of}`
+        }
+        unit={fixed ?? '%'}
         decimals={2}
         onChange={change('value')}
         value={typed.value}

@@ -1,7 +1,7 @@
 import type { WirePriceRate } from '@tradelane/contract/price-rates/calls'
 import { priceServices } from '@tradelane/contract/price-rates/services'
 import type { Currency } from '@tradelane/money'
-import { formatAmount, formatPercent } from '../../../lib/format/format-amount.ts'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 
 /** “of the amount sent (included), at least 1.00 USD”. */
@@ -14,8 +14,6 @@ export function chargedText({ service, min, max, currency }: WirePriceRate): str
     : []
   return [priceServices[service].of, ...limits].filter(Boolean).join(', ')
 }
-
-export const valueText = ({ value }: WirePriceRate): string => `${formatPercent(value)} %`
 
 /** “21 Nov 2026, 14:05 CET to 1 Dec 2026, 00:00 CET”. */
 export function timeText({ valid_from: from, valid_to: to }: WirePriceRate): string {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ratedServices, type WireRate } from '@tradelane/contract/customers/rates'
 import type { ReactNode } from 'react'
-import { formatPercent } from '../../../lib/format/format-amount.ts'
+import { rateValue } from '../../../lib/format/rate-value.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
@@ -33,12 +33,12 @@ const introOf = (rates: readonly WireRate[]) =>
     ? 'This customer has rates of its own. The others are those of every customer.'
     : 'Every customer has these rates.'
 
-const rateFact = ({ service, of, scope, basis, value, text, version }: WireRate) => ({
+const rateFact = ({ service, of, scope, text, version, ...rate }: WireRate) => ({
   term: of ? `${ratedServices[service]}, ${of}` : ratedServices[service],
   value: (
     <>
       <span className="font-medium tabular-nums">
-        {formatPercent(value)} %{basis === 'pct_pa' && ' p.a.'}
+        {rateValue(rate)}
         {scope === 'customer' && ', of this customer'}
       </span>
       <span className="block text-xs text-ink-2">

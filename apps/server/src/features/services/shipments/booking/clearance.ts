@@ -39,7 +39,7 @@ export async function beginClearance(tx: Tx, config: Config, booking: BookingRow
 export async function startClearance(
   tx: Tx,
   booking: BookingRow,
-  { at, ordered = {} }: { at: Date; ordered?: Partial<ReturnType<typeof columnsOfOffer>> },
+  { at, ordered = {} }: { at: Date; ordered?: Partial<Awaited<ReturnType<typeof columnsOfOffer>>> },
 ): Promise<void> {
   const countries = await countriesOfCompanies(tx, [booking.uid])
   await begin(tx, clearanceLifecycle, {

@@ -1,7 +1,7 @@
 import { freight } from '@tradelane/contract/shipments/service-info'
-import { servicePercent } from '@tradelane/freight'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { QuotedService } from '../../../../entries/quoted-service.ts'
+import { rateInForce } from '../../../money/price-rates/index.ts'
 import {
   deskRequestOf,
   factsOfDeskRequest,
@@ -17,8 +17,8 @@ export const freightByDesk: QuotedService<Deps> = {
   currency: 'USD',
   order: { kind: freight.subject, page: freight.customerPage },
   factsOf: (request) => factsOfDeskRequest(deskRequestOf(request)),
-  presetsOf: (request) => ({
-    marginPercent: servicePercent,
+  presetsOf: async (request, { db, ...moment }) => ({
+    marginPercent: (await rateInForce(db, 'logistics', moment)).basisPoints / 100,
     validityDays: validityOf(deskRequestOf(request)),
     etaDays: null,
     validAtMost: deskRequestOf(request).enquiry.shippingDate,

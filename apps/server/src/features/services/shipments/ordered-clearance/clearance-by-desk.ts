@@ -1,13 +1,15 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { customsClearance } from '@tradelane/contract/shipments/service-info'
+import { plus } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { QuotedService } from '../../../../entries/quoted-service.ts'
 import { beginPayment } from '../../../money/charges/index.ts'
+import { chargeOf, ratesInForce } from '../../../money/price-rates/index.ts'
 import { collectAccepted } from '../../../office/quote-desk/index.ts'
 import { receiveDocuments, startClearance } from '../booking/clearance.ts'
 import { lockBooking } from '../bookings.ts'
-import { clearanceRequestOf, factsOfClearance, tariffOfClearance } from './clearance-request.ts'
+import { clearanceRequestOf, factsOfClearance, valueOfGoods } from './clearance-request.ts'
 import { columnsOfOffer, getOrderedClearance } from './ordered-clearance.ts'
 import { paymentOfClearance } from './pay-clearance.ts'
 import { requireClearable } from './require-clearable.ts'
@@ -19,23 +21,29 @@ export const clearanceByDesk: QuotedService<Deps> = {
   mostOffers: 1,
   order: { kind: customsClearance.subject, page: customsClearance.customerPage },
   factsOf: (request) => factsOfClearance(clearanceRequestOf(request)),
-  presetsOf: (request) => {
+  // As a clearance that is ordered with freight: the share of the value is our fee.
+  async presetsOf(request, { db, ...moment }) {
     const asked = clearanceRequestOf(request)
-    const { total, share } = tariffOfClearance(asked)
+    const value = valueOfGoods(asked)
+    const rates = await ratesInForce(db, ['clearance', 'clearance_entry'], moment)
+    const share = chargeOf(value, rates.clearance)
     return {
       marginPercent: 0,
       marginAmount: share,
-      sellAmount: total,
+      sellAmount: plus(chargeOf(value, rates.clearance_entry), share),
       validityDays: asked.validityDays,
       etaDays: promises.declareGoods.businessDays,
       // The goods may arrive later than they were expected. Once they have arrived, nothing is accepted.
       validAtMost: null,
     }
   },
-  async accept(deps, tx, { actor, request: { subjectId: id }, offer, at, requestKey }) {
+  async accept(deps, tx, { actor, request, offer, at, requestKey }) {
+    const { subjectId: id } = request
     const booking = await lockBooking(tx, actor, id)
     await requireClearable(tx, actor, booking, { isAsked: false })
-    await startClearance(tx, booking, { at, ordered: columnsOfOffer(offer, at) })
+    const value = valueOfGoods(clearanceRequestOf(request.request))
+    const ordered = await columnsOfOffer(tx, actor, { offer, value, at })
+    await startClearance(tx, booking, { at, ordered })
     const row = await getOrderedClearance(tx, actor, id)
     const payment = paymentOfClearance(actor, id)
     await beginPayment(deps, tx, actor, payment, { row, at, requestKey })

@@ -2,7 +2,6 @@ import { dayText } from '@tradelane/contract/primitives/day-text'
 import { validityDays } from '@tradelane/contract/quote-desk/forms'
 import { asksOfCustoms, customsAsks } from '@tradelane/contract/shipments/customs-asks'
 import type { Db, Tx } from '@tradelane/db'
-import { clearanceFee, clearanceShare } from '@tradelane/freight'
 import { decimalText, formatMoney, type Money, parseMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import type { RequestFact } from '../../../../entries/quoted-service.ts'
@@ -73,10 +72,4 @@ export function factsOfClearance(request: ClearanceRequest): RequestFact[] {
   ]
 }
 
-const valueOfGoods = ({ value }: ClearanceRequest): Money => parseMoney(value, 'USD')
-
-/** By the tariff of a clearance that is ordered with freight: the whole of it, and the share of the value as our fee. */
-export const tariffOfClearance = (request: ClearanceRequest): { total: Money; share: Money } => ({
-  total: clearanceFee(valueOfGoods(request), 'USD'),
-  share: clearanceShare(valueOfGoods(request)),
-})
+export const valueOfGoods = ({ value }: ClearanceRequest): Money => parseMoney(value, 'USD')

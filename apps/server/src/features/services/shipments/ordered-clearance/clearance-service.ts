@@ -10,6 +10,7 @@ import { clearanceRules } from '../booking/clearance-rules.ts'
 import { bookingNumberOf, findBooking, quotedFreight } from '../bookings.ts'
 import { dutyText } from '../papers/duty-facts.ts'
 import { nameBookings } from '../record-names.ts'
+import { chargedClearances } from './charged-clearances.ts'
 import { clearanceByDesk } from './clearance-by-desk.ts'
 import { recordOfClearance } from './clearance-request.ts'
 import { asOrdered, clearanceNumber } from './ordered-clearance.ts'
@@ -25,6 +26,7 @@ export const customsClearanceService: ServiceEntry<Deps> = {
     lockRequestOf(tx, systemScope(companyId), recordOfClearance({ logistics_id: id })),
   invoiceFacts: clearanceInvoiceFacts,
   quoted: [clearanceByDesk],
+  chargedByRate: [chargedClearances],
   rules: { customs_clearance: clearanceRules },
   nameRecords: { customs_clearance: nameClearances },
 }

@@ -5,8 +5,9 @@ import { type Scope, systemScope } from '../../../../access/scope.ts'
 import { describeRelease } from '../../../../approvals/describe-release.ts'
 import type { RowOf } from '../../../../lifecycle/lifecycle.ts'
 import { getCharge } from '../../../money/charges/index.ts'
+import { namedText } from '../../../money/price-rates/index.ts'
 import { billStateOf } from './bill-state.ts'
-import { asOrdered, clearanceNumber, totalOf } from './ordered-clearance.ts'
+import { asOrdered, clearanceNumber, feeOfClearance, totalOf } from './ordered-clearance.ts'
 import { clearancePayment } from './pay-clearance.ts'
 
 type Bill = Omit<NonNullable<NonNullable<BookingDetailWire['clearance']>['bill']>, 'amount' | 'release'> & {
@@ -29,6 +30,7 @@ export async function describeClearanceBill(
     number: clearanceNumber(ordered),
     vendor_name: ordered.vendor_name,
     amount: decimalText(totalOf(ordered)),
+    fee_rate: ordered.fee_amount > 0n ? namedText(await feeOfClearance(db, ordered)) : null,
     currency: 'USD',
     payment: billStateOf(ordered),
     refusal: charge?.state === 'rejected' ? charge.reason : null,

@@ -7,6 +7,7 @@ import type { AcceptedOffer } from '../../../../entries/quoted-service.ts'
 import type { RowOf } from '../../../../lifecycle/lifecycle.ts'
 import { recordNumber } from '../../../../lifecycle/numbers.ts'
 import { Refusal } from '../../../../refusal.ts'
+import { type NamedFee, namedText, nameFee, rateOfFee } from '../../../money/price-rates/index.ts'
 import { priceAndFee } from '../../../office/quote-desk/index.ts'
 import { findClearance } from '../booking/asks-of-clearance.ts'
 
@@ -35,10 +36,21 @@ export async function getOrderedClearance(
   return row
 }
 
-/** The columns of a clearance that is ordered by an offer: what the vendor asks, and the margin as our fee. */
-export function columnsOfOffer(offer: AcceptedOffer, at: Date) {
+/**
+ * The columns of a clearance that is ordered by an offer: what the vendor asks, and the margin as our fee, with the version of its rate if it is what
+ * that charged when the offer was stored.
+ */
+export async function columnsOfOffer(
+  tx: Tx,
+  { companyId }: OneCompanyScope,
+  { offer, value, at }: { offer: AcceptedOffer; value: Money; at: Date },
+) {
   const { price, fee } = priceAndFee(offer)
+  const moment = { companyId, at: offer.storedAt }
+  const rateId = await rateOfFee(tx, 'clearance', { ...moment, whole: value, fee })
   return {
+    fee_rate_id: rateId,
+    goods_value: rateId === null ? null : value.amount,
     ordered_at: at,
     offer_id: offer.offerId,
     vendor_name: offer.vendor,
@@ -58,7 +70,16 @@ const inCurrency = ({ currency }: OrderedClearance, amount: bigint): Money =>
 export const totalOf = (row: OrderedClearance): Money =>
   plus(inCurrency(row, row.price_amount), inCurrency(row, row.fee_amount))
 
-export function linesOf(row: OrderedClearance): ChargeLine[] {
+/** What the bill says of our fee. */
+export const feeOfClearance = (db: Db | Tx, row: OrderedClearance): Promise<NamedFee> =>
+  nameFee(db, {
+    rateId: row.fee_rate_id,
+    whole: inCurrency(row, row.goods_value ?? 0n),
+    fee: inCurrency(row, row.fee_amount),
+  })
+
+/** Without a name of the fee, for what does not say by which rate it is. */
+export function linesOf(row: OrderedClearance, named?: NamedFee): ChargeLine[] {
   const fee = inCurrency(row, row.fee_amount)
   return [
     {
@@ -71,10 +92,9 @@ export function linesOf(row: OrderedClearance): ChargeLine[] {
       : [
           {
             kind: 'service_fee',
-            description: 'Tradelane service fee: as offered',
+            description: `Tradelane service fee${named ? `: ${namedText(named)}` : ''}`,
             amount: fee,
-            // By the offer of the desk alone, which the bill names.
-            fee: { rate: 'as offered', version: 'offer' },
+            ...(named && { fee: named }),
           },
         ]),
   ]

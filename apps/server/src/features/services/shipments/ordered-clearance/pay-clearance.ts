@@ -20,6 +20,7 @@ import { billStateOf } from './bill-state.ts'
 import { recordOfClearance } from './clearance-request.ts'
 import {
   clearanceNumber,
+  feeOfClearance,
   getOrderedClearance,
   linesOf,
   type OrderedClearance,
@@ -80,7 +81,7 @@ export const paymentOfClearance = (
     const { from_city, to_city } = quotedFreight(await getBooking(tx, actor, subjectId))
     const number = clearanceNumber(row)
     const description = `Customs clearance ${number}, ${from_city} to ${to_city}`
-    return { description, payee: row.vendor_name, number, lines: linesOf(row) }
+    return { description, payee: row.vendor_name, number, lines: linesOf(row, await feeOfClearance(tx, row)) }
   },
 })
 

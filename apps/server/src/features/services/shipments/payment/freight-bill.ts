@@ -1,5 +1,5 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
-import { type OwnCode, servicePercent, serviceRateVersion } from '@tradelane/freight'
+import type { OwnCode } from '@tradelane/freight'
 import { type Currency, compare, type Money, money, parseMoney } from '@tradelane/money'
 import type { ChargeLine } from '../../../../entries/billed-charge.ts'
 import { totalsOf } from '../../../money/charges/index.ts'
@@ -9,7 +9,7 @@ import { type BookingRow, quotedFreight } from '../bookings.ts'
 type Fee = Freight['fees'][number]
 /** In the order of a short bill. */
 export const billKinds = ['freight', 'customs', 'cover', 'service_fee'] as const
-type BillLine = ChargeLine & { kind: (typeof billKinds)[number]; isOfCover?: boolean }
+type BillLine = ChargeLine & { kind: (typeof billKinds)[number] }
 
 /** The kinds of lines on a freight bill, by the offer's own codes; everything else is carriage. */
 const kinds: Readonly<Record<string, Exclude<BillLine['kind'], 'freight'>>> = {
@@ -19,14 +19,21 @@ const kinds: Readonly<Record<string, Exclude<BillLine['kind'], 'freight'>>> = {
   INS: 'cover',
   INSF: 'service_fee',
 }
-const fees: Readonly<Record<string, ChargeLine['fee']>> = {
-  SVC: { rate: `${servicePercent} %`, version: serviceRateVersion },
+/** What our fees are charged by. In quotes that are older than the versions the label says the rate, and the version is the first. */
+function feeOf({ code, label, rate }: Fee): ChargeLine['fee'] {
+  if (kinds[code] !== 'service_fee') return undefined
+  if (rate) return { rate: rate.rate, version: rate.version }
   // By the offer of the desk alone, which the bill names.
-  [marginCode]: { rate: 'as offered', version: 'offer' },
+  if (code === marginCode) return { rate: 'as offered', version: 'offer' }
+  return { rate: label.replace(/^[^:]*: /, ''), version: '1' }
 }
-/** Of the insurance: its label says its rate. Quotes that are older than the versions have the first. */
-const coverFee = ({ label, rate }: Fee): ChargeLine['fee'] =>
-  rate ? { rate: rate.rate, version: rate.version } : { rate: label.replace(/^[^:]*: /, ''), version: '1' }
+
+/** As the offer says it, with the versions of our rates. */
+function descriptionOf({ code, label, rate, rates }: Fee): string {
+  if (code === marginCode) return rate ? label : `${label}: as offered`
+  const isByRate = kinds[code] === 'service_fee' || kinds[code] === 'customs'
+  return isByRate && !rate && !rates ? `${label}, version 1` : label
+}
 
 const coverFeeCode = 'INSF' satisfies OwnCode
 const ofCover: ReadonlySet<string> = new Set<OwnCode>(['INS', coverFeeCode])
@@ -50,15 +57,14 @@ const includedFees = ({ fees }: Pick<Freight, 'fees'>): Fee[] =>
   fees.filter(({ kind }) => kind === 'included')
 
 function lineOf(priced: Fee, currency: Currency): BillLine {
-  const { code, label, amount } = priced
+  const { code, amount } = priced
   if (amount === null) throw new Error(`${code} is in the cost and has no amount`)
   const line = {
     kind: kinds[code] ?? 'freight',
-    description: label,
+    description: descriptionOf(priced),
     amount: parseMoney(amount, currency),
-    isOfCover: ofCover.has(code),
   } as const
-  const fee = code === coverFeeCode ? coverFee(priced) : fees[code]
+  const fee = feeOf(priced)
   return fee ? { ...line, fee } : line
 }
 

@@ -1,6 +1,5 @@
 import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-detail'
 import type { Db, Tx } from '@tradelane/db'
-import { servicePercent } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
 import { getCharge, totalsOf } from '../../../money/charges/index.ts'
@@ -21,7 +20,6 @@ export async function describeCharge(db: Db, booking: BookingRow): Promise<Freig
     amount: decimalText(freightPrice(booking).amount),
     currency: 'USD',
     lines: linesOf(booking),
-    service_rate: servicePercent,
     paid_at: booking.paid_at,
     refusal: charge?.state === 'rejected' ? charge.reason : null,
   }
@@ -42,9 +40,9 @@ function linesOf(booking: BookingRow): FreightCharge['lines'] {
       label: `Freight, ${quotedFreight(booking).name}`,
       amount: decimalText(totalsOf(carriage).amount),
     },
-    ...others.map(({ kind, description, fee, isOfCover, amount }) => ({
+    ...others.map(({ kind, description, amount }) => ({
       code: kind,
-      label: fee && !isOfCover ? `Tradelane service fee, ${fee.rate}` : description,
+      label: description,
       amount: decimalText(amount),
     })),
   ]

@@ -39,12 +39,11 @@ describe('paying the freight', () => {
       state: 'due',
       currency: 'USD',
       amount: logistics.freight.cost,
-      service_rate: 2,
     })
     const [freight, fee] = charge.lines
     expect((freight?.amount ?? 0) + (fee?.amount ?? 0)).toBeCloseTo(charge.amount, 5)
     expect((fee?.amount ?? 0) / (freight?.amount ?? 1)).toBeCloseTo(0.02, 3)
-    expect(fee?.label).toBe('Tradelane service fee, 2 %')
+    expect(fee?.label).toBe('Tradelane service fee: 2 % of the carriage, version 1')
     const feesBefore = Number((await booksOf(app, 'platform'))['fees USD'] ?? 0)
 
     const paid = await payFreightOf(app, company, logisticsId)

@@ -70,6 +70,7 @@ const billFacts = ({ bill }: Clearance): Fact[] =>
         { term: 'Number', value: <span className="num">{bill.number}</span>, startsGroup: true },
         { term: 'Cleared by', value: bill.vendor_name },
         { term: 'Price', value: <Amount value={bill.amount} currency={bill.currency} /> },
+        ...(bill.fee_rate ? [{ term: 'Rate of our fee', value: bill.fee_rate }] : []),
         { term: 'Payment', value: paymentTexts[bill.payment] },
       ]
 
