@@ -41,10 +41,10 @@ export async function givenBlocks(
   }))
 }
 
-/** The simple form as the browser fills it: fee and amount received follow from the amount sent. */
+/** The simple form as the browser fills it by the rate of the product: fee and amount received follow from the amount sent. */
 export function simpleEscrow(payer: Payer, changes: Partial<SimpleEscrow> = {}): SimpleEscrow {
   const { amount_sent = 8000, amount_sent_currency: currency = 'USD' } = changes
-  const { fee, received } = figuresOfSent(parseMoney(String(amount_sent), currency))
+  const { fee, received } = figuresOfSent(parseMoney(String(amount_sent), currency), 200)
   return {
     condition_based_payment: 0,
     beneficiary_id: payer.beneficiaryId,

@@ -4,7 +4,7 @@ alter table price_rates
   add column fixed bigint check (fixed >= 0),
   drop constraint price_rates_service_known,
   add constraint price_rates_service_known check (service in
-    ('payment', 'insurance', 'quality_assurance', 'currency_exchange', 'logistics', 'clearance', 'clearance_entry')),
+    ('payment', 'smart_escrow', 'insurance', 'quality_assurance', 'currency_exchange', 'logistics', 'clearance', 'clearance_entry')),
   drop constraint price_rates_limits_have_currency,
   add constraint price_rates_amounts_have_currency check ((currency is null) = (num_nonnulls(least, most, fixed) = 0)),
   add constraint price_rates_entry_is_fixed check ((service = 'clearance_entry') = (fixed is not null)),

@@ -1320,7 +1320,7 @@ export type Database = {
   }
   price_rates: {
     rate_id: string
-    service: 'payment' | 'insurance' | 'quality_assurance' | 'currency_exchange' | 'logistics' | 'clearance' | 'clearance_entry'
+    service: 'payment' | 'smart_escrow' | 'insurance' | 'quality_assurance' | 'currency_exchange' | 'logistics' | 'clearance' | 'clearance_entry'
     uid: string | null
     basis_points: number
     least: bigint | null
@@ -1818,6 +1818,7 @@ export type Database = {
     payee_confirmation: string | null
     payee_confirmed_by: string | null
     searched: GeneratedAlways<string>
+    fee_rate_id: string | null
   }
   staff_invitations: {
     administrator_id: string

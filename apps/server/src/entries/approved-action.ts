@@ -62,7 +62,7 @@ type ReleaseRule<Row> = {
   lifecycle: Lifecycle
   id(row: Row): string
   /** Until when the action is possible: a request waits no longer than that. */
-  until?(row: Row): Date
+  until?(row: Row): Date | undefined
   /** What those who wait read where something else is approved about the record; left out, that it has changed. */
   replaced?: string
   /** Why a second person must do it for any amount, where the company works as a team; undefined where it need not. */

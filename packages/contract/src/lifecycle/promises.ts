@@ -93,6 +93,8 @@ export const promises = {
   insuranceQuote: { hours: 48 },
   inspectionQuote: { days: 7 },
   termSheet: { days: 14 },
+  /** The fee of an escrow that is not approved yet, after our rate has changed. */
+  escrowFee: { fullDays: 7 },
   /** Of an offer for freight, after it has expired. */
   keepUnsavedOffer: { fullDays: 30 },
   /** Then an undecided payment goes back to its preparer. */

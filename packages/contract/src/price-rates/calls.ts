@@ -4,7 +4,7 @@ import { promised } from '../lifecycle/promises.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { currencyCode, id, instant, positiveAmount, wireAmount } from '../primitives/values.ts'
-import { fixedIn, hasLimits, priceServiceNames, priceServices, rateBases } from './services.ts'
+import { basisPointsOf, fixedIn, hasLimits, priceServiceNames, priceServices, rateBases } from './services.ts'
 
 /** PENDING waits for a second person. What is replaced before it begins is RETIRED without having been charged. */
 export const rateStates = ['PENDING', 'ACTIVE', 'RETIRED'] as const
@@ -47,18 +47,13 @@ const hundredthsOf = z.codec(
     .number('Enter a number')
     .check(
       z.refine(
-        (value) => value >= 0 && Number.isInteger(hundredths(value)),
+        (value) => value >= 0 && Number.isInteger(basisPointsOf(value)),
         'Enter a number with at most two decimals',
       ),
     ),
   z.number(),
-  { decode: hundredths, encode: (value) => value / 100 },
+  { decode: basisPointsOf, encode: (value) => value / 100 },
 )
-
-/** Of the decimal text: 0.07 × 100 would be 7.000000000000001. */
-function hundredths(value: number): number {
-  return Number(`${value}e2`)
-}
 
 export const rateReason = paragraphs(1000, 'Say why')
 
@@ -115,7 +110,7 @@ const rules = [
     ({ service, currency }) => hasLimits(service) || fixedIn(service) || currency === undefined,
     {
       path: ['currency'],
-      error: 'The margin of an exchange has no limits',
+      error: 'The rate of this service has no limits',
     },
   ),
   z.refine<Rated>(

@@ -10,6 +10,14 @@ export const priceServices = {
     /** The most that can be asked for, in percent or in the currency: a slip of the decimal point is more. */
     most: 5,
   },
+  smart_escrow: {
+    label: 'Smart Escrow',
+    basis: 'pct_amount',
+    of: 'of the amount sent (included)',
+    most: 5,
+    /** A change that adds money has a fee of its own: a least would be charged for each part, and a most would not hold for their sum. */
+    hasNoLimits: true,
+  },
   insurance: {
     label: 'Insurance',
     basis: 'pct_amount',
@@ -70,3 +78,6 @@ export function fixedIn(service: PriceService): Currency | undefined {
 /** Whether a rate of it may have a least and a most. */
 export const hasLimits = (service: PriceService): boolean =>
   !('hasNoLimits' in priceServices[service]) && fixedIn(service) === undefined
+
+/** Hundredths of a percent, or of an amount, of the decimal text: 0.07 × 100 would be 7.000000000000001. */
+export const basisPointsOf = (value: number): number => Number(`${value}e2`)

@@ -81,6 +81,12 @@ export const escrowDetail = z.object({
   status: z.literal('success'),
   smart_escrow: smartEscrow,
   ...payeeFields,
+  /** By which rate the fee is, with its version. */
+  fee_rate: z.string(),
+  /** Of a draft, where our rate has changed since it was saved: what it would be now, and until when the one that was shown holds. */
+  new_fee: z.nullable(
+    z.object({ fees: wireAmount, rate: z.string(), kept_until: instant, is_kept: z.boolean() }),
+  ),
   /** What is still in the escrow for the blocks. */
   remaining: wireAmount,
   /** By when a block is paid whose last approval is given now; missing where nothing can be paid any more. */

@@ -1,4 +1,3 @@
-import { type Currency, findMoney } from '@tradelane/money'
 import { z } from 'zod/mini'
 import { approval } from '../approvals/forms.ts'
 import { incotermCodes } from '../lists/incoterms.ts'
@@ -14,12 +13,10 @@ import {
 import { requiredAmount, requiredDay } from '../primitives/required-values.ts'
 import { day, id, line, wireAmount } from '../primitives/values.ts'
 import { mostInspectionDays, mostTypedDifferences } from './document-kinds.ts'
-import { priceFault } from './figures.ts'
 import {
   allowances,
   escrowApprovers,
   escrowCurrencies,
-  type FeePayer,
   feePayers,
   leastEscrowAmount,
   mostBlocks,
@@ -32,11 +29,17 @@ import { releaseEventNames } from './release-events.ts'
 import type { EscrowTerm } from './terms.ts'
 import { readTolerance } from './tolerance.ts'
 
+const most = z.refine<string>((text) => Number(text) <= mostEscrowAmount, 'At most 10,000')
 const limits = [
   z.refine<string>((text) => Number(text) >= leastEscrowAmount, 'Enter a minimum amount'),
-  z.refine<string>((text) => Number(text) <= mostEscrowAmount, 'At most 10,000'),
-]
+  most,
+] as const
 const amount = wireAmount.check(...limits)
+/** A rate of nothing has no fee. How much it is at least follows from the rate, which the form does not know. */
+const fee = wireAmount.check(
+  z.refine((text) => Number(text) === 0 || Number(text) >= leastEscrowAmount, 'Enter a minimum amount'),
+  most,
+)
 const currency = z.enum(escrowCurrencies, 'Currency is required')
 const keysOf = <K extends string>(codes: Record<K, string>) => Object.keys(codes) as [K, ...K[]]
 /** A client sends the stored escrow back with its form: what is empty there is null. */
@@ -166,7 +169,7 @@ const simpleFields = {
   amount_sent_currency: currency,
   amount_received: amount,
   amount_received_currency: currency,
-  fees: amount,
+  fees: fee,
   reference: line(140, 'Reference is required'),
   expiry_date: maybe(day),
 }
@@ -218,30 +221,21 @@ const tradeFields = {
   condition_based_payment: z.literal(1),
   ...common,
   ...termFields,
-  /** The price that the parties agreed on. */
+  /** The price that the parties agreed on. What it moves is limited too: the server knows the rate of the fee. */
   transation_amount: requiredAmount(missing).check(...limits),
   transaction_pi_currency: z.enum(escrowCurrencies, missing),
   reference: maybe(line(140, 'Reference is required')),
 }
 
-type Priced = { transation_amount: string; transaction_pi_currency: Currency; fees_payed_by: FeePayer }
-
-/** What leaves and what arrives is limited, not the price alone: the fee may come on top of it. */
-const movesWithinLimits = z.check<Priced>(({ value, issues }) => {
-  const price = findMoney(value.transation_amount, value.transaction_pi_currency)
-  const message = price && priceFault(price, value.fees_payed_by)
-  if (message) issues.push({ code: 'custom', message, path: ['transation_amount'], input: value })
-})
-
 /** Other fields of the stored escrow that the client sends are ignored: the server keeps its own values. */
 export const newEscrow = z.discriminatedUnion('condition_based_payment', [
   z.object(simpleFields),
-  z.object(tradeFields).check(movesWithinLimits),
+  z.object(tradeFields),
 ])
 export type NewEscrow = z.output<typeof newEscrow>
 export const changedEscrow = z.discriminatedUnion('condition_based_payment', [
   z.object({ smart_escrow_id: id, ...simpleFields }),
-  z.object({ smart_escrow_id: id, ...tradeFields }).check(movesWithinLimits),
+  z.object({ smart_escrow_id: id, ...tradeFields }),
 ])
 
 export const approvedEscrow = z.strictObject({ smart_escrow_id: id, ...approval })

@@ -6,7 +6,6 @@ import type { PayoutMethod } from '../partners/forms.ts'
 /** Whole units of any currency. */
 export const leastEscrowAmount = 1
 export const mostEscrowAmount = 10_000
-export const escrowFeePercent = 2
 /** Where nobody chose what the payouts are for: general trade in goods. */
 export const defaultPurpose = 'IR01811'
 /** Where nobody chose a last day. */

@@ -52,11 +52,12 @@ describe('what a person can type', () => {
     ['USD', [4975n, 4876n], [1_000_000n, 980_000n]],
     ['JPY', [25n, 25n], [10_000n, 9_800n]],
   ] as const)('in %s is from %s on, up to %s', (currency, least, most) => {
-    const limits = limitsOfFigures(currency)
+    const limits = limitsOfFigures(currency, 200)
     expect([limits.least.sent.amount, limits.least.received.amount]).toEqual(least)
     expect([limits.most.sent.amount, limits.most.received.amount]).toEqual(most)
-    const fee = (received: bigint) => figuresOfReceived({ ...limits.least.received, amount: received }).fee
-    const unit = figuresOfSent(limits.least.sent).fee.amount
+    const fee = (received: bigint) =>
+      figuresOfReceived({ ...limits.least.received, amount: received }, 200).fee
+    const unit = figuresOfSent(limits.least.sent, 200).fee.amount
     expect([fee(least[1]).amount >= unit, fee(least[1] - 1n).amount >= unit]).toEqual([true, false])
   })
 })

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { priceList, type RatedService } from '@tradelane/contract/customers/rates'
+import { basisPointsOf } from '@tradelane/contract/price-rates/services'
 import { rateValue } from '../format/rate-value.ts'
 import { api } from '../net/api.ts'
 
@@ -15,4 +16,10 @@ export function useRateText(service: RatedService): string | undefined {
   const { data: rates = [] } = useQuery(pricesQuery)
   const rate = rates.find((one) => one.service === service)
   return rate && `${rateValue(rate)} ${rate.text}`
+}
+
+/** The same in hundredths of a percent, for pages that calculate with it. */
+export function useBasisPoints(service: RatedService): number {
+  const { data: rates } = useSuspenseQuery(pricesQuery)
+  return basisPointsOf(rates.find((one) => one.service === service)?.value ?? 0)
 }

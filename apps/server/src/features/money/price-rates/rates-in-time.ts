@@ -45,6 +45,41 @@ function one(rate: PriceRate | undefined): PriceRate {
 
 type VersionRow = PriceRateRow & { version: number }
 
+/** Since when a version holds for a customer no more: another one has replaced it, or the customer got a rate of its own. Undefined while it holds. */
+export async function endOfRate(
+  db: Db | Tx,
+  rateId: string,
+  { companyId, at }: RateMoment,
+): Promise<Date | undefined> {
+  const { service } = await getRate(db, rateId)
+  const current = await rateInForce(db, service, { companyId, at })
+  if (current.rateId === rateId) return undefined
+  const rows = await db
+    .selectFrom('price_rates')
+    .select(['rate_id', 'valid_from', 'valid_to'])
+    .where('rate_id', 'in', [rateId, current.rateId])
+    .execute()
+  const ends = rows.map((row) =>
+    row.rate_id === rateId ? row.valid_to : current.isOwn ? row.valid_from : null,
+  )
+  const [first] = ends
+    .filter((end) => end !== null && end <= at)
+    .toSorted((one, other) => Number(one) - Number(other))
+  return first ?? undefined
+}
+
+/** The versions of a service that hold for somebody, or did so after a moment. There is always one for all. */
+export async function listRatesSince(db: Db, service: PriceService, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('price_rates')
+    .select('rate_id')
+    .where('service', '=', service)
+    .where('version', 'is not', null)
+    .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>', since)]))
+    .execute()
+  return rows.map(({ rate_id }) => rate_id)
+}
+
 /** The version by which something was charged, whether it still holds or not. */
 export async function getRate(db: Db | Tx, rateId: string): Promise<PriceRate> {
   const row = await db

@@ -60,7 +60,7 @@ test('the last 30 days charged again have payments and conversions, and the open
 
 test('a margin with a minimum is refused at its field', async () => {
   const refused = await askForRate(app, made.staff[0], { service, value: 0.3, min: 1, currency: 'USD' })
-  expect(failure(refused).error.fields).toEqual({ currency: 'The margin of an exchange has no limits' })
+  expect(failure(refused).error.fields).toEqual({ currency: 'The rate of this service has no limits' })
 })
 
 async function quoted({ token }: Payer, amount = 1000) {

@@ -11,13 +11,16 @@ import { describeRelease, nextWithRelease } from '../../../approvals/describe-re
 import type { Deps } from '../../../deps/deps.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
 import { Refusal } from '../../../refusal.ts'
+import { rateText } from '../../money/price-rates/index.ts'
 import { findPayee, type Payee, shownCheck } from '../../trade/partners/index.ts'
 import { isNameConfirmed } from '../simple-payment/index.ts'
 import { isAmendable, showAmendments } from './amendments/describe-amendments.ts'
 import { listBlocks, remainingOf } from './blocks.ts'
 import { approverOf, showBlocks } from './describe-blocks.ts'
 import { isOpenBlock } from './draft/cancel-escrow.ts'
+import { feeByNow, rateOfDraft, ratesOfDraft } from './draft/draft-rates.ts'
 import { escrowApproval, withPayee } from './draft/escrow-approval.ts'
+import { feeTextOf } from './escrow-fee.ts'
 import { lastMomentOf, todayOf } from './escrow-places.ts'
 import { amountIn, escrowNumber, getEscrow, isRunning, type KnownEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
@@ -45,7 +48,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
   const asked = { db, scope, companyId: row.uid, now }
   const today = await todayOf(db, row, now)
   const amendments = await showAmendments(db, scope, row, now)
-  const release = current && (await describeRelease(asked, escrowApproval, await withPayee(db, row)))
+  const release = current && (await describeRelease(asked, escrowApproval, await withPayee(db, row, now)))
   const mayPrepare = scope.kind === 'company' && rolesFor({ method: 'POST' }).includes(scope.role)
   return {
     status: 'success',
@@ -54,6 +57,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     beneficiary_account_details: { ...payee.account, ...shownCheck(shownPayee.nameCheck) },
     payee_name_confirmed: isNameConfirmed(shownPayee, row),
     payee_changed: isChanged,
+    ...(await showFee(db, row, now)),
     remaining: decimalText(remainingOf(row, blocks)),
     ...(row.payee !== null && isRunning(row) && { arrives_if_approved: arrivalFrom(row, now) }),
     ...(row.payee !== null && { last_moment: await lastMomentOf(db, row) }),
@@ -69,6 +73,25 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     release: release ?? null,
     next: nextWithRelease(await nextOfEscrow(db, row, { reader: readerIn(scope), now }), release ?? null),
   }
+}
+
+async function showFee(
+  db: Db,
+  row: KnownEscrow,
+  now: Date,
+): Promise<Pick<EscrowDetail, 'fee_rate' | 'new_fee'>> {
+  if (row.state !== 'draft') return { fee_rate: await feeTextOf(db, row), new_fee: null }
+  const rates = await ratesOfDraft(db, row, now)
+  const { current, earlier } = rates
+  const rate = rateOfDraft(row, rates)
+  const fee_rate = rate ? rateText(rate) : await feeTextOf(db, row)
+  const fees = feeByNow(row, rates)
+  if (!earlier || fees.amount === row.fee_amount) return { fee_rate, new_fee: null }
+  const new_fee = {
+    ...{ fees: decimalText(fees), rate: rateText(current) },
+    ...{ kept_until: earlier.until, is_kept: earlier.holds },
+  }
+  return { fee_rate, new_fee }
 }
 
 /** As it is answered, for the reader of this scope. */

@@ -1,4 +1,3 @@
-import { escrowFeePercent } from '@tradelane/contract/smart-escrow/options'
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Deps } from '../../../deps/deps.ts'
 import type { HeardEvent } from '../../../entries/feature-entry.ts'
@@ -7,6 +6,7 @@ import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { amendmentApproval } from './amendments/amendment-approval.ts'
 import { amendmentRoutes, sellersAmendmentRoutes } from './amendments/amendment-routes.ts'
 import { remindAmendments } from './amendments/remind-amendments.ts'
+import { chargedEscrows } from './charged-escrows.ts'
 import { disputeSplit } from './disputes/decide-dispute.ts'
 import { disputeRoutes, officeDisputeRoutes, sellersDisputeRoutes } from './disputes/dispute-routes.ts'
 import { disputedMoney } from './disputes/disputed-money.ts'
@@ -15,6 +15,7 @@ import { watchPresentations } from './documents/watch-presentations.ts'
 import { escrowApproval } from './draft/escrow-approval.ts'
 import { expireEscrows } from './draft/expire-escrows.ts'
 import { escrowPayeeRoutes } from './draft/payee-routes.ts'
+import { escrowInvoiceFacts } from './escrow-fee.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { escrowListRoutes, escrowReleaseRoutes, officeEscrowListRoutes } from './list-routes.ts'
 import { sendEscrowNews } from './news-for-seller.ts'
@@ -105,8 +106,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   trade: escrowsInTrade,
   openWork: { title: 'Escrow disputes', link: '/admin/escrow-disputes', read: disputedMoney },
   costLines: costsOfEscrows,
-  ratesInForce: async () => [
-    { service: 'smart_escrow', basisPoints: escrowFeePercent * 100, text: 'of the amount sent (included)' },
-  ],
+  chargedByRate: [chargedEscrows],
+  invoiceFacts: escrowInvoiceFacts,
   counts: { state: 'approved', title: 'Escrows', counts_as: 'funded' },
 }

@@ -60,6 +60,7 @@ describe('the mailed code', () => {
       '1,000.00 USD',
       expect.stringMatching(/^to \w/),
       '1,000.00 USD are set aside, including a fee of 20.00 USD',
+      'rate of the fee: 2 % of the amount sent (included), version 1',
       expect.stringMatching(/^Expiry date: .* → 31 Dec 2098$/),
       'Block 2: amount: 5,488.00 USD → 6,468.00 USD',
       'Amount received: 7,840.00 USD → 8,820.00 USD',

@@ -6,6 +6,7 @@ import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
 import type { Reading, ReleasedAction } from '../../../../entries/approved-action.ts'
 import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../../refusal.ts'
+import { type PriceRate, rateText } from '../../../money/price-rates/index.ts'
 import { findPayee, type Payee, recheckName } from '../../../trade/partners/index.ts'
 import { isOtherName, whyTwo } from '../../simple-payment/index.ts'
 import { type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
@@ -17,7 +18,13 @@ import { refuseFaults, requireAmendable, standingOf } from './save-amendment.ts'
 
 type AmendmentKey = { amendment_id: string }
 /** A prepared change with its escrow, and what it comes to now. */
-export type ProposableAmendment = { row: EscrowRow; amendment: AmendmentRow; plan: Plan; at: Date }
+export type ProposableAmendment = {
+  row: EscrowRow
+  amendment: AmendmentRow
+  plan: Plan
+  rate: PriceRate
+  at: Date
+}
 
 /**
  * Proposing a change: the code is for each of its changes, and for the money that it sets aside or gives back. It is the buyer's consent; the
@@ -59,12 +66,12 @@ export const amendmentApproval: ReleasedAction<AmendmentKey, ProposableAmendment
     takesTwo: ({ row, plan }) =>
       isPositive(plan.money.held) && isOtherName(row.payee as Payee) ? whyTwo : undefined,
   },
-  summary: ({ row, plan }) => ({
+  summary: ({ row, plan, rate }) => ({
     mailSubject: 'Your Tradelane code to propose a change of an escrow',
     mailLead: `{code} is your code to propose a change of smart escrow ${escrowNumber(row)}:`,
     ...(isPositive(plan.money.held) && { amount: plan.money.held }),
     payee: (row.payee as Payee).partner.company_name,
-    facts: factsOf(plan),
+    facts: factsOf(plan, rate),
   }),
 }
 
@@ -85,7 +92,8 @@ export async function withPlan(
   amendment: AmendmentRow,
   at: Date,
 ): Promise<ProposableAmendment> {
-  return { row, amendment, plan: planOf(await standingOf(db, row, at), changesIn(amendment)), at }
+  const standing = await standingOf(db, row, at)
+  return { row, amendment, plan: planOf(standing, changesIn(amendment)), rate: standing.rate, at }
 }
 
 async function requireProposable(
@@ -109,8 +117,13 @@ async function requireApprovedName(db: Db | Tx, row: EscrowRow): Promise<void> {
     })
 }
 
-const factsOf = ({ differences, money: { held, fee, back } }: Plan): string[] => [
-  ...(isPositive(held) ? [`${formatMoney(held)} are set aside, including a fee of ${formatMoney(fee)}`] : []),
+const factsOf = ({ differences, money: { held, fee, back } }: Plan, rate: PriceRate): string[] => [
+  ...(isPositive(held)
+    ? [
+        `${formatMoney(held)} are set aside, including a fee of ${formatMoney(fee)}`,
+        `rate of the fee: ${rateText(rate)}`,
+      ]
+    : []),
   ...(isPositive(back) ? [`${formatMoney(back)} come back once the seller agrees`] : []),
   ...differences.map(textOf),
 ]

@@ -30,9 +30,10 @@ export type Plan = {
 
 /** What an escrow becomes by these changes. Finds every fault, so that the person corrects all of them at once. */
 export function planOf(standing: Standing, changes: StoredChanges): Plan {
-  const { row } = standing
+  const { row, rate } = standing
   const blocks = blocksAfter(standing, changes)
-  const money = amendedMoney(amountIn(row, 0n).currency, row.fees_payed_by, blocks.amounts)
+  const fee = { payer: row.fees_payed_by, basisPoints: rate.basisPoints }
+  const money = amendedMoney(amountIn(row, 0n).currency, fee, blocks.amounts)
   const columns = columnsAfter(row, changes, money)
   const differences = [
     ...differencesOfTerms(row, columns),

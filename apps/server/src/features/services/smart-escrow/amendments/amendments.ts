@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import { type OneCompanyScope, systemScope } from '../../../../access/scope.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { Refusal } from '../../../../refusal.ts'
+import type { PriceRate } from '../../../money/price-rates/index.ts'
 import type { BlockRow, ItemRow } from '../blocks.ts'
 import { amountIn, type EscrowRow } from '../escrows.ts'
 import { escrowAmendmentLifecycle } from '../lifecycle.ts'
@@ -17,6 +18,8 @@ export type Standing = {
   items: readonly ItemRow[]
   presentations: readonly PresentationRow[]
   today: string
+  /** Of the fee on what a change adds. */
+  rate: PriceRate
 }
 
 export type AmendmentRow = Selectable<Database['escrow_amendments']>

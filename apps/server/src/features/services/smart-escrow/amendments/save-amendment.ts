@@ -12,6 +12,7 @@ import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { requireOwnDocuments } from '../../../papers/documents/index.ts'
 import { listBlocks, listItems } from '../blocks.ts'
+import { rateOfChanges } from '../escrow-fee.ts'
 import { todayOf } from '../escrow-places.ts'
 import { type EscrowRow, isRunning, lockEscrow } from '../escrows.ts'
 import { escrowAmendmentLifecycle } from '../lifecycle.ts'
@@ -84,7 +85,8 @@ export async function standingOf(db: Db | Tx, row: EscrowRow, at: Date): Promise
   const ids = blocks.map(({ block_id }) => block_id)
   const items = await listItems(db, scope, ids)
   const presentations = await listPresentations(db, scope, row.smart_escrow_id)
-  return { row, blocks, items, presentations, today: await todayOf(db, row, at) }
+  const [today, rate] = [await todayOf(db, row, at), await rateOfChanges(db, row, at)]
+  return { row, blocks, items, presentations, today, rate }
 }
 
 const stored = ({ blocks = [], ...changes }: Omit<AmendmentChanges, 'note'>): StoredChanges => ({

@@ -63,10 +63,11 @@ describe('approving', () => {
     const [mail] = await app.mails(payer.email)
     expect(mail?.subject).toBe('Your Tradelane code to approve an escrow')
     expect(mail?.text).toMatch(/^\d{6} is your code to approve smart escrow SE-\d{4}-\d{6}:/)
-    expect(mail?.text.split('\n').slice(2, 8)).toEqual([
+    expect(mail?.text.split('\n').slice(2, 9)).toEqual([
       ...['8,000.00 USD', expect.stringMatching(/^to Hafenhandel/), 'account ending in 6789'],
-      ...['including a fee of 160.00 USD, paid by: Beneficiary', 'block 1: 2,352.00 USD'],
-      'block 2: 5,488.00 USD',
+      'including a fee of 160.00 USD, paid by: Beneficiary',
+      'rate of the fee: 2 % of the amount sent (included), version 1',
+      ...['block 1: 2,352.00 USD', 'block 2: 5,488.00 USD'],
     ])
   })
 

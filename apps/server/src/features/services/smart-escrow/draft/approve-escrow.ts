@@ -22,6 +22,7 @@ import { escrowAccount, funded } from '../payouts/journals.ts'
 import { askAgain, payAgain } from '../payouts/pay-again.ts'
 import { beginEscrowStep } from '../payouts/steps.ts'
 import { sendSellersLink } from '../seller/sellers-link.ts'
+import { rateOfDraft } from './draft-rates.ts'
 import { type ApprovableEscrow, escrowApproval, withPayee } from './escrow-approval.ts'
 
 type ApprovalForm = { smart_escrow_id: string; password: string; verify_code: string }
@@ -39,7 +40,7 @@ export async function approveEscrow(
 ): Promise<string> {
   // What banks ask for there, and the name that the payee's bank has, are fetched before the transaction, which only reads them.
   const escrow = await getEscrow(deps.db, actor, which.smart_escrow_id)
-  const { payee } = await withPayee(deps.db, escrow)
+  const { payee } = await withPayee(deps.db, escrow, deps.clock.now())
   await readCorridor(deps, actor, corridorOf(payee))
   await checkNames(deps, actor, { accountId: escrow.beneficiary_account_id })
   const approval = { which, password, code, requestKey }
@@ -76,7 +77,7 @@ const payeeColumn = ({ payee: { partner, account, version, nameCheck } }: Approv
   JSON.stringify({ partner, account, version, nameCheck })
 
 async function fund(tx: Tx, actor: CustomerActor, approvable: ApprovableEscrow, at: Date): Promise<void> {
-  const { row, payee, amount } = approvable
+  const { row, payee, amount, rates } = approvable
   const { companyId } = actor
   const id = row.smart_escrow_id
   await move(tx, escrowLifecycle, {
@@ -89,6 +90,7 @@ async function fund(tx: Tx, actor: CustomerActor, approvable: ApprovableEscrow, 
     set: {
       ...{ payee: payeeColumn(approvable), approved_by: actor.userId, approved_at: at },
       funded_for: payee.partner.company_name,
+      fee_rate_id: (rates && rateOfDraft(row, rates)?.rateId) ?? null,
       agreement_due_at: dueAt('agreeEscrow', at, payee.account.beneficiaryCountryCode),
     },
   })

@@ -16,9 +16,10 @@ export async function confirmPayee(
   { smart_escrow_id: id, confirmed_payee_name: typed }: Typed,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { payee } = await withPayee(tx, await lockEscrow(tx, actor, id))
+    const at = deps.clock.now()
+    const { payee } = await withPayee(tx, await lockEscrow(tx, actor, id), at)
     const payee_confirmation = confirmedAs(payee, typed)
     const set = { payee_confirmation, payee_confirmed_by: payee_confirmation && actor.userId }
-    await change(tx, escrowLifecycle, { scope: actor, id, at: deps.clock.now(), set })
+    await change(tx, escrowLifecycle, { scope: actor, id, at, set })
   })
 }

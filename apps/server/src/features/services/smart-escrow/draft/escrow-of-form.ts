@@ -3,6 +3,8 @@ import {
   type EscrowFigures,
   figuresOfPrice,
   figuresOfSent,
+  limitsOfFigures,
+  priceFault,
 } from '@tradelane/contract/smart-escrow/figures'
 import {
   type EscrowBlock,
@@ -12,10 +14,11 @@ import {
 } from '@tradelane/contract/smart-escrow/forms'
 import { defaultExpiryDays, modesOfAccount } from '@tradelane/contract/smart-escrow/options'
 import { expiryFault, termFaults } from '@tradelane/contract/smart-escrow/term-faults'
-import { type Currency, formatMoney, isPositive, type Money } from '@tradelane/money'
+import { type Currency, compare, findMoney, formatMoney, isPositive, type Money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { z } from 'zod/mini'
 import { refuseFields } from '../../../../refusal.ts'
+import { type PriceRate, rateText } from '../../../money/price-rates/index.ts'
 import { enteredAmount } from '../../../money/wallet/index.ts'
 import type { Payee } from '../../../trade/partners/index.ts'
 
@@ -28,26 +31,28 @@ export type EscrowOfForm = EscrowFigures & {
   terms: TradeTerms | null
 }
 
-/** Reads a form. Refuses, by field, amounts that do not fit together, and dates in the wrong order or in the past. */
-export function escrowOfForm(form: NewEscrow, now: Date): EscrowOfForm {
-  if (form.condition_based_payment === 1) return readTrade(form, now)
-  const read = readSimple(form, now)
+/** Reads a form, with the fee by a rate. Refuses, by field, amounts that do not fit together, and dates in the wrong order or in the past. */
+export function escrowOfForm(form: NewEscrow, rate: PriceRate, now: Date): EscrowOfForm {
+  if (form.condition_based_payment === 1) return readTrade(form, rate, now)
+  const read = readSimple(form, rate, now)
   const fault = expiryFault(read.expiryDate, dayOf(now))
   if (fault) refuseFields({ expiry_date: fault })
   return read
 }
 
-function readSimple(form: SimpleForm, now: Date): EscrowOfForm {
+function readSimple(form: SimpleForm, rate: PriceRate, now: Date): EscrowOfForm {
   const { amount_sent_currency: currency, expiry_date } = form
   if (form.amount_received_currency !== currency)
     refuseFields({ amount_received_currency: `The escrow is in ${currency}. Choose the same currency.` })
-  const amount = (field: 'amount_sent' | 'amount_received' | 'fees') =>
-    enteredAmount(form[field], currency, field)
-  const [sent, received, fee] = [amount('amount_sent'), amount('amount_received'), amount('fees')]
-  const figures = figuresOfSent(sent)
+  const amount = (field: 'amount_sent' | 'amount_received') => enteredAmount(form[field], currency, field)
+  const [sent, received] = [amount('amount_sent'), amount('amount_received')]
+  const figures = figuresOfSent(sent, rate.basisPoints)
   const faults = {
-    ...(fee.amount !== figures.fee.amount && {
-      fees: `The fee of ${formatMoney(sent)} is ${formatMoney(figures.fee)}`,
+    ...(compare(sent, limitsOfFigures(currency, rate.basisPoints).least.sent) < 0 && {
+      fees: 'Enter a minimum amount',
+    }),
+    ...(findMoney(form.fees, currency)?.amount !== figures.fee.amount && {
+      fees: `The fee of ${formatMoney(sent)} is ${formatMoney(figures.fee)}: ${rateText(rate)}`,
     }),
     ...(received.amount !== figures.received.amount && {
       amount_received: `${formatMoney(sent)} less the fee is ${formatMoney(figures.received)}`,
@@ -62,13 +67,19 @@ function readSimple(form: SimpleForm, now: Date): EscrowOfForm {
   }
 }
 
-function readTrade(form: TradeForm, now: Date): EscrowOfForm {
-  const faults = termFaults(form, dayOf(now))
-  if (Object.keys(faults).length > 0) refuseFields(faults)
+function readTrade(form: TradeForm, { basisPoints }: PriceRate, now: Date): EscrowOfForm {
   const currency: Currency = form.transaction_pi_currency
   const price = enteredAmount(form.transation_amount, currency, 'transation_amount')
+  const ofPrice = priceFault(price, form.fees_payed_by, basisPoints)
+  const faults = { ...termFaults(form, dayOf(now)), ...(ofPrice && { transation_amount: ofPrice }) }
+  if (Object.keys(faults).length > 0) refuseFields(faults)
   const terms = z.parse(tradeTerms, form)
-  return { ...figuresOfPrice(price, form.fees_payed_by), price, expiryDate: form.expiry_date, terms }
+  return {
+    ...figuresOfPrice(price, form.fees_payed_by, basisPoints),
+    price,
+    expiryDate: form.expiry_date,
+    terms,
+  }
 }
 
 const daysAfter = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * 86_400_000))

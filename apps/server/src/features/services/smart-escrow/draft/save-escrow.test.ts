@@ -74,7 +74,7 @@ describe('the simple form', () => {
       'SWIFT Payment (Slower)',
       'This account is paid by local payment. Choose the other mode.',
     ],
-    ['fees', 161, 'The fee of 8,000.00 USD is 160.00 USD'],
+    ['fees', 161, 'The fee of 8,000.00 USD is 160.00 USD: 2 % of the amount sent (included), version 1'],
     ['amount_received', 7841, '8,000.00 USD less the fee is 7,840.00 USD'],
     ['paid_from', 'External Account', 'Escrows are paid from your balance. Add money to your account first.'],
   ])('refuses %s %s beside its field', async (field, value, message) => {

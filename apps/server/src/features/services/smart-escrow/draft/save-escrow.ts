@@ -7,6 +7,7 @@ import { begin } from '../../../../lifecycle/begin.ts'
 import { change } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { type PriceRate, rateInForce } from '../../../money/price-rates/index.ts'
 import { requireOwnDocuments } from '../../../papers/documents/index.ts'
 import { getPartnerAccount } from '../../../trade/partners/index.ts'
 import { currentTransaction } from '../../../trade/transactions/index.ts'
@@ -14,6 +15,7 @@ import { blocksOf } from '../blocks.ts'
 import { getEscrow, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 import { withReleases } from '../release/release-choices.ts'
+import { rateOfForm, ratesOfDraft } from './draft-rates.ts'
 import { escrowOfForm, requireFittingAccount, requirePositiveBlocks } from './escrow-of-form.ts'
 
 /** Saves an escrow as a draft. Refuses with NOT_FOUND a beneficiary or an account that is not the company's, and by field. */
@@ -21,7 +23,8 @@ export async function addEscrow(deps: Deps, actor: CustomerActor, form: NewEscro
   const at = deps.clock.now()
   const { transaction_id } = await currentTransaction(deps.db, actor, at)
   const blocks = await withReleases(deps, actor, form.conditions ?? [], { transactionId: transaction_id, at })
-  const columns = await columnsOf(deps, actor, form, blocks)
+  const rate = await rateInForce(deps.db, 'smart_escrow', { companyId: actor.companyId, at })
+  const columns = await columnsOf(deps, actor, { form, rate, blocks, at })
   const smart_escrow_id = randomUUID()
   await inTransaction(deps.db, (tx) =>
     begin(tx, escrowLifecycle, {
@@ -47,7 +50,8 @@ export async function updateEscrow(
   const typed = newBlocks(form)
   const blocks =
     typed && (await withReleases(deps, actor, typed, { transactionId: saved.transaction_id, at }))
-  const set = await columnsOf(deps, actor, form, blocks ?? blocksOf(saved))
+  const rate = rateOfForm(form, saved, await ratesOfDraft(deps.db, saved, at))
+  const set = await columnsOf(deps, actor, { form, rate, blocks: blocks ?? blocksOf(saved), at })
   await inTransaction(deps.db, async (tx) => {
     const row = await lockEscrow(tx, actor, escrowId)
     if (row.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
@@ -60,8 +64,10 @@ export async function updateEscrow(
 /** Empty is what the client sends back of a draft without blocks. */
 const newBlocks = ({ conditions }: NewEscrow) => (conditions?.length ? conditions : undefined)
 
-async function columnsOf(deps: Deps, actor: CustomerActor, form: NewEscrow, blocks: readonly EscrowBlock[]) {
-  const read = escrowOfForm(form, deps.clock.now())
+type DraftForm = { form: NewEscrow; rate: PriceRate; blocks: readonly EscrowBlock[]; at: Date }
+
+async function columnsOf(deps: Deps, actor: CustomerActor, { form, rate, blocks, at }: DraftForm) {
+  const read = escrowOfForm(form, rate, at)
   const { beneficiary_id, beneficiary_account_id } = form
   requireFittingAccount(
     form,
@@ -77,6 +83,7 @@ async function columnsOf(deps: Deps, actor: CustomerActor, form: NewEscrow, bloc
     currency: read.sent.currency,
     amount_sent: read.sent.amount,
     fee_amount: read.fee.amount,
+    fee_rate_id: rate.rateId,
     amount_received: read.received.amount,
     transation_amount: read.price?.amount ?? null,
     fees_payed_by: form.fees_payed_by,

@@ -1,3 +1,4 @@
+import type { FeePayer } from '@tradelane/contract/smart-escrow/options'
 import { decimalText, parseMoney } from '@tradelane/money'
 import { describe, expect, it } from 'vitest'
 import { amendedMoney } from './amended-money.ts'
@@ -65,8 +66,8 @@ const cents = (amount: string) => parseMoney(amount, 'USD').amount
 const blocksTo = (...amounts: string[]) =>
   amounts.map((to) => ({ amount: cents('980'), price: cents('1000'), to: cents(to) }))
 const text = (amount: bigint) => decimalText({ currency: 'USD', amount })
-function found(...[payer, blocks]: [Parameters<typeof amendedMoney>[1], ReturnType<typeof blocksTo>]) {
-  const { held, fee, back, price, prices } = amendedMoney('USD', payer, blocks)
+function found(...[payer, blocks]: [FeePayer, ReturnType<typeof blocksTo>]) {
+  const { held, fee, back, price, prices } = amendedMoney('USD', { payer, basisPoints: 200 }, blocks)
   return {
     ...{ held: decimalText(held), fee: decimalText(fee), back: decimalText(back) },
     ...{ price: text(price), prices: prices.map(text) },

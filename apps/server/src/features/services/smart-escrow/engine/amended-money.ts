@@ -22,13 +22,13 @@ export type AmendedMoney = {
  */
 export function amendedMoney(
   currency: Money['currency'],
-  payer: FeePayer,
+  { payer, basisPoints }: { payer: FeePayer; basisPoints: number },
   blocks: readonly AmendedBlock[],
 ): AmendedMoney {
   const none = { currency, amount: 0n }
   const net = blocks.reduce((sum, { amount, to }) => sum + to - amount, 0n)
   const { sent: held, fee } =
-    net > 0n ? figuresOfReceived({ currency, amount: net }) : { sent: none, fee: none }
+    net > 0n ? figuresOfReceived({ currency, amount: net }, basisPoints) : { sent: none, fee: none }
   const borne = borneByBeneficiary(payer, fee.amount)
   const prices = sharesOf(borne, blocks).map((share, index) => {
     const { price = 0n, to = 0n, amount = 0n } = blocks[index] ?? {}

@@ -27,8 +27,10 @@ type ApproveEscrowProps = { page: EscrowPageData; onApproved?: () => void }
 /** Password and code for exactly this escrow: funds the draft, or approves a changed beneficiary. */
 export function ApproveEscrow(props: ApproveEscrowProps) {
   const isShort = useMissingMoney(costOfEscrow(props.page)) !== undefined
+  // The new fee is agreed to first.
+  const isPriced = props.page.new_fee?.is_kept !== false
   return (
-    <DialogButton tone="main" text="Approve" disabled={isShort}>
+    <DialogButton tone="main" text="Approve" disabled={isShort || !isPriced}>
       {(close) => <ApproveInTurn {...props} onClose={close} />}
     </DialogButton>
   )

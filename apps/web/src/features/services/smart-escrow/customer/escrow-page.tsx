@@ -11,6 +11,7 @@ import { EscrowRecord } from '../parts/escrow-record.tsx'
 import { ApproveDialog, ApproveEscrow, costOfEscrow, MissingForEscrow } from './approve-escrow.tsx'
 import { BuyersAmendments } from './buyers-amendments.tsx'
 import { BuyersDisputes } from './buyers-disputes.tsx'
+import { NewFee } from './new-fee.tsx'
 import { SellerActions } from './seller-actions.tsx'
 
 /** /smart-escrow/escrows/:smart_escrow_id: one escrow, what must be approved, and what was paid. */
@@ -38,6 +39,7 @@ export function EscrowPage() {
       banner={
         <>
           <Release page={page} />
+          <NewFee page={page} />
           {mayApprove && needsApproval && !page.release?.may_withdraw && <MissingForEscrow page={page} />}
         </>
       }

@@ -17,11 +17,12 @@ import type { EscrowPageData } from './escrow-queries.ts'
 
 type Standing = Pick<WireSellersEscrow, 'paid_out' | 'returned' | 'remaining' | 'amount_sent_currency'>
 
-export function moneyFacts({ smart_escrow: escrow, remaining }: EscrowPageData): Fact[] {
+export function moneyFacts({ smart_escrow: escrow, fee_rate, remaining }: EscrowPageData): Fact[] {
   const amount = (value: number) => formatAmount(value, escrow.amount_sent_currency)
   return [
     { term: 'Amount sent', value: amount(escrow.amount_sent) },
     { term: 'Fee (included)', value: amount(escrow.fees) },
+    { term: 'Rate of the fee', value: fee_rate },
     { term: termOfReceived(escrow.status, 'Amount received'), value: amount(escrow.amount_received) },
     ...standingFacts({ ...escrow, remaining }),
   ]

@@ -1,21 +1,22 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { type FormEvent, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Navigate } from 'react-router'
 import { useLiveFaults } from '../../../../lib/forms/use-live-faults.ts'
 import { partnersQuery } from '../../../../lib/queries/partners.ts'
+import { useBasisPoints } from '../../../../lib/queries/prices.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { MissingMoney } from '../../../../ui/missing-money.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
-import { escrowQuery, suggestedTermsQuery } from '../parts/escrow-queries.ts'
+import { type EscrowPageData, escrowQuery, suggestedTermsQuery } from '../parts/escrow-queries.ts'
 import {
   bodyOf,
   costOf,
   type DetailValues,
   detailFaults,
+  draftValues,
   type EscrowAccount,
   fieldOfAmount,
   type Suggested,
@@ -32,18 +33,18 @@ import { useSaveEscrow } from './use-save-escrow.ts'
 /** /smart-escrow/details: the simple form, or the trade-finance form. */
 export function DetailsStep() {
   const { smart_escrow_id: id } = useEscrowAddress()
-  return id === '' ? <Details escrow={undefined} /> : <SavedDetails id={id} />
+  return id === '' ? <Details page={undefined} /> : <SavedDetails id={id} />
 }
 
 function SavedDetails({ id }: { id: string }) {
-  const { data } = useSuspenseQuery(escrowQuery(id))
-  const { smart_escrow: escrow } = data
-  if (escrow.status !== 'draft') return <Navigate to={`/smart-escrow/escrows/${id}`} replace />
-  return <Details escrow={escrow} />
+  const { data: page } = useSuspenseQuery(escrowQuery(id))
+  if (page.smart_escrow.status !== 'draft') return <Navigate to={`/smart-escrow/escrows/${id}`} replace />
+  return <Details page={page} />
 }
 
-function Details({ escrow }: { escrow: WireSmartEscrow | undefined }) {
+function Details({ page }: { page: EscrowPageData | undefined }) {
   const { isFull, beneficiaryId, beneficiaryAccountId, addressOf } = useEscrowAddress()
+  const basisPoints = useBasisPoints('smart_escrow')
   const { data: partners } = useSuspenseQuery(partnersQuery())
   const account = partners
     .find((one) => one.beneficiary_id === beneficiaryId)
@@ -51,8 +52,8 @@ function Details({ escrow }: { escrow: WireSmartEscrow | undefined }) {
   if (!account) return <Navigate to={addressOf('sender-beneficiary')} replace />
   const payee = { beneficiary_id: beneficiaryId, beneficiary_account_id: beneficiaryAccountId }
   const { currency } = account
-  const props = { escrow, payee: { ...payee, currency, isFull }, account }
-  return isFull && !escrow ? <SuggestedForm {...props} /> : <DetailsForm key={String(isFull)} {...props} />
+  const props = { page, payee: { ...payee, currency, isFull, basisPoints }, account }
+  return isFull && !page ? <SuggestedForm {...props} /> : <DetailsForm key={String(isFull)} {...props} />
 }
 
 /** Once the trade has said what it knows; without an answer the fields are empty. */
@@ -68,17 +69,18 @@ function SuggestedForm(props: DetailsFormProps) {
 }
 
 type DetailsFormProps = {
-  escrow: WireSmartEscrow | undefined
+  page: EscrowPageData | undefined
   payee: Parameters<typeof bodyOf>[1]
   account: EscrowAccount
   /** For a new escrow by the trade-finance form. */
   suggested?: Suggested | undefined
 }
 
-function DetailsForm({ escrow, payee, account, suggested }: DetailsFormProps) {
+function DetailsForm({ page, payee, account, suggested }: DetailsFormProps) {
   const address = useEscrowAddress()
+  const saved = page ? draftValues(page, payee.basisPoints) : valuesOf(undefined)
   const form = useForm<DetailValues>({
-    defaultValues: suggested ? suggestedValues(suggested, payee.currency) : valuesOf(escrow),
+    defaultValues: suggested ? suggestedValues(suggested, payee.currency) : saved,
   })
   const typed = useRef<TypedSide>('sent')
   const { isValid, ref } = useLiveFaults(form, () => detailFaults(form.getValues(), payee, typed.current))

@@ -9,6 +9,7 @@ import {
   figuresOfSent,
   limitsOfFigures,
   limitsOfPrice,
+  priceFault,
 } from '@tradelane/contract/smart-escrow/figures'
 import { newEscrow } from '@tradelane/contract/smart-escrow/forms'
 import { defaultPurpose, feePayers, mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
@@ -24,6 +25,7 @@ import {
   type Money,
 } from '@tradelane/money'
 import { today } from '../../../../lib/format/format-date.ts'
+import type { EscrowPageData } from '../parts/escrow-queries.ts'
 
 export type EscrowBody = WireInput<typeof smartEscrows.add>['body']
 
@@ -39,6 +41,19 @@ export const valuesOf = (escrow: WireSmartEscrow | undefined): DetailValues =>
     names.map((name) => [name, String(escrow?.[name] ?? initial[name] ?? '')]),
   ) as DetailValues
 const initial: Partial<DetailValues> = { purposeCode: defaultPurpose }
+
+/**
+ * Of a draft whose rate has changed, the simple form shows the new fee where the one of before is not offered any more, or was higher. With the
+ * other form it follows from the price when it is saved.
+ */
+export function draftValues(
+  { smart_escrow: escrow, new_fee }: EscrowPageData,
+  basisPoints: number,
+): DetailValues {
+  const isNew = new_fee !== null && (!new_fee.is_kept || new_fee.fees < escrow.fees)
+  const { amount_sent: sent, amount_sent_currency: currency } = escrow
+  return { ...valuesOf(escrow), ...(isNew && figuresFrom(String(sent), 'sent', currency, basisPoints)) }
+}
 
 /** What of the beneficiary's account decides about the form. */
 export type EscrowAccount = CorridorKey & { currency: Currency; payoutMethod: PayoutMethod }
@@ -60,10 +75,20 @@ export function suggestedValues(
   }
 }
 
-type Payee = { beneficiary_id: string; beneficiary_account_id: string; currency: Currency; isFull: boolean }
+/** Of whom, by which form, and the rate of our fee in hundredths of a percent. */
+type Payee = {
+  beneficiary_id: string
+  beneficiary_account_id: string
+  currency: Currency
+  isFull: boolean
+  basisPoints: number
+}
 
 /** As it is sent. An empty amount is left out, so that its message is the one for nothing entered. */
-export function bodyOf(values: DetailValues, { currency, isFull, ...payee }: Payee): EscrowBody {
+export function bodyOf(
+  values: DetailValues,
+  { currency, isFull, basisPoints: _, ...payee }: Payee,
+): EscrowBody {
   const number = (name: DetailName) => (values[name] === '' ? undefined : Number(values[name]))
   const optional = (name: DetailName) => (values[name] === '' ? undefined : values[name])
   const body = isFull
@@ -103,12 +128,22 @@ export function detailFaults(values: DetailValues, payee: Payee, typed: TypedSid
   // The corridor of another account may not take the purpose that was chosen before.
   const noPurpose = values.purposeCode === '' && { purposeCode: 'Select what the payment is for' }
   const faults = { ...faultsOf(bodyOf(values, payee)), ...noPurpose }
-  if (payee.isFull) return { ...termFaults(values, today()), ...faults }
+  if (payee.isFull) return { ...termFaults(values, today()), ...movedFault(values, payee), ...faults }
   const ofExpiry = expiryFault(values.expiry_date, today())
   const dated = { ...(ofExpiry && { expiry_date: ofExpiry }), ...faults }
   if (!isTyped(values)) return dated
-  return { ...without(dated, amounts), ...typedFault(values, typed, payee.currency, faults) }
+  return { ...without(dated, amounts), ...typedFault(values, typed, payee, faults) }
 }
+
+/** What leaves and what arrives is limited, not the price alone: the fee may come on top of it. */
+function movedFault(values: DetailValues, { currency, basisPoints }: Payee): Record<string, string> {
+  const [price, payer] = pricedIn(values, currency)
+  const fault = price && payer && priceFault(price, payer, basisPoints)
+  return fault ? { transation_amount: fault } : {}
+}
+
+const pricedIn = ({ transation_amount, fees_payed_by }: DetailValues, currency: Currency) =>
+  [findMoney(transation_amount, currency), feePayers.find((one) => one === fees_payed_by)] as const
 
 /** The field that a person can correct: what is wrong with the others follows from it. */
 export const fieldOfAmount = (path: string, typed: TypedSide): string =>
@@ -124,17 +159,18 @@ const without = (faults: Record<string, string>, names: readonly string[]): Reco
 function typedFault(
   values: DetailValues,
   side: TypedSide,
-  currency: Currency,
+  { currency, basisPoints }: Payee,
   faults: Record<string, string>,
 ): Record<string, string> {
   const name = `amount_${side}` as const
   const found = faults[name] ?? faults.fees ?? faults.amount_sent ?? faults.amount_received
+  const known = found === undefined ? {} : { [name]: found }
   const typed = findMoney(values[name], currency)
-  if (found === undefined || !typed) return found === undefined ? {} : { [name]: found }
-  const { least, most } = limitsOfFigures(currency)
+  if (!typed) return known
+  const { least, most } = limitsOfFigures(currency, basisPoints)
   if (compare(typed, least[side]) < 0)
     return { [name]: `Enter a minimum amount: ${formatMoney(least[side])}` }
-  return { [name]: compare(typed, most[side]) > 0 ? `At most ${formatMoney(most[side])}` : found }
+  return compare(typed, most[side]) > 0 ? { [name]: `At most ${formatMoney(most[side])}` } : known
 }
 
 /** The contract's message for each field that is wrong, by its path. */
@@ -144,9 +180,9 @@ export function faultsOf(body: unknown): Record<string, string> {
 }
 
 /** Fee and the other amount follow from the one that is typed; empty where it is no amount. */
-export function figuresFrom(text: string, side: TypedSide, currency: Currency) {
+export function figuresFrom(text: string, side: TypedSide, currency: Currency, basisPoints: number) {
   const typed = findMoney(text, currency)
-  const figures = typed && isPositive(typed) ? of[side](typed) : undefined
+  const figures = typed && isPositive(typed) ? of[side](typed, basisPoints) : undefined
   return {
     amount_sent: side === 'sent' ? text : textOf(figures?.sent),
     fees: textOf(figures?.fee),
@@ -158,26 +194,29 @@ const of = { sent: figuresOfSent, received: figuresOfReceived }
 const textOf = (amount: EscrowFigures['fee'] | undefined): string => (amount ? decimalText(amount) : '')
 
 /** What the form would take from the wallet, as decimal text; undefined while its amount is none. */
-export function costOf(values: DetailValues, { currency, isFull }: Pick<Payee, 'currency' | 'isFull'>) {
-  const { amount_sent, transation_amount, fees_payed_by } = values
+export function costOf(
+  values: DetailValues,
+  { currency, isFull, basisPoints }: Pick<Payee, 'currency' | 'isFull' | 'basisPoints'>,
+) {
+  const { amount_sent } = values
   if (!isFull) return findMoney(amount_sent, currency) && amount_sent
-  const price = findMoney(transation_amount, currency)
-  const payer = feePayers.find((one) => one === fees_payed_by)
-  return price && isPositive(price) && payer ? decimalText(figuresOfPrice(price, payer).sent) : undefined
+  const [price, payer] = pricedIn(values, currency)
+  if (!price || !isPositive(price) || !payer) return undefined
+  return decimalText(figuresOfPrice(price, payer, basisPoints).sent)
 }
 
 const rangeOf = (least: Money, most: Money): string => `${formatMoney(least)} to ${formatMoney(most)}`
 
 /** The limits of an amount, said before it is typed. */
-export function limitText(side: TypedSide, currency: Currency): string {
-  const { least, most } = limitsOfFigures(currency)
+export function limitText(side: TypedSide, currency: Currency, basisPoints: number): string {
+  const { least, most } = limitsOfFigures(currency, basisPoints)
   return rangeOf(least[side], most[side])
 }
 
 /** Of the price, they depend on who pays the fee. */
-export function priceLimitText(currency: Currency, payedBy: string): string {
+export function priceLimitText(currency: Currency, payedBy: string, basisPoints: number): string {
   const payer = feePayers.find((one) => one === payedBy)
   if (!payer) return 'Its limits depend on who pays the fee.'
-  const { least, most } = limitsOfPrice(currency, payer)
+  const { least, most } = limitsOfPrice(currency, payer, basisPoints)
   return `${rangeOf(least, most)}.`
 }

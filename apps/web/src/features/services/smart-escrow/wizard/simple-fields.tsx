@@ -1,5 +1,7 @@
 import type { Currency } from '@tradelane/money'
+import { useEffect, useRef } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { useBasisPoints, useRateText } from '../../../../lib/queries/prices.ts'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
 import {
@@ -20,28 +22,37 @@ type SimpleFieldsProps = {
 /** Amount sent, fee and amount received: each follows from what is typed. */
 export function SimpleFields({ account, onType }: SimpleFieldsProps) {
   const { currency } = account
-  const { watch, setValue, register, formState } = useFormContext<DetailValues>()
+  const { watch, register, formState } = useFormContext<DetailValues>()
+  const basisPoints = useBasisPoints('smart_escrow')
+  const rate = useRateText('smart_escrow')
+  const type = useFigures(currency, basisPoints, onType)
   const fees = watch('fees')
   const { errors } = formState
-  const type = (text: string, side: TypedSide) => {
-    onType(side)
-    const figures = figuresFrom(text, side, currency)
-    for (const name of ['amount_sent', 'amount_received', 'fees'] as const)
-      setValue(name, figures[name], { shouldDirty: true })
-  }
   return (
     <>
-      <TypedAmount side="sent" label="Amount sent" currency={currency} onType={type} />
+      <TypedAmount
+        side="sent"
+        label="Amount sent"
+        limits={limitText('sent', currency, basisPoints)}
+        currency={currency}
+        onType={type}
+      />
       <MoneyField
         label="Fees"
-        help="2 % of the amount sent, collected once when the escrow is funded"
+        help={`${rate}, collected once when the escrow is funded`}
         currency={currency}
         value={fees}
         onChange={() => undefined}
         isReadOnly
         error={errors.fees?.message}
       />
-      <TypedAmount side="received" label="Amount received" currency={currency} onType={type} />
+      <TypedAmount
+        side="received"
+        label="Amount received"
+        limits={limitText('received', currency, basisPoints)}
+        currency={currency}
+        onType={type}
+      />
       <PaymentFields account={account} />
       <TextInput
         label="Reference"
@@ -60,20 +71,41 @@ export function SimpleFields({ account, onType }: SimpleFieldsProps) {
   )
 }
 
+/** What fills in the other amount and the fee. Where the rate changes while the form is open, the person sees the new fee before it is saved. */
+function useFigures(currency: Currency, basisPoints: number, onType: SimpleFieldsProps['onType']) {
+  const { getValues, setValue } = useFormContext<DetailValues>()
+  const last = useRef({ side: 'sent' as TypedSide, basisPoints })
+  const fillIn = (text: string, side: TypedSide) => {
+    const figures = figuresFrom(text, side, currency, basisPoints)
+    last.current = { side, basisPoints }
+    for (const name of ['amount_sent', 'amount_received', 'fees'] as const)
+      setValue(name, figures[name], { shouldDirty: true })
+  }
+  useEffect(() => {
+    const { side, basisPoints: before } = last.current
+    if (before !== basisPoints) fillIn(getValues(`amount_${side}`), side)
+  })
+  return (text: string, side: TypedSide) => {
+    onType(side)
+    fillIn(text, side)
+  }
+}
+
 type TypedAmountProps = {
   side: TypedSide
   label: string
+  limits: string
   currency: Currency
   onType: (text: string, side: TypedSide) => void
 }
 
-const TypedAmount = ({ side, label, currency, onType }: TypedAmountProps) => (
+const TypedAmount = ({ side, label, limits, currency, onType }: TypedAmountProps) => (
   <Controller
     name={`amount_${side}`}
     render={({ field: { value, ref }, fieldState: { error } }) => (
       <MoneyField
         label={label}
-        help={limitText(side, currency)}
+        help={limits}
         currency={currency}
         value={value}
         ref={ref}

@@ -7,6 +7,7 @@ import { NameCheckNotice } from '../../../../ui/parties/name-check-notice.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
 import { ApproveEscrow, MissingForEscrow } from '../customer/approve-escrow.tsx'
+import { NewFee } from '../customer/new-fee.tsx'
 import { BlocksList } from '../parts/blocks-list.tsx'
 import { detailFacts, moneyFacts, payeeFacts } from '../parts/escrow-facts.ts'
 import { type EscrowPageData, escrowQuery } from '../parts/escrow-queries.ts'
@@ -53,6 +54,9 @@ function Summary({ page }: { page: EscrowPageData }) {
           </h3>
           <BlocksList page={page} />
         </section>
+      </div>
+      <div className="mt-6 empty:hidden">
+        <NewFee page={page} />
       </div>
       {mayApprove && !page.release && (
         <div className="mt-6 empty:hidden">

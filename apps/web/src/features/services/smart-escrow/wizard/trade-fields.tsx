@@ -4,6 +4,8 @@ import { type EscrowTerm, escrowTerms } from '@tradelane/contract/smart-escrow/t
 import type { Currency } from '@tradelane/money'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { formatPercent } from '../../../../lib/format/format-amount.ts'
+import { useBasisPoints } from '../../../../lib/queries/prices.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
@@ -109,7 +111,8 @@ const ExpiryDay = () => (
 
 function Price({ currency }: { currency: Currency }) {
   const { control, formState, watch } = useFormContext<DetailValues>()
-  const limits = priceLimitText(currency, watch('fees_payed_by'))
+  const basisPoints = useBasisPoints('smart_escrow')
+  const limits = priceLimitText(currency, watch('fees_payed_by'), basisPoints)
   return (
     <Controller
       control={control}
@@ -117,7 +120,7 @@ function Price({ currency }: { currency: Currency }) {
       render={({ field }) => (
         <MoneyField
           label="Transaction amount"
-          help={`The price that you agreed on. The fee of 2 % is added or taken off as you choose below. ${limits}`}
+          help={`The price that you agreed on. The fee of ${formatPercent(basisPoints / 100)} % is added or taken off as you choose below. ${limits}`}
           currency={currency}
           error={formState.errors.transation_amount?.message}
           {...field}

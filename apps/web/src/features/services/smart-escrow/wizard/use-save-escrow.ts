@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { showRefusedFields } from '../../../../lib/forms/use-contract-form.ts'
 import { api } from '../../../../lib/net/api.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { useChange } from '../../../../lib/net/use-change.ts'
+import { pricesQuery } from '../../../../lib/queries/prices.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { EscrowBody } from './details-values.ts'
 
@@ -18,6 +20,7 @@ type Saved<V extends FieldValues> = {
 
 /** Saves the draft, and says what the server says: beside its field, or in a message. */
 export function useSaveEscrow() {
+  const client = useQueryClient()
   const saving = useChange('smart_escrow', ({ body, id }: { body: EscrowBody; id: string }) =>
     id === ''
       ? api(smartEscrows.add, { body })
@@ -33,6 +36,8 @@ export function useSaveEscrow() {
           onSaved(smart_escrow_id)
         },
         onError: (error) => {
+          // The rate of the fee may have changed meanwhile.
+          void client.invalidateQueries({ queryKey: pricesQuery.queryKey })
           if (showRefusedFields(form, error, fieldOf)) return
           toast.error('Something went wrong, please try again')
           toast.error(messageOf(error))
