@@ -48,10 +48,10 @@ type Typed = Pick<EscrowFigures, 'sent' | 'received'>
 export function limitsOfFigures(currency: Currency, basisPoints: number): { least: Typed; most: Typed } {
   const unit = parseMoney(String(leastEscrowAmount), currency)
   const most = figuresOfSent(parseMoney(String(mostEscrowAmount), currency), basisPoints)
-  const rate = 2n * BigInt(basisPoints)
-  if (rate === 0n) return { least: { sent: unit, received: unit }, most }
+  const twice = 2n * BigInt(basisPoints)
+  if (twice === 0n) return { least: { sent: unit, received: unit }, most }
   // The fee of it is half a unit less, or a little more, which is rounded up.
-  const amount = ((unit.amount * 2n - 1n) * whole + rate - 1n) / rate
+  const amount = ((unit.amount * 2n - 1n) * whole + twice - 1n) / twice
   const least = figuresOfSent({ ...unit, amount }, basisPoints)
   // The same received amount may come of one unit less that is sent, with one unit less of fee.
   const isEnough = compare(figuresOfReceived(least.received, basisPoints).fee, unit) >= 0

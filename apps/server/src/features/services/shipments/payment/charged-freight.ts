@@ -1,6 +1,7 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db } from '@tradelane/db'
 import { type Currency, parseMoney } from '@tradelane/money'
+import { sql } from 'kysely'
 import type { ChargedByRate, ChargedFact, Period } from '../../../../entries/charged-by-rate.ts'
 import { type Enquiry, type feeServices, invoiceOf, marginCode } from '../../logistics/index.ts'
 import { carriageOf } from './freight-bill.ts'
@@ -61,16 +62,16 @@ const selectQuotes = (db: Db) =>
     .leftJoin('freight_bookings as booking', (join) =>
       join.onRef('booking.uid', '=', 'quote.uid').onRef('booking.shipment_id', '=', 'quote.shipment_id'),
     )
-    .select(['quote.uid', 'quote.freight', 'quote.enquiry', 'quote.currency'])
+    .select(['quote.uid', 'quote.enquiry', 'quote.currency'])
+    .select(sql<Fee[]>`quote.freight->'fees'`.as('fees'))
 
 type QuoteRow = Awaited<ReturnType<ReturnType<typeof selectQuotes>['executeTakeFirstOrThrow']>>
 
 /** What an offer charges by this rate of ours; nothing where it does not. */
 function factsOf(row: QuoteRow, service: Service): ChargedFact[] {
   const currency = row.currency as Currency
-  const freight = row.freight as Pick<Freight, 'fees'>
-  const ofWhole = { logistics: carriageOf(freight, currency), clearance: invoiceOf(row.enquiry as Enquiry) }
-  return freight.fees.flatMap((fee) => {
+  const ofWhole = { logistics: carriageOf(row, currency), clearance: invoiceOf(row.enquiry as Enquiry) }
+  return row.fees.flatMap((fee) => {
     const amount = fee.kind === 'included' ? partOf[service](fee) : undefined
     if (!amount) return []
     const charge = parseMoney(amount, currency)

@@ -91,6 +91,21 @@ test('clearance is the entry and a share of the value by their rates, and withou
   expect(await newestInvoice(app, payer)).toContain(`${entry}, version 1 and 0.25 % of the goods’ value`)
 })
 
+test('rates of nothing charge nothing, and the bill says so', async () => {
+  const { payer, staff } = made
+  const own = { uid: payer.companyId, value: 0 } as const
+  await givenRate(app, staff, { ...own, service: 'logistics' })
+  await givenRate(app, staff, { ...own, service: 'clearance_entry', currency: 'USD' })
+  const offer = await searched({ customs_clearance: true })
+  const id = await bookedAndPaid(offer)
+  const { lines } = (await shipmentPage(app, payer.token, id)).charge
+  expect(lines).toMatchObject([
+    { amount: offer.cost },
+    { label: 'Tradelane service fee: 0 % of the carriage, version 1 for this customer', amount: 0 },
+    { label: 'Customs clearance: 0.00 USD an entry, version 1 for this customer', amount: 0 },
+  ])
+})
+
 test('an offer of before, which names no version, holds across a change, and its bill names the first', async () => {
   const { payer, staff } = made
   const open = await searched(cleared)
