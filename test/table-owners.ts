@@ -91,7 +91,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/outside/provider-webhooks': ['provider_webhooks'],
   'features/office/inspection-companies': ['inspection_companies'],
   'features/office/customer-file': ['customer_notes', 'customer_risks'],
-  'features/office/audit': ['audit_entries', 'audit_pending', 'audit_chain', 'audit_checkpoints'],
+  'features/office/audit': [
+    'audit_entries',
+    'audit_pending',
+    'audit_chain',
+    'audit_texts',
+    'audit_checkpoints',
+  ],
   'features/office/quote-desk': ['quote_cases', 'quote_offers', 'trades_at_desk', 'vendor_asks'],
   'features/office/vendors': ['vendors', 'vendor_documents'],
   'features/services/quality-assurance': [

@@ -64,6 +64,10 @@ export type Database = {
   audit_pending: {
     entry_id: bigint
   }
+  audit_texts: {
+    entry_id: bigint
+    searched: string
+  }
   authenticators: {
     authenticator_id: Generated<string>
     administrator_id: string

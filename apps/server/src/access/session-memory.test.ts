@@ -74,6 +74,7 @@ const actorOf = (sessionId: string): SessionActor => ({
   administratorId: 'somebody',
   sessionId,
   role: 'support',
+  email: 'somebody@tradelane.example',
 })
 const remember = (token: string, sessionId = token) =>
   memory.remember(token, actorOf(sessionId), later, memory.moment)

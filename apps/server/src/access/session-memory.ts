@@ -5,7 +5,8 @@ import type { CompanyScope, OfficeScope } from './scope.ts'
 export type CustomerActor = CompanyScope & { sessionId: string; view?: AccountView }
 /** A colleague of the back office sees what the customer sees, until then. */
 export type AccountView = { administratorId: string; expiresAt: Date }
-export type AdminActor = OfficeScope & { sessionId: string; role: StaffRole }
+/** No address changes while they are signed in. */
+export type AdminActor = OfficeScope & { sessionId: string; role: StaffRole; email: string }
 export type SessionActor = CustomerActor | AdminActor
 
 type Remembered = { actor: SessionActor; expiresAt: number }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KeyObject } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
+import { CompiledQuery } from 'kysely'
 import { hashOfContent, sealOf, timeText } from './entry-content.ts'
 import {
   type AuditedApproval,
@@ -90,6 +91,10 @@ async function hasChanged(tx: Tx, { changes }: InTransaction): Promise<boolean> 
   return Boolean(written)
 }
 
+/** Compiled once: each change of the back office waits for it. */
+const insertEntry = `insert into audit_entries (kind, at, actor, actor_id, role, action, subject, subject_id, company, before, after, reason,
+    request_id, content_hash, seal) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`
+
 async function writeEntry(tx: Tx, call: AuditedCall, said: Said): Promise<void> {
   const at = call.now()
   const written = {
@@ -101,8 +106,23 @@ async function writeEntry(tx: Tx, call: AuditedCall, said: Said): Promise<void> 
   }
   const content_hash = Buffer.from(hashOfContent({ ...written, at: timeText(at) }))
   const seal = Buffer.from(sealOf(call.sealKey, content_hash))
-  await tx
-    .insertInto('audit_entries')
-    .values({ ...written, at, content_hash, seal })
-    .execute()
+  const {
+    kind,
+    action,
+    subject,
+    subject_id,
+    company,
+    before,
+    after,
+    reason,
+    actor,
+    actor_id,
+    role,
+    request_id,
+  } = written
+  const values = [
+    ...[kind, at, actor, actor_id, role, action, subject, subject_id, company, before, after, reason],
+    ...[request_id, content_hash, seal],
+  ]
+  await tx.executeQuery(CompiledQuery.raw(insertEntry, values))
 }

@@ -1,5 +1,17 @@
+import { createSecretKey } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type EntryContent, framed, hashOfContent, hashOfLink, noHash, timeText } from './entry-content.ts'
+import {
+  type EntryContent,
+  framed,
+  hashOfContent,
+  hashOfLink,
+  hexOfContent,
+  hexOfLink,
+  noHash,
+  sealerOf,
+  sealOf,
+  timeText,
+} from './entry-content.ts'
 
 const entry: EntryContent = {
   kind: 'change',
@@ -35,6 +47,24 @@ test('the hash of an entry and of its link are those of the specification', () =
   expect(
     hex(hashOfLink({ number: 1n, previousHash: noHash, contentHash: hashOfContent(entry) })),
   ).toMatchInlineSnapshot(`"783be1463e7b20eaf19ce104ae506876128d8865603d66ec778b799a8c92e5ce"`)
+})
+
+test('in hexadecimal digits they are the same, and so is the seal', () => {
+  const contentHash = hashOfContent(entry)
+  const link = { number: 7, previousHash: hashOfContent({ ...entry, after: 'x' }), contentHash }
+  expect(hexOfContent(entry)).toBe(hex(contentHash))
+  expect(hexOfLink(link)).toBe(hex(hashOfLink(link)))
+  const key = createSecretKey(Buffer.alloc(32, 'key'))
+  const seal = sealerOf(key)
+  for (const hash of [contentHash, noHash, contentHash]) expect(seal(hash)).toBe(hex(sealOf(key, hash)))
+})
+
+test('an entry that is longer than the memory for it is hashed whole', () => {
+  const long = { ...entry, after: '東'.repeat(100_000) }
+  const bytes = Buffer.from(long.after)
+  expect(framed('a', [long.after]).subarray(-bytes.length)).toEqual(bytes)
+  expect(hashOfContent(long)).not.toEqual(hashOfContent({ ...long, after: `${long.after.slice(1)}京` }))
+  expect(hex(hashOfContent(entry))).toBe('9e47f1b3323b0ef2243cecd8ccb4865a139db3cea2ab0bb552702438ff3437b0')
 })
 
 test.each(Object.keys(entry) as (keyof EntryContent)[])('another %s is another hash', (field) => {

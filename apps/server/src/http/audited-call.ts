@@ -37,7 +37,7 @@ export function auditedCall(
     audits: endpoint.reveals ? 'approvals' : 'changes',
     actorId: `administrator:${actor.administratorId}`,
     role: actor.role,
-    emailOf: (tx) => emailOfAdministrator(tx, actor.administratorId),
+    emailOf: async () => actor.email,
   }
 }
 
@@ -48,15 +48,6 @@ export const isAudited = ({ staff, reveals, onlyReads }: Endpoint): boolean =>
 /** This call shows what is kept from most eyes. */
 export const isRevealing = ({ reveals }: Endpoint, { reason }: AuditedCall['asked']): boolean =>
   reveals === true || (reveals === 'for a reason' && reason !== undefined)
-
-async function emailOfAdministrator(tx: Tx, administratorId: string): Promise<string> {
-  const { email } = await tx
-    .selectFrom('administrators')
-    .select('email')
-    .where('administrator_id', '=', administratorId)
-    .executeTakeFirstOrThrow()
-  return email
-}
 
 async function emailOfUser(tx: Tx, userId: string): Promise<string> {
   const { work_email } = await tx

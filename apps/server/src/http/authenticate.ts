@@ -43,7 +43,7 @@ async function findSession(deps: Deps, token: string, kind: SessionKind): Promis
         .on('administrator.state', '=', 'active'),
     )
     .select(['session.user_id', 'session.administrator_id', 'session.expires_at', 'user.uid', 'user.role'])
-    .select('administrator.role as staff_role')
+    .select(['administrator.role as staff_role', 'administrator.email as staff_email'])
     .where('session.session_id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -57,15 +57,19 @@ async function findSession(deps: Deps, token: string, kind: SessionKind): Promis
 const isOfKind = (actor: SessionActor | undefined, kind: SessionKind): actor is SessionActor =>
   actor?.kind === (kind === 'customer' ? 'company' : 'office')
 
-type SessionRow = Record<'user_id' | 'administrator_id' | 'uid' | 'role' | 'staff_role', string | null>
+type SessionRow = Record<
+  'user_id' | 'administrator_id' | 'uid' | 'role' | 'staff_role' | 'staff_email',
+  string | null
+>
 
 function toActor(row: SessionRow, sessionId: string): SessionActor | undefined {
-  if (row.administrator_id && row.staff_role)
+  if (row.administrator_id && row.staff_role && row.staff_email)
     return {
       kind: 'office',
       administratorId: row.administrator_id,
       sessionId,
       role: row.staff_role as StaffRole,
+      email: row.staff_email,
     }
   if (!row.user_id || !row.uid) return undefined
   const role = row.role as Role

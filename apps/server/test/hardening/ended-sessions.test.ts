@@ -12,6 +12,7 @@ describe('the session cache', () => {
     administratorId: 'somebody',
     sessionId: 'a session',
     role: 'support',
+    email: 'somebody@tradelane.example',
   }
   const later = () => new Date(Date.now() + 60_000)
   const listening = async () => {

@@ -59,7 +59,10 @@ describe('a new rate', () => {
 
   test('is not asked for by somebody who has another role since the call came in, or was removed', async () => {
     const { administratorId } = staff.one
-    const actor = { ...({ kind: 'office', role: 'administrator', sessionId: '' } as const), administratorId }
+    const actor = {
+      ...({ kind: 'office', role: 'administrator', sessionId: '', email: '' } as const),
+      administratorId,
+    }
     const ask = () => proposeRate(app.deps, actor, { service: 'payment', value: 10, reason: 'Agreed' })
     const become = (changed: { role: 'trade' } | { state: 'removed' }) =>
       app.db

@@ -3,12 +3,13 @@ import { type Checkpoint, isSigned } from '../../../audit/checkpoint.ts'
 import {
   type EntryContent,
   type Hash,
-  hashOfContent,
-  hashOfLink,
+  hexOfContent,
+  hexOfLink,
   noHash,
+  sealerOf,
   sealOf,
 } from '../../../audit/entry-content.ts'
-import type { LinkRow } from './read-links.ts'
+import type { HexLinkRow } from './read-links.ts'
 
 export type Finding = { verdict: 'altered' | 'missing' | 'rewritten'; first_bad: number; why: string }
 export type Verified = ({ verdict: 'intact' } | Finding) & { checked: number; checkpoints: number }
@@ -17,6 +18,7 @@ export type Verified = ({ verdict: 'intact' } | Finding) & { checked: number; ch
 export class ChainWalk {
   number = 0n
   private tip = noHash
+  private tipHex = Buffer.from(noHash).toString('hex')
   /** What breaks the chain itself: nothing after it is read. */
   private broken: Finding | undefined
   /** The first entry that the product did not write. */
@@ -27,33 +29,37 @@ export class ChainWalk {
   private ahead: readonly Checkpoint[]
   private agreed = 0n
   private readonly keys: AuditKeys
+  private readonly sealOf: (contentHash: Hash) => string
 
   constructor(keys: AuditKeys, checkpoints: readonly Checkpoint[]) {
     this.keys = keys
+    this.sealOf = sealerOf(keys.seal)
     this.ahead = checkpoints
   }
 
   /** Whether it goes on. */
-  step(row: LinkRow): boolean {
+  step(row: HexLinkRow): boolean {
     const number = this.number + 1n
-    this.broken = this.findBreak(row, number)
+    const contentHash = Buffer.from(row.linked_hash, 'hex')
+    this.broken = this.findBreak(row, number, contentHash)
     if (this.broken) return false
-    if (!this.foreign && !isSealed(this.keys, row as Sealed))
+    if (!this.foreign && this.sealOf(contentHash) !== row.seal)
       this.foreign = finding('altered', number, 'The product did not write this entry.')
     this.number = number
-    this.tip = row.hash
+    this.tip = Buffer.from(row.hash, 'hex')
+    this.tipHex = row.hash
     this.compare()
     return true
   }
 
-  private findBreak(row: LinkRow, number: bigint): Finding | undefined {
+  private findBreak(row: HexLinkRow, number: bigint, contentHash: Hash): Finding | undefined {
     if (row.number !== number) return finding('missing', number, 'The entry with this number is gone.')
     if (row.content_hash === null) return finding('missing', number, 'The content of the entry is gone.')
-    const content_hash = hashOfContent(row as EntryContent)
-    if (!same(content_hash, row.content_hash) || !same(content_hash, row.linked_hash))
+    const content_hash = hexOfContent(row as EntryContent)
+    if (content_hash !== row.content_hash || content_hash !== row.linked_hash)
       return finding('altered', number, 'The entry is not what was hashed.')
-    const { previous_hash: previousHash, linked_hash: contentHash } = row
-    if (!same(previousHash, this.tip) || !same(row.hash, hashOfLink({ number, previousHash, contentHash })))
+    const hash = hexOfLink({ number, previousHash: this.tip, contentHash })
+    if (row.previous_hash !== this.tipHex || row.hash !== hash)
       return finding('altered', number, 'Its link does not follow from the one before.')
     return undefined
   }

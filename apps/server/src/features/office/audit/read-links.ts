@@ -12,10 +12,11 @@ export type LinkRow = {
   seal: Hash | null
 } & { [F in keyof EntryContent]: EntryContent[F] | null }
 
-/** The columns of an entry as they are hashed. */
-const content = sql`entry.kind, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, entry.actor,
+/** What is hashed of an entry, as it is hashed. */
+const fields = sql`entry.kind, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, entry.actor,
   entry.actor_id, entry.role, entry.action, entry.subject, entry.subject_id, entry.company, entry.before, entry.after,
-  entry.reason, entry.request_id, entry.content_hash, entry.seal`
+  entry.reason, entry.request_id`
+const content = sql`${fields}, entry.content_hash, entry.seal`
 
 /** The links after a number, in order. */
 export async function readLinks(db: Db | Tx, after: bigint, limit: number): Promise<LinkRow[]> {
@@ -27,6 +28,22 @@ export async function readLinks(db: Db | Tx, after: bigint, limit: number): Prom
 }
 
 export type UnlinkedRow = EntryContent & { content_hash: Hash; seal: Hash; is_pending: boolean }
+
+/** A link whose hashes are hexadecimal digits. */
+export type HexLinkRow = {
+  [F in keyof LinkRow]: Hash extends LinkRow[F] ? string | Extract<LinkRow[F], null> : LinkRow[F]
+}
+
+/** The same for the check of the whole trail: a million rows with five buffers each take longer to make than to hash. */
+export async function readHexLinks(tx: Tx, after: bigint, limit: number): Promise<HexLinkRow[]> {
+  const { rows } = await sql<HexLinkRow>`
+    select link.number, encode(link.previous_hash, 'hex') as previous_hash, encode(link.content_hash, 'hex') as linked_hash,
+           encode(link.hash, 'hex') as hash, ${fields}, encode(entry.content_hash, 'hex') as content_hash,
+           encode(entry.seal, 'hex') as seal
+      from audit_chain link left join audit_entries entry using (entry_id)
+     where link.number > ${after} order by link.number limit ${limit}`.execute(tx)
+  return rows
+}
 
 /** Entries without a link, and whether one waits for the sealer. */
 export async function readUnlinked(db: Db | Tx): Promise<UnlinkedRow[]> {

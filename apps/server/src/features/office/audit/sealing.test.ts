@@ -89,17 +89,21 @@ test('the database stores no second link after one hash, and no second one of an
   )
 })
 
-test.each(['audit_entries', 'audit_chain', 'audit_checkpoints'])('%s is only added to', async (table) => {
-  await givenAuditTrail(app, 1)
-  await sealTrail(app.deps)
-  const [column] = table === 'audit_entries' ? ['reason'] : ['number']
-  for (const statement of [
-    `update ${table} set ${column} = ${column}`,
-    `delete from ${table}`,
-    `truncate ${table} cascade`,
-  ])
-    await expect(app.deps.pool.query(statement)).rejects.toThrow(/append-only/)
-})
+test.each(['audit_entries', 'audit_texts', 'audit_chain', 'audit_checkpoints'])(
+  '%s is only added to',
+  async (table) => {
+    await givenAuditTrail(app, 1)
+    await sealTrail(app.deps)
+    const columns: Record<string, string> = { audit_entries: 'reason', audit_texts: 'searched' }
+    const column = columns[table] ?? 'number'
+    for (const statement of [
+      `update ${table} set ${column} = ${column}`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ])
+      await expect(app.deps.pool.query(statement)).rejects.toThrow(/append-only/)
+  },
+)
 
 test('a checkpoint is signed once for each tip, written to the file, and mailed to whom the company names', async () => {
   const { token, companyId } = await givenAuditTrail(app, 2)

@@ -18,6 +18,7 @@ export async function selectEntries(db: Db, { actor = '', subject = '', from, to
   const selected = db
     .selectFrom('audit_entries as entry')
     .innerJoin('audit_chain as link', 'link.entry_id', 'entry.entry_id')
+    .leftJoin('audit_texts as text', 'text.entry_id', 'entry.entry_id')
     .selectAll('entry')
     .select(['link.number', 'link.hash'])
     .$if(actor !== '', (query) => query.where(isActor(actor, ids)))
@@ -47,27 +48,16 @@ function isSubject(subject: string) {
     : sql<boolean>`(entry.subject_id = ${subject} or entry.subject = ${subject} or entry.company = ${subject})`
 }
 
-/** As the index `audit_entries_by_text` has it. */
-const textOf = (table: string) => {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  const optional = (name: string) => sql`coalesce(${column(name)}, '')`
-  const words = [
-    ...[column('actor'), column('action'), optional('subject'), optional('subject_id')],
-    ...[optional('company'), optional('reason'), column('request_id')],
-  ]
-  return sql<string>`search_text(${sql.join(words, sql` || ' ' || `)})`
-}
-
 /** In actor, call, record, company, reason and request; undefined where nothing is searched for. */
 export const searchOf = ({ search = '' }: AuditFilter): Search | undefined =>
   search === ''
     ? undefined
     : searchIn(
         {
-          texts: [textOf('entry')],
+          texts: ['text.searched'],
           id: 'entry.entry_id',
           found: (part) => [
-            sql`select entry_id from audit_entries where ${containsParts(textOf('audit_entries'), part)}`,
+            sql`select entry_id from audit_texts where ${containsParts(sql.ref('searched'), part)}`,
           ],
         },
         search,

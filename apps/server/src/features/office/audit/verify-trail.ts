@@ -5,11 +5,11 @@ import { checkpointIn } from '../../../audit/checkpoint.ts'
 import { hashOfContent } from '../../../audit/entry-content.ts'
 import { ChainWalk, type Finding, finding, isSealed, type Sealed, same, type Verified } from './chain-walk.ts'
 import { checkpointOf } from './checkpoints.ts'
-import { readLinks, readUnlinked } from './read-links.ts'
+import { readHexLinks, readUnlinked } from './read-links.ts'
 
 type Trail = { db: Db; auditKeys: AuditKeys; checkpoints: Pick<LineLog, 'read'> }
 
-const atOnce = 5_000
+const atOnce = 2_000
 
 /** Reads the whole trail in one snapshot, and compares it with every checkpoint. Changes nothing. */
 export async function verifyTrail({ db, auditKeys, checkpoints }: Trail): Promise<Verified> {
@@ -33,11 +33,11 @@ export async function verifyTrail({ db, auditKeys, checkpoints }: Trail): Promis
 
 /** The database reads the next links while these are hashed. */
 async function* readAllLinks(tx: Tx) {
-  for (let next = readLinks(tx, 0n, atOnce); ; ) {
+  for (let next = readHexLinks(tx, 0n, atOnce); ; ) {
     const rows = await next
     const last = rows.at(-1)
     if (!last) return
-    next = readLinks(tx, last.number, atOnce)
+    next = readHexLinks(tx, last.number, atOnce)
     // Who reads no further does not wait for them: the transaction does.
     next.catch(() => undefined)
     yield rows
