@@ -7,6 +7,8 @@ import type { TestApp } from './test-app.ts'
 export async function givenAuditTrail(app: TestApp, entries: number) {
   const { companyId } = await givenCompany(app)
   const administrator = await givenAdministrator(app)
+  // The trail begins after the sign-in.
+  await tamper(app, 'delete from audit_pending', 'delete from audit_entries')
   for (let i = 1; i <= entries; i++) await addNote(app, administrator.token, companyId, `Note ${i}`)
   return { ...administrator, companyId }
 }

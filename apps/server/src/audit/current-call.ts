@@ -80,6 +80,10 @@ export function writeReveal(tx: Tx, call: AuditedCall): Promise<void> {
   })
 }
 
+/** An entry of a call that was made by somebody who was not signed in yet. */
+export const writeChange = (tx: Tx, call: AuditedCall, change: AuditedChange): Promise<void> =>
+  writeEntry(tx, call, contentOf(call, { changes: [change] }))
+
 /** A transaction has a number of its own from its first write or lock on. The database need not be asked where a record has changed. */
 async function hasChanged(tx: Tx, { changes }: InTransaction): Promise<boolean> {
   if (changes.length > 0) return true

@@ -114,6 +114,7 @@ test('who signs out leaves an entry', async () => {
   await app.call(adminAccess.logout, {}, { token: leaving.token })
   expect((await list(reader, { actor: leaving.email })).entries).toMatchObject([
     { kind: 'change', action: '/admin/logout', role: 'support' },
+    { kind: 'change', action: '/admin/login', role: 'support' },
   ])
 })
 

@@ -80,6 +80,7 @@ test('each view leaves an entry with its reason in the audit trail', async () =>
   const { body } = await app.call(audit.list, { query: {}, body: { actor: email } }, { token })
   expect(body.entries).toMatchObject([
     { action: '/admin/customers/view', subject_id: company.companyId, reason: viewReason },
+    { action: '/admin/login' },
   ])
 })
 

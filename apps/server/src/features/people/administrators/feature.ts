@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { adminAccountRoutes } from './account-routes.ts'
+import { type Attempt, auditRefusedSignIn } from './audit-sign-in.ts'
 import { endSecondFactor } from './end-second-factor.ts'
 import { mailAskedSecondStep } from './mail-second-step.ts'
 import { nameAdministrators } from './name-administrators.ts'
@@ -11,6 +12,13 @@ import type { Place } from './waiting-sign-ins.ts'
 /** Its jobs, with their payloads. */
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
+    /** `at` in ISO 8601. */
+    'audit-refused-sign-in': {
+      email: string
+      attempt: Attempt
+      why: 'wrong password' | 'wrong code'
+      at: string
+    }
     'mail-second-step': { email: string; place: Place }
     'mail-staff-notice': { administratorId: string; notice: StaffNotice; detail?: string }
   }
@@ -27,5 +35,9 @@ export const administrators: FeatureEntry<Deps> = {
   subjects: ['administrator'],
   nameRecords: { administrator: nameAdministrators },
   colleagueLeft: endSecondFactor,
-  tasks: { 'mail-second-step': mailAskedSecondStep, 'mail-staff-notice': mailQueuedStaffNotice },
+  tasks: {
+    'audit-refused-sign-in': auditRefusedSignIn,
+    'mail-second-step': mailAskedSecondStep,
+    'mail-staff-notice': mailQueuedStaffNotice,
+  },
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 export async function findActive(db: Db | Tx, email: string) {
   return db
     .selectFrom('administrators')
-    .select(['administrator_id', 'email', 'name', 'password_hash', 'second_factor'])
+    .select(['administrator_id', 'email', 'name', 'role', 'password_hash', 'second_factor'])
     .where(sql`lower(email)`, '=', email)
     .where('state', '=', 'active')
     .executeTakeFirst()

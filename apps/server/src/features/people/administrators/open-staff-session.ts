@@ -3,15 +3,21 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
 import { instantText } from '../../../lifecycle/day-text.ts'
 import { deviceName, openSession } from '../accounts/index.ts'
+import { type Attempt, auditAttempt } from './audit-sign-in.ts'
+import type { Administrator } from './find-active.ts'
 import { mailStaffNotice } from './staff-notices.ts'
 
-/** Opens the session of a colleague who has signed in, and mails a notice if the kind of device was not seen before. */
+type How = { attempt: Attempt; by: 'password' | 'app' | 'mail' | 'recovery code' }
+
+/** Opens the session of a colleague who has signed in, with an entry of the audit trail, and mails a notice if the kind of device was not seen before. */
 export async function openStaffSession(
   deps: Deps,
   tx: Tx,
-  administratorId: string,
+  administrator: Administrator,
   request: Pick<RequestFacts, 'userAgent' | 'ip' | 'device'>,
+  { attempt, by }: How,
 ): Promise<string> {
+  const administratorId = administrator.administrator_id
   const name = deviceName(request.userAgent)
   const known = await knownDevices(tx, administratorId)
   // No notice for the very first device.
@@ -19,6 +25,8 @@ export async function openStaffSession(
     const detail = `${name}, address ${request.ip}, ${instantText(deps.wallClock.now())}`
     await mailStaffNotice(tx, administratorId, 'new device', detail)
   }
+  const at = deps.wallClock.now()
+  await auditAttempt(deps, tx, administrator, attempt, { to: 'signed_in', facts: { by }, at })
   return openSession(deps, tx, { administratorId }, request)
 }
 

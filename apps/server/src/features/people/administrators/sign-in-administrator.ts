@@ -1,3 +1,4 @@
+import { adminAccess } from '@tradelane/contract/administrators/calls'
 import type { SecondFactor } from '@tradelane/contract/administrators/second-factor'
 import { countAttempt, forgetFailures } from '../../../access/attempts.ts'
 import { attemptsFrom } from '../../../access/known-origin.ts'
@@ -6,6 +7,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { attemptOf, noteRefusedSignIn } from './audit-sign-in.ts'
 import { findActive, holdSignInRules } from './find-active.ts'
 import { mailSecondStep } from './mail-second-step.ts'
 import { openStaffSession } from './open-staff-session.ts'
@@ -20,11 +22,15 @@ export async function signInAdministrator(
   { email, password }: { email: string; password: string },
   request: RequestFacts,
 ): Promise<{ second_factor: SecondFactor; jwt?: string }> {
+  const attempt = attemptOf(adminAccess.login.path, request)
   const attempts = await attemptsFrom(deps.db, 'administrator', email, request)
   await countAttempt(deps.db, 'admin login', attempts, deps.wallClock.now())
   const administrator = await findActive(deps.db, email)
   const isRight = await isPassword(administrator?.password_hash ?? undefined, password)
-  if (!isRight || !administrator) throw new Refusal('WRONG_CREDENTIALS')
+  if (!isRight || !administrator) {
+    await noteRefusedSignIn(deps, { email, attempt, why: 'wrong password' })
+    throw new Refusal('WRONG_CREDENTIALS')
+  }
   await forgetFailures(deps.db, 'admin login', attempts)
   const answer = await inTransaction(deps.db, async (tx) => {
     // All of it may have changed while the password was compared.
@@ -35,7 +41,7 @@ export async function signInAdministrator(
       await beginSecondStep(tx, administrator, placeOf(request), deps.wallClock.now())
       return { second_factor: factor }
     }
-    const jwt = await openStaffSession(deps, tx, administrator.administrator_id, request)
+    const jwt = await openStaffSession(deps, tx, administrator, request, { attempt, by: 'password' })
     return { second_factor: factor, jwt }
   })
   if (answer.second_factor === 'mail') await mailSecondStep(deps, administrator)

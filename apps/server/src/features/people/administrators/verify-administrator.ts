@@ -1,8 +1,10 @@
+import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { countAttempt, forgetFailures, wrongCode } from '../../../access/attempts.ts'
 import { attemptsFrom } from '../../../access/known-origin.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { attemptOf, noteRefusedSignIn } from './audit-sign-in.ts'
 import { findActive, holdSignInRules } from './find-active.ts'
 import { openStaffSession } from './open-staff-session.ts'
 import { recordOwnEvent } from './record-own-event.ts'
@@ -20,13 +22,17 @@ export async function verifyAdministrator(
   request: RequestFacts,
 ): Promise<string> {
   const now = deps.wallClock.now()
+  const attempt = attemptOf(adminAccess.verify.path, request)
   const attempts = await attemptsFrom(deps.db, 'administrator', email, request)
   const left = await countAttempt(deps.db, 'admin code', attempts, now)
   const administrator = await findActive(deps.db, email)
   const signInId = administrator && (await findSecondStep(deps.db, administrator, placeOf(request), now))
-  if (!administrator || !signInId || !(await countTry(deps.db, signInId))) throw wrongCode(left)
-  const proof = await findProof(deps, administrator, code)
-  if (!proof) throw wrongCode(left)
+  const proof =
+    signInId && (await countTry(deps.db, signInId)) && (await findProof(deps, administrator, code))
+  if (!proof) {
+    await noteRefusedSignIn(deps, { email, attempt, why: 'wrong code' })
+    throw wrongCode(left)
+  }
   const administratorId = administrator.administrator_id
   const jwt = await inTransaction(deps.db, async (tx) => {
     const rules = await holdSignInRules(tx, administratorId)
@@ -39,7 +45,7 @@ export async function verifyAdministrator(
       await recordOwnEvent(deps, tx, administratorId, 'recovery_code_used')
       await mailStaffNotice(tx, administratorId, 'recovery code used')
     }
-    return openStaffSession(deps, tx, administratorId, request)
+    return openStaffSession(deps, tx, administrator, request, { attempt, by: proof.by })
   })
   await forgetFailures(deps.db, 'admin code', attempts)
   return jwt

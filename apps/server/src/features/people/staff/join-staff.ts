@@ -1,4 +1,4 @@
-import type { joiningStaff } from '@tradelane/contract/staff/calls'
+import { type joiningStaff, staff } from '@tradelane/contract/staff/calls'
 import type { Db, Tx } from '@tradelane/db'
 import type { z } from 'zod/mini'
 import { hashPassword, requireStrongPassword } from '../../../access/passwords.ts'
@@ -8,6 +8,7 @@ import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { openSession } from '../accounts/index.ts'
+import { attemptOf, auditAttempt } from '../administrators/index.ts'
 import { toColleague } from './lock-staff.ts'
 import { hashStaffToken } from './mail-staff-invitation.ts'
 
@@ -54,6 +55,9 @@ export async function joinStaff(
       at,
       after: { role },
     })
+    const joined = { administrator_id: administratorId, email, role }
+    const attempt = attemptOf(staff.join.path, request)
+    await auditAttempt(deps, tx, joined, attempt, { to: 'joined', at: deps.wallClock.now() })
     return openSession(deps, tx, { administratorId }, request)
   })
 }

@@ -1,0 +1,71 @@
+import type { Tx } from '@tradelane/db'
+import { writeChange } from '../../../audit/current-call.ts'
+import { requestsInTrail } from '../../../audit/requests-in-trail.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { enqueue, type Tasks } from '../../../entries/jobs.ts'
+import type { RequestFacts } from '../../../http/routes.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { deviceName } from '../accounts/index.ts'
+import { findActive } from './find-active.ts'
+
+/** A call that somebody made who was not signed in. */
+export type Attempt = { action: string; requestId: string; device: string; address: string }
+export const attemptOf = (action: string, { id, userAgent, ip }: RequestFacts): Attempt => ({
+  ...{ action, requestId: id, device: deviceName(userAgent), address: ip },
+})
+
+type Colleague = { administrator_id: string; email: string; role: string }
+type Happened = { to: string; facts?: object; at: Date }
+
+/** The entry of the audit trail of what a colleague did, or somebody with their address, before being signed in. */
+export async function auditAttempt(
+  { auditKeys }: Pick<Deps, 'auditKeys'>,
+  tx: Tx,
+  { administrator_id: id, email, role }: Colleague,
+  { action, requestId, device, address }: Attempt,
+  { to, facts, at }: Happened,
+): Promise<void> {
+  const actorId = `administrator:${id}`
+  const call = {
+    ...{ action, requestId, actorId, role, asked: { email }, sealKey: auditKeys.seal },
+    ...{ audits: 'changes' as const, now: () => at, emailOf: async () => email },
+  }
+  const after = { ...facts, device, address }
+  await writeChange(tx, call, {
+    ...{ companyId: null, subject: 'administrator', subjectId: id, from: null, to, actor: actorId, after },
+  })
+}
+
+type Refused = Tasks['audit-refused-sign-in']
+
+/** Queues it: neither the answer nor its timing shows whose address it is. */
+export async function noteRefusedSignIn(
+  { db, wallClock }: Deps,
+  refused: Omit<Refused, 'at'>,
+): Promise<void> {
+  const at = wallClock.now().toISOString()
+  await inTransaction(db, (tx) => enqueue(tx, 'audit-refused-sign-in', { ...refused, at }))
+}
+
+/** A flood of wrong passwords must not fill the trail. All of them are in the log. */
+const mostInADay = 20
+const dayMs = 24 * 60 * 60_000
+
+/** The job. An address that is no colleague's leaves no entry. Safe to repeat. */
+export async function auditRefusedSignIn(deps: Deps, { email, attempt, why, at }: Refused): Promise<void> {
+  const administrator = await findActive(deps.db, email)
+  if (!administrator) return
+  const before = await requestsInTrail(deps.db, {
+    actor: administrator.email,
+    state: 'sign_in_refused',
+    since: new Date(Date.parse(at) - dayMs),
+  })
+  if (before.length >= mostInADay || before.includes(attempt.requestId)) return
+  await inTransaction(deps.db, (tx) =>
+    auditAttempt(deps, tx, administrator, attempt, {
+      to: 'sign_in_refused',
+      facts: { why },
+      at: new Date(at),
+    }),
+  )
+}
