@@ -53,6 +53,9 @@ test('a rate that one colleague asks for and another confirms changes the next p
   const charged = page.getByRole('row', { name: /^Payment 0\.10 %.*With your company$/ })
   await expect(charged).toBeVisible()
   await expect(page.getByRole('row', { name: /^Insurance 0\.10 %.*For every customer$/ })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /^Customs Clearance ?each entry 120\.00 USD an entry/ }),
+  ).toBeVisible()
   await expectAccessible(page)
   await expectFeeOfNext(page)
   await desk.context().close()
