@@ -1,6 +1,5 @@
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../deps/deps.ts'
-import type { AdminActor } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
 import { type EventSubject, recordEvent } from './events.ts'
@@ -24,7 +23,7 @@ type NewVersion<Before> = {
  */
 export async function saveVersion<Before extends { version: number }>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { administratorId }: AdminActor,
+  { administratorId }: { administratorId: string },
   { subject, subjectId, edited, newest, insert }: NewVersion<Before>,
 ): Promise<number> {
   const saved: Saved = { version: edited + 1, by: `administrator:${administratorId}`, at: clock.now() }

@@ -12,7 +12,7 @@ import { givenReported } from '../../../../test/given-report.ts'
 import { givenAgreedEscrow } from '../../../../test/given-seller.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
-// Numbers that stand on bills and papers, and are not those of the records themselves.
+// Numbers that bills and papers print, and that are not those of the records themselves.
 
 const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '900000' }))

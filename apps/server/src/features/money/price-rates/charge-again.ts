@@ -2,16 +2,14 @@ import type { Output } from '@tradelane/contract'
 import type { priceRates } from '@tradelane/contract/price-rates/calls'
 import type { PriceService } from '@tradelane/contract/price-rates/services'
 import type { Db } from '@tradelane/db'
-import { type Currency, convert, decimalText, type Money, money, plus, sum, zero } from '@tradelane/money'
+import { decimalText, type Money, money, plus, zero } from '@tradelane/money'
 import { namesOfCompanies } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ChargedByRate, ChargedFact, Period } from '../../../entries/charged-by-rate.ts'
-import { findReferenceRate } from '../../world/rates/index.ts'
+import { type Sides, totalsOf } from './total-of-charges.ts'
 
 type ChargedAgain = Output<typeof priceRates.outcome>['expected']
-type Line = { companyId: string; count: number; before: Money; after: Money }
-
-const totalCurrency = 'USD'
+type Line = Sides & { companyId: string; count: number }
 
 export const sourcesOf = (deps: Deps, service: PriceService): ChargedByRate[] =>
   deps.features
@@ -49,7 +47,7 @@ export async function chargedIn(
 }
 
 /** What one charge was, or would have been, by each of two versions. */
-type BothSides = (fact: ChargedFact) => Pick<Line, 'before' | 'after'>
+type BothSides = (fact: ChargedFact) => Sides
 
 /** By customer and currency, and in all. */
 export async function chargeAgain(
@@ -88,32 +86,4 @@ function linesOf(facts: readonly ChargedFact[], sides: BothSides): Line[] {
     })
   }
   return [...lines.values()]
-}
-
-/** In dollars at the day’s reference rates. What has no rate that is new enough is in the lines only. */
-async function totalsOf(deps: Deps, lines: readonly Line[]) {
-  const totals = { before: zero(totalCurrency), after: zero(totalCurrency) }
-  for (const currency of new Set(lines.map(({ before }) => before.currency))) {
-    const worth = await inDollars(deps, currency)
-    if (!worth) continue
-    const own = lines.filter(({ before }) => before.currency === currency)
-    for (const side of ['before', 'after'] as const) {
-      const whole = sum(
-        currency,
-        own.map((line) => line[side]),
-      )
-      totals[side] = plus(totals[side], worth(whole))
-    }
-  }
-  return {
-    total_currency: totalCurrency,
-    total_before: decimalText(totals.before),
-    total_after: decimalText(totals.after),
-  } as const
-}
-
-async function inDollars(deps: Deps, currency: Currency): Promise<((amount: Money) => Money) | undefined> {
-  if (currency === totalCurrency) return (amount) => amount
-  const found = await findReferenceRate(deps, currency, totalCurrency)
-  return found && ((amount) => convert(amount, found.rate, 'half-up'))
 }

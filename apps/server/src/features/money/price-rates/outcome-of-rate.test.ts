@@ -47,7 +47,7 @@ describe('what a version has changed in its first 30 days', () => {
     expect(body.is_going_on).toBe(false)
   })
 
-  test('is refused of the first version, of one that has not begun, and of one that nobody knows', async () => {
+  test('is refused of the first version, of one that has not started, and of one that nobody knows', async () => {
     const [first] = (await readRates(app, made.staff[0])).filter((rate) => rate.version === 1 && !rate.uid)
     const planned = await givenRate(app, made.staff, {
       ...{ uid: made.ben.companyId, value: 0.3 },
@@ -84,7 +84,7 @@ async function givenChange() {
   return { staff: await colleagues(), ada, ben, own, forAll, short, ofOwn }
 }
 
-/** Two of them, whose sessions have just begun. */
+/** Two of them, whose sessions have just started. */
 const colleagues = async () => [await givenAdministrator(app), await givenAdministrator(app)] as const
 
 const lineOf = ({ companyId, name }: Payer & { name: string }) => ({ uid: companyId, company: name })

@@ -12,7 +12,7 @@ type Outcome = Omit<Output<typeof priceRates.outcome>, 'status'>
 
 /**
  * What a version has changed in its first 30 days, or up to now, beside the same replay of the 30 days before it: what could be expected of it.
- * Both are counted from what is stored, and without what was given back since. Refuses with NOT_FOUND a version that has not begun, or that was
+ * Both are counted from what is stored, and without what was given back since. Refuses with NOT_FOUND a version that has not started, or that was
  * the first for all.
  */
 export async function outcomeOfRate(deps: Deps, rateId: string): Promise<Outcome> {
