@@ -18,7 +18,7 @@ import { isAmendable, showAmendments } from './amendments/describe-amendments.ts
 import { listBlocks, remainingOf } from './blocks.ts'
 import { approverOf, showBlocks } from './describe-blocks.ts'
 import { isOpenBlock } from './draft/cancel-escrow.ts'
-import { feeByNow, rateOfDraft, ratesOfDraft } from './draft/draft-rates.ts'
+import { newFeeOf, rateOfDraft, ratesOfDraft } from './draft/draft-rates.ts'
 import { escrowApproval, withPayee } from './draft/escrow-approval.ts'
 import { feeTextOf } from './escrow-fee.ts'
 import { lastMomentOf, todayOf } from './escrow-places.ts'
@@ -82,16 +82,14 @@ async function showFee(
 ): Promise<Pick<EscrowDetail, 'fee_rate' | 'new_fee'>> {
   if (row.state !== 'draft') return { fee_rate: await feeTextOf(db, row), new_fee: null }
   const rates = await ratesOfDraft(db, row, now)
-  const { current, earlier } = rates
   const rate = rateOfDraft(row, rates)
   const fee_rate = rate ? rateText(rate) : await feeTextOf(db, row)
-  const fees = feeByNow(row, rates)
-  if (!earlier || fees.amount === row.fee_amount) return { fee_rate, new_fee: null }
-  const new_fee = {
-    ...{ fees: decimalText(fees), rate: rateText(current) },
-    ...{ kept_until: earlier.until, is_kept: earlier.holds },
+  const found = newFeeOf(row, rates)
+  const new_fee = found && {
+    ...{ fees: decimalText(found.fee), rate: rateText(rates.current) },
+    ...{ kept_until: found.until, is_kept: found.holds },
   }
-  return { fee_rate, new_fee }
+  return { fee_rate, new_fee: new_fee ?? null }
 }
 
 /** As it is answered, for the reader of this scope. */

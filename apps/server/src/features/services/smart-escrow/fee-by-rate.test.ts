@@ -6,6 +6,7 @@ import { decimalText, parseMoney } from '@tradelane/money'
 import { expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { answerChange, blockOf, givenChange } from '../../../../test/given-amendment.ts'
+import { givenColleague } from '../../../../test/given-colleague.ts'
 import {
   approveEscrow,
   dollarsOf,
@@ -102,8 +103,23 @@ test('a draft of before a change keeps the fee that was shown for 7 days, also w
   const kept = await feeOf(id)
   expect(kept).toMatchObject([160, rateOf('2', 1), { fees: 240, rate: rateOf('3', 2), is_kept: true }])
   const { valid_to } = await endedRate()
-  expect(kept[2]?.kept_until).toBe(new Date(Number(valid_to) + 7 * dayMs).toISOString())
+  expect(kept[2]?.kept_until).toBe(plusWeek(valid_to))
   expect((await approveEscrow(app, payer, id)).status).toBe(200)
+  expect(await feeOf(id)).toEqual([160, rateOf('2', 1), null])
+})
+
+test('an approval that waits for a second person holds as long as the fee that it is for', async () => {
+  const { payer, staff } = made
+  const team = app.db.updateTable('companies').set({ team_enabled: true, approval_limit: 100n })
+  await team.where('uid', '=', payer.companyId).execute()
+  const id = await givenDraftEscrow(app, payer)
+  await givenRate(app, staff, { service, value: 3 })
+  await daysPassBy(app, 1.1)
+  expect((await approveEscrow(app, payer, id)).status).toBe(200)
+  const { release, new_fee } = await readEscrow(app, payer, id)
+  expect(release?.expires_at).toBe(new_fee?.kept_until)
+  const colleague = { ...payer, ...(await givenColleague(app, payer, 'approver')) }
+  expect((await approveEscrow(app, colleague, id)).status).toBe(200)
   expect(await feeOf(id)).toEqual([160, rateOf('2', 1), null])
 })
 
@@ -120,6 +136,21 @@ test('after that it is refused with the new rate, until its amount is saved with
   expect((await app.call(smartEscrows.update, { body }, payer)).status).toBe(200)
   expect(await feeOf(id)).toEqual([240, rateOf('3', 2), null])
   expect((await approveEscrow(app, payer, id)).status).toBe(200)
+})
+
+test('a draft of before a customer’s own rate has that from its begin, and after its end the one for all', async () => {
+  const { payer, staff } = made
+  const id = await givenDraftEscrow(app, payer)
+  const valid_to = new Date(app.deps.clock.now().getTime() + 20 * dayMs).toISOString()
+  await givenRate(app, staff, { service, uid: payer.companyId, value: 1, valid_to })
+  await daysPassBy(app, 6.9)
+  expect((await feeOf(id))[2]).toMatchObject({ fees: 80, is_kept: true })
+  await daysPassBy(app, 0.2)
+  expect((await feeOf(id))[2]).toMatchObject({ fees: 80, is_kept: false })
+  const own = await givenDraftEscrow(app, payer, byRate(100))
+  await daysPassBy(app, 13)
+  expect(await feeOf(id)).toEqual([160, rateOf('2', 1), null])
+  expect((await feeOf(own))[2]).toMatchObject({ fees: 160, kept_until: plusWeek(valid_to), is_kept: true })
 })
 
 test('a draft of the trade-finance form that is saved again keeps its fee for that time, and takes a lower one', async () => {
@@ -208,6 +239,8 @@ async function feeOf(id: string, payer: Payer = made.payer) {
   const { smart_escrow, fee_rate, new_fee } = await readEscrow(app, payer, id)
   return [smart_escrow.fees, fee_rate, new_fee] as const
 }
+
+const plusWeek = (at: Date | string | null) => new Date(Number(new Date(at ?? 0)) + 7 * dayMs).toISOString()
 
 const endedRate = () =>
   app.db

@@ -37,10 +37,16 @@ export function rateOfDraft(row: EscrowRow, { current, earlier }: DraftRates): P
 }
 
 /** What the fee of a draft would be if it was priced now. */
-export const feeByNow = (row: EscrowRow, { current: { basisPoints } }: DraftRates): Money =>
+const feeByNow = (row: EscrowRow, { current: { basisPoints } }: DraftRates): Money =>
   row.transation_amount === null
     ? figuresOfSent(amountIn(row, row.amount_sent), basisPoints).fee
     : figuresOfPrice(amountIn(row, row.transation_amount), row.fees_payed_by, basisPoints).fee
+
+/** Where a change of our rate means another fee for a draft: that one, and until when the fee that was shown holds. */
+export function newFeeOf(row: EscrowRow, rates: DraftRates) {
+  const fee = feeByNow(row, rates)
+  return rates.earlier && fee.amount !== row.fee_amount ? { fee, ...rates.earlier } : undefined
+}
 
 /**
  * By which version a form is saved: the one in force. A draft whose amount stays keeps the fee that was shown. With the simple form, which names the

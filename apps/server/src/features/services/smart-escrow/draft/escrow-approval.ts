@@ -28,7 +28,7 @@ import { todayOf } from '../escrow-places.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 import { differsFromApproved } from '../payouts/approved-payee.ts'
-import { type DraftRates, rateOfDraft, ratesOfDraft } from './draft-rates.ts'
+import { type DraftRates, newFeeOf, rateOfDraft, ratesOfDraft } from './draft-rates.ts'
 import { requirePositiveBlocks } from './escrow-of-form.ts'
 
 type EscrowKey = { smart_escrow_id: string }
@@ -86,7 +86,7 @@ export const escrowApproval: ReleasedAction<EscrowKey, ApprovableEscrow> = {
     amount: ({ amount }) => amount,
     lifecycle: escrowLifecycle,
     id: ({ row }) => row.smart_escrow_id,
-    until: ({ rates }) => rates?.earlier?.until,
+    until: ({ row, rates }) => rates && newFeeOf(row, rates)?.until,
     takesTwo: ({ payee }) => (isOtherName(payee) ? whyTwo : undefined),
   },
   summary: ({ row, payee, amount, rates }) => ({

@@ -103,7 +103,11 @@ function DetailsForm({ page, payee, account, suggested }: DetailsFormProps) {
             {payee.isFull ? (
               <TradeFields account={account} bookingNumber={suggested?.booking_number ?? null} />
             ) : (
-              <SimpleFields account={account} onType={(side) => (typed.current = side)} />
+              <SimpleFields
+                account={account}
+                saved={page && { fees: String(page.smart_escrow.fees), rate: page.fee_rate }}
+                onType={(side) => (typed.current = side)}
+              />
             )}
             <MissingMoney
               cost={{ amount: costOf(form.watch(), payee), currency: payee.currency }}

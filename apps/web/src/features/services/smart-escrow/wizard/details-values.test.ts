@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestedValues } from './details-values.ts'
+import { draftValues, figuresFrom, limitText, suggestedValues } from './details-values.ts'
 
 const suggested = {
   ...{ status: 'success' as const, booking_number: 'FB-2026-000001', expiry_date: '2027-01-11' },
@@ -18,4 +18,25 @@ test('the value of the goods is no price in another currency, or above what an e
   expect(suggestedValues(suggested as never, 'EUR').transation_amount).toBe('')
   const dear = { ...suggested, invoice_amount: 90_000 }
   expect(suggestedValues(dear as never, 'USD').transation_amount).toBe('')
+})
+
+test('fee and limits follow the rate of the company', () => {
+  expect(figuresFrom('8000', 'sent', 'USD', 137)).toEqual({
+    ...{ amount_sent: '8000', fees: '109.60', amount_received: '7890.40' },
+  })
+  expect(figuresFrom('7890.40', 'received', 'USD', 137).amount_sent).toBe('8000.00')
+  expect(limitText('sent', 'USD', 5)).toBe('1,990.00 USD to 10,000.00 USD')
+  expect(limitText('sent', 'USD', 0)).toBe('1.00 USD to 10,000.00 USD')
+})
+
+test('a draft has the new fee where the one of before is not offered any more, or was higher', () => {
+  const feesOf = (new_fee: { fees: number; is_kept: boolean } | null, basisPoints: number) => {
+    const smart_escrow = { amount_sent: 8000, amount_sent_currency: 'USD', fees: 160, amount_received: 7840 }
+    const { fees, amount_received } = draftValues({ smart_escrow, new_fee } as never, basisPoints)
+    return [fees, amount_received]
+  }
+  expect(feesOf(null, 300)).toEqual(['160', '7840'])
+  expect(feesOf({ fees: 240, is_kept: true }, 300)).toEqual(['160', '7840'])
+  expect(feesOf({ fees: 240, is_kept: false }, 300)).toEqual(['240.00', '7760.00'])
+  expect(feesOf({ fees: 80, is_kept: true }, 100)).toEqual(['80.00', '7920.00'])
 })

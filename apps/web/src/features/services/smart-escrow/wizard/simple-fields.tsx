@@ -15,18 +15,21 @@ import { PaymentFields } from './payment-fields.tsx'
 
 type SimpleFieldsProps = {
   account: EscrowAccount
+  /** The fee of a draft, as it was saved: while it stays, so does its rate. */
+  saved: { fees: string; rate: string } | undefined
   /** Before the amounts change. */
   onType: (side: TypedSide) => void
 }
 
 /** Amount sent, fee and amount received: each follows from what is typed. */
-export function SimpleFields({ account, onType }: SimpleFieldsProps) {
+export function SimpleFields({ account, saved, onType }: SimpleFieldsProps) {
   const { currency } = account
   const { watch, register, formState } = useFormContext<DetailValues>()
   const basisPoints = useBasisPoints('smart_escrow')
   const rate = useRateText('smart_escrow')
   const type = useFigures(currency, basisPoints, onType)
   const fees = watch('fees')
+  const rateOfFee = saved?.fees === fees ? saved.rate : rate
   const { errors } = formState
   return (
     <>
@@ -39,7 +42,7 @@ export function SimpleFields({ account, onType }: SimpleFieldsProps) {
       />
       <MoneyField
         label="Fees"
-        help={`${rate}, collected once when the escrow is funded`}
+        help={`${rateOfFee}, collected once when the escrow is funded`}
         currency={currency}
         value={fees}
         onChange={() => undefined}
