@@ -22,6 +22,7 @@ export type Database = {
     role: Generated<'administrator' | 'compliance' | 'finance' | 'trade' | 'support'>
     state: Generated<'invited' | 'active' | 'removed'>
     second_factor: Generated<'none' | 'mail' | 'app'>
+    reset_by_mail: Generated<boolean>
   }
   approved_alone: {
     uid: string
@@ -1299,10 +1300,11 @@ export type Database = {
   }
   password_resets: {
     token_hash: string
-    user_id: string
+    user_id: string | null
     created_at: Date
     expires_at: Date
     used_at: Date | null
+    administrator_id: string | null
   }
   pending_changes: {
     change_id: string

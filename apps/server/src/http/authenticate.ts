@@ -85,5 +85,6 @@ async function findReset(deps: Deps, token: string): Promise<ResetActor | undefi
     .where('used_at', 'is', null)
     .where('expires_at', '>', deps.wallClock.now())
     .executeTakeFirst()
-  return row && { kind: 'reset', userId: row.user_id, tokenHash }
+  // A colleague's link is for a call of its own.
+  return row?.user_id ? { kind: 'reset', userId: row.user_id, tokenHash } : undefined
 }

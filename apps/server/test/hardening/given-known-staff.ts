@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { StaffRole } from '@tradelane/contract'
+import { hashResetToken } from '../../src/features/people/accounts/index.ts'
 import { hashStaffToken } from '../../src/features/people/staff/mail-staff-invitation.ts'
 import { givenAdministrator } from '../given-administrator.ts'
 import { givenWaitingChange } from '../given-change.ts'
@@ -34,6 +35,7 @@ export async function givenKnownStaff(app: TestApp): Promise<KnownValues> {
     '/admin/staff/invitation token': token,
     '/admin/staff/join token': token,
     rate_id: await givenVersion(app, administratorId),
+    '/admin/reset_password token': await givenResetLink(app),
     ...knownRate(asked_at),
   }
 }
@@ -50,6 +52,21 @@ async function givenVersion(app: TestApp, asked_by: string): Promise<string> {
     })
     .execute()
   return rate_id
+}
+
+/** Of a colleague who has forgotten the password. */
+async function givenResetLink(app: TestApp): Promise<string> {
+  const { administratorId } = await givenAdministrator(app)
+  const token = randomBytes(32).toString('base64url')
+  const created_at = app.clock.now()
+  await app.db
+    .insertInto('password_resets')
+    .values({
+      ...{ token_hash: hashResetToken(token), administrator_id: administratorId, created_at },
+      expires_at: new Date(created_at.getTime() + 86_400_000),
+    })
+    .execute()
+  return token
 }
 
 /** A rate of its own for the customer of the sample. */

@@ -31,6 +31,7 @@ export async function givenWorld(app: TestApp, { name }: { name?: string } = {})
   const known = {
     ...(await knownValues(app, payer, applicant)),
     '/admin/login email': email,
+    '/admin/forgot_password email': email,
     '/admin/verify email': email,
     '/admin/verify/mail email': email,
     '/admin/tasks/save administrator_id': administratorId,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tradelane/contract'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
+import { adminPassword } from '@tradelane/contract/administrators/forgotten-password'
 import { MailNotSent } from '@tradelane/providers'
 import { beforeAll, expect, test } from 'vitest'
 import { givenAdministrator } from '../given-administrator.ts'
@@ -41,6 +42,7 @@ const guesses: { endpoint: Endpoint; body: (email: string) => object }[] = [
   { endpoint: accounts.forgotPassword, body: (email) => ({ email }) },
   { endpoint: accounts.resendCode, body: (email) => ({ email }) },
   { endpoint: accounts.verify, body: (email) => ({ email, verify_code: '902471' }) },
+  { endpoint: adminPassword.forgot, body: (email) => ({ email }) },
   { endpoint: adminAccess.login, body: (email) => ({ email, password: 'Wrong-Lantern-27' }) },
   { endpoint: adminAccess.verify, body: (email) => ({ email, verify_code: '902471' }) },
   { endpoint: adminAccess.verifyMail, body: (email) => ({ email }) },
@@ -108,6 +110,7 @@ const namesNoAddress = [
   '/team/join',
   '/admin/staff/invitation',
   '/admin/staff/join',
+  '/admin/reset_password',
   '/links/get',
   '/links/send_code',
   '/links/open',

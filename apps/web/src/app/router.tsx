@@ -27,6 +27,10 @@ const AdminLoginPage = lazyPage(
   'AdminLoginPage',
 )
 
+const StaffPasswordPage = lazyPage(
+  () => import('../features/people/administrators/forgotten-password-page.tsx'),
+  'StaffPasswordPage',
+)
 const StaffJoinPage = lazyPage(() => import('../features/people/staff/join-page.tsx'), 'StaffJoinPage')
 const JoinPage = lazyPage(() => import('../features/people/team/join-page.tsx'), 'JoinPage')
 
@@ -110,6 +114,7 @@ export function Router() {
           <Route element={<SignedOutGuard kind="admin" />}>
             <Route path="/admin/login" element={<AdminLoginPage />} />
           </Route>
+          <Route path="/admin/forgot-password" element={<StaffPasswordPage />} />
           <Route path="/verify-email" element={<VerifyEmailPage />} />
           <Route path="/forgot-password" element={<ForgotPasswordPage />} />
           <Route path="/reset-password" element={<ResetPasswordPage />} />

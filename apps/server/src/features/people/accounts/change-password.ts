@@ -9,6 +9,7 @@ import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { askForMail } from './ask-for-mail.ts'
 import { signInCodeOf } from './mail-sign-in-code.ts'
+import { useResetLink, voidResetLinks } from './reset-links.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
@@ -31,21 +32,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    if (actor.kind === 'reset') {
-      const used = await tx
-        .updateTable('password_resets')
-        .set({ used_at: deps.wallClock.now() })
-        .where('token_hash', '=', actor.tokenHash)
-        .where('used_at', 'is', null)
-        .executeTakeFirst()
-      if (used.numUpdatedRows !== 1n) throw new Refusal('RESET_LINK_DEAD')
-    }
-    // A reset link in the mail was requested under the old password.
-    await tx
-      .deleteFrom('password_resets')
-      .where('user_id', '=', user.user_id)
-      .where('used_at', 'is', null)
-      .execute()
+    if (actor.kind === 'reset') await useResetLink(tx, deps, actor.tokenHash)
+    await voidResetLinks(tx, { userId: user.user_id })
     const changed = await tx
       .updateTable('users')
       .set({ password_hash: passwordHash })

@@ -3,7 +3,7 @@ import { hashPassword, requireStrongPassword } from '../../../access/passwords.t
 import { endCodesFor } from '../../../approvals/one-time-codes.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
-import { endSessions } from '../accounts/index.ts'
+import { endSessions, voidResetLinks } from '../accounts/index.ts'
 import { findActive } from './find-active.ts'
 import { getAdministrator } from './get-administrator.ts'
 import { signInCodeOf } from './mail-second-step.ts'
@@ -30,6 +30,7 @@ export async function changeOwnPassword(
       .set({ password_hash })
       .where('administrator_id', '=', administratorId)
       .execute()
+    await voidResetLinks(tx, { administratorId })
     await endSessions(deps, tx, { administratorId }, { except: sessionId })
     await recordOwnEvent(deps, tx, administratorId, 'password_changed')
     await mailStaffNotice(tx, administratorId, 'password changed')

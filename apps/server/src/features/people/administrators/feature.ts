@@ -3,8 +3,10 @@ import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { adminAccountRoutes } from './account-routes.ts'
 import { type Attempt, auditRefusedSignIn } from './audit-sign-in.ts'
 import { endSecondFactor } from './end-second-factor.ts'
+import { mailStaffResetLink } from './forgotten-password.ts'
 import { mailAskedSecondStep } from './mail-second-step.ts'
 import { nameAdministrators } from './name-administrators.ts'
+import { adminPasswordRoutes } from './password-routes.ts'
 import { adminAccessRoutes } from './routes.ts'
 import { mailQueuedStaffNotice, type StaffNotice } from './staff-notices.ts'
 import type { Place } from './waiting-sign-ins.ts'
@@ -19,6 +21,7 @@ declare module '../../../entries/jobs.ts' {
       why: 'wrong password' | 'wrong code'
       at: string
     }
+    'mail-staff-reset-link': { email: string }
     'mail-second-step': { email: string; place: Place }
     'mail-staff-notice': { administratorId: string; notice: StaffNotice; detail?: string }
   }
@@ -31,11 +34,12 @@ declare module '../../../lifecycle/events.ts' {
 }
 
 export const administrators: FeatureEntry<Deps> = {
-  routes: [adminAccessRoutes, adminAccountRoutes],
+  routes: [adminAccessRoutes, adminPasswordRoutes, adminAccountRoutes],
   subjects: ['administrator'],
   nameRecords: { administrator: nameAdministrators },
   colleagueLeft: endSecondFactor,
   tasks: {
+    'mail-staff-reset-link': mailStaffResetLink,
     'audit-refused-sign-in': auditRefusedSignIn,
     'mail-second-step': mailAskedSecondStep,
     'mail-staff-notice': mailQueuedStaffNotice,

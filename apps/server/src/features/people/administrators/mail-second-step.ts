@@ -28,6 +28,10 @@ export async function mailSecondStep(deps: Deps, administrator: Administrator): 
   }
 }
 
+/** With the app, a mailed code does instead of it, but not after a reset by mail: the mailbox alone would open the back office. */
+export const takesMail = ({ second_factor, reset_by_mail }: Administrator): boolean =>
+  second_factor === 'mail' || !reset_by_mail
+
 /** Queues it: neither the answer nor its timing shows who has an account, or whose password was right. */
 export async function askForSecondStep(tx: Tx, wanted: Tasks['mail-second-step']): Promise<void> {
   await enqueue(tx, 'mail-second-step', wanted, { key: `second step:${wanted.email}`, maxAttempts: 5 })
@@ -39,7 +43,7 @@ export async function mailAskedSecondStep(
   { email, place }: Tasks['mail-second-step'],
 ): Promise<void> {
   const administrator = await findActive(deps.db, email)
-  if (!administrator) return
+  if (!administrator || !takesMail(administrator)) return
   const waits = await findSecondStep(deps.db, administrator, place, deps.wallClock.now())
   if (waits) await mailSecondStep(deps, administrator)
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { stepOfCode } from './app-codes.ts'
 import { findAuthenticator, useStep } from './authenticators.ts'
 import type { Administrator } from './find-active.ts'
-import { signInCodeOf } from './mail-second-step.ts'
+import { signInCodeOf, takesMail } from './mail-second-step.ts'
 import { findRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 
 /** What a right code is, and how it is used up. */
@@ -20,9 +20,8 @@ export async function findProof(
   const hasApp = administrator.second_factor === 'app'
   if (code.length === recoveryCodeLength)
     return hasApp ? byRecoveryCode(deps, administrator.administrator_id, code) : undefined
-  return (
-    (hasApp && (await byApp(deps, administrator.administrator_id, code))) || byMail(deps, administrator, code)
-  )
+  const shown = hasApp && (await byApp(deps, administrator.administrator_id, code))
+  return shown || (takesMail(administrator) ? byMail(deps, administrator, code) : undefined)
 }
 
 async function byApp(deps: Deps, administratorId: string, code: string): Promise<Proof | undefined> {

@@ -10,6 +10,7 @@ export type StaffNotice =
   | 'recovery code used'
   | 'second factor reset'
   | 'password changed'
+  | 'password reset'
   | 'new device'
 
 const words: Record<StaffNotice, { subject: string; text: string }> = {
@@ -36,6 +37,10 @@ const words: Record<StaffNotice, { subject: string; text: string }> = {
   'password changed': {
     subject: 'Your password for the back office was changed',
     text: 'Your password for the back office was changed. All other devices were signed out.',
+  },
+  'password reset': {
+    subject: 'You have a new password for the back office',
+    text: 'A new password for your account in the back office was set with a link that we mailed to you. All devices were signed out.',
   },
   'new device': {
     subject: 'A new device has signed in to the back office',

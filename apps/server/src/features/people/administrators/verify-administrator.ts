@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { RequestFacts } from '../../../http/routes.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { attemptOf, noteRefusedSignIn } from './audit-sign-in.ts'
-import { findActive, holdSignInRules } from './find-active.ts'
+import { endResetByMail, findActive, holdSignInRules } from './find-active.ts'
 import { openStaffSession } from './open-staff-session.ts'
 import { recordOwnEvent } from './record-own-event.ts'
 import { findProof } from './second-step-proof.ts'
@@ -47,6 +47,7 @@ export async function verifyAdministrator(
     }
     return openStaffSession(deps, tx, administrator, request, { attempt, by: proof.by })
   })
+  if (proof.by !== 'mail' && administrator.reset_by_mail) await endResetByMail(deps.db, administrator)
   await forgetFailures(deps.db, 'admin code', attempts)
   return jwt
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { adminAccess, adminCredentials } from '@tradelane/contract/administrators/calls'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { api } from '../../../lib/net/api.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
@@ -75,6 +75,9 @@ function FirstStep({ onSignedIn, onWaiting }: FirstStepProps) {
       <Button type="submit" tone="main" size="lg" isWide isBusy={login.isPending} busyText="Signing in…">
         Sign in
       </Button>
+      <Link to="/admin/forgot-password" className="text-link justify-self-start">
+        Forgot password?
+      </Link>
     </form>
   )
 }
