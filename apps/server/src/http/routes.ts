@@ -3,8 +3,9 @@ import type { AdminActor, CustomerActor } from '../access/session-memory.ts'
 import type { Deps } from '../deps/deps.ts'
 
 export type { AdminActor, CustomerActor } from '../access/session-memory.ts'
-/** For handlers that show what is kept from most eyes. */
-export { noteShown } from '../audit/current-call.ts'
+/** For handlers that show what is kept from most eyes, and for calls of somebody who is not signed in yet. */
+export { noteShown, writeChange } from '../audit/current-call.ts'
+export { requestsInTrail } from '../audit/requests-in-trail.ts'
 
 /** A person who followed a password-reset link: may set a password, and nothing else. */
 export type ResetActor = { kind: 'reset'; userId: string; tokenHash: string }

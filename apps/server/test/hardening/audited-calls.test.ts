@@ -109,7 +109,7 @@ const ofNoAdministrator = [
   'outside/provider-webhooks/read-account-correction.ts',
   'outside/provider-webhooks/read-provider-credit.ts',
   'outside/provider-webhooks/read-provider-update.ts',
-  'people/accounts/mail-reset-link.ts',
+  'people/accounts/reset-links.ts',
   'people/accounts/sessions.ts',
   'people/accounts/sweep-old-rows.ts',
   'people/administrators/waiting-sign-ins.ts',
