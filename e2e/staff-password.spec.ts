@@ -52,9 +52,10 @@ async function save(page: Page, link: string, password: string): Promise<void> {
 }
 
 async function emailOf(page: Page): Promise<string> {
-  const [cookie] = await page.context().cookies()
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'adminToken')?.value
   const answer = await page.request.get('/api/admin/profile', {
-    headers: { authorization: `Bearer ${cookie?.value}` },
+    headers: { authorization: `Bearer ${token}` },
   })
   return ((await answer.json()) as { data: { email: string } }).data.email
 }
