@@ -13,6 +13,7 @@ import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { codeText } from '../../../../lib/format/format-text.ts'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
+import { agreementText } from './agreement-text.ts'
 import type { EscrowPageData } from './escrow-queries.ts'
 
 type Standing = Pick<WireSellersEscrow, 'paid_out' | 'returned' | 'remaining' | 'amount_sent_currency'>
@@ -99,19 +100,4 @@ export const termFacts = (
     { term: 'Price', value: price && formatAmount(price, currency) },
     ...others.map(shown),
   ]
-}
-
-function agreementText({
-  agreement,
-  agreement_by,
-  agreement_answered_at,
-  agreement_due_at,
-  status,
-}: WireSmartEscrow) {
-  const on = agreement_answered_at && formatDay(agreement_answered_at)
-  if (agreement === 'agreed') return `Agreed by ${agreement_by} on ${on}`
-  if (agreement === 'declined') return `Declined by ${agreement_by} on ${on}`
-  // Nobody waits for it any more.
-  if (status === 'released' || status === 'refunded' || status === 'expired') return 'None given'
-  return agreement_due_at ? `None yet, asked for by ${formatDay(agreement_due_at)}` : 'None yet'
 }

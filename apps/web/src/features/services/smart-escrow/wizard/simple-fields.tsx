@@ -1,17 +1,11 @@
 import type { Currency } from '@tradelane/money'
-import { useEffect, useRef } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useBasisPoints, useRateText } from '../../../../lib/queries/prices.ts'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
-import {
-  type DetailValues,
-  type EscrowAccount,
-  figuresFrom,
-  limitText,
-  type TypedSide,
-} from './details-values.ts'
+import { type DetailValues, type EscrowAccount, limitText, type TypedSide } from './details-values.ts'
 import { PaymentFields } from './payment-fields.tsx'
+import { useFigures } from './use-figures.ts'
 
 type SimpleFieldsProps = {
   account: EscrowAccount
@@ -72,26 +66,6 @@ export function SimpleFields({ account, saved, onType }: SimpleFieldsProps) {
       />
     </>
   )
-}
-
-/** What fills in the other amount and the fee. Where the rate changes while the form is open, the person sees the new fee before it is saved. */
-function useFigures(currency: Currency, basisPoints: number, onType: SimpleFieldsProps['onType']) {
-  const { getValues, setValue } = useFormContext<DetailValues>()
-  const last = useRef({ side: 'sent' as TypedSide, basisPoints })
-  const fillIn = (text: string, side: TypedSide) => {
-    const figures = figuresFrom(text, side, currency, basisPoints)
-    last.current = { side, basisPoints }
-    for (const name of ['amount_sent', 'amount_received', 'fees'] as const)
-      setValue(name, figures[name], { shouldDirty: true })
-  }
-  useEffect(() => {
-    const { side, basisPoints: before } = last.current
-    if (before !== basisPoints) fillIn(getValues(`amount_${side}`), side)
-  })
-  return (text: string, side: TypedSide) => {
-    onType(side)
-    fillIn(text, side)
-  }
 }
 
 type TypedAmountProps = {
