@@ -6,7 +6,7 @@ import { bookingNumberOf, selectBookings } from './bookings.ts'
 import { findDetails } from './details.ts'
 import { getFreightFacts } from './freight-facts.ts'
 
-const notGivenUp = statesWhere<BookingState>({
+export const notGivenUp = statesWhere<BookingState>({
   requested: true,
   confirmed: true,
   in_transit: true,

@@ -1,21 +1,14 @@
-import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { Freight } from '@tradelane/contract/logistics/freight'
-import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db } from '@tradelane/db'
 import { type Currency, parseMoney } from '@tradelane/money'
 import { sql } from 'kysely'
 import type { ChargedByRate, ChargedFact, Period } from '../../../../entries/charged-by-rate.ts'
 import { type Enquiry, type feeServices, invoiceOf, marginCode } from '../../logistics/index.ts'
+import { notGivenUp } from '../booked-in-trade.ts'
 import { carriageOf } from './freight-bill.ts'
 
 type Service = (typeof feeServices)[number]
 type Fee = Freight['fees'][number]
-
-/** Bookings that are, or will be, paid. */
-const carried = statesWhere<BookingState>({
-  ...{ requested: true, confirmed: true, in_transit: true, arrived: true, delivered: true, closed: true },
-  ...{ denied: false, cancelled: false },
-})
 
 /** Our fee on the freight of every company, and its clearance where that is on the same bill. What was agreed in an offer is left out. */
 export const chargedFreight: ChargedByRate[] = [of('logistics'), of('clearance'), of('clearance_entry')]
@@ -34,7 +27,7 @@ async function listCharged(db: Db, service: Service, { from, to }: Period): Prom
     .where('booking.charge_state', '<>', 'rejected')
     .where(({ eb, fn }) => eb(fn.coalesce('booking.paid_at', 'booking.requested_at'), '>=', from))
     .where(({ eb, fn }) => eb(fn.coalesce('booking.paid_at', 'booking.requested_at'), '<', to))
-    .where('booking.state', 'in', carried)
+    .where('booking.state', 'in', notGivenUp)
     .where('booking.refunded_at', 'is', null)
     .execute()
   return rows.flatMap((row) => factsOf(row, service))
@@ -55,7 +48,7 @@ async function listShown(
           eb('quote.expires_at', '>', now),
         ]),
         and([
-          eb('booking.state', 'in', carried),
+          eb('booking.state', 'in', notGivenUp),
           or([eb('booking.charge_state', 'is', null), eb('booking.charge_state', '=', 'rejected')]),
         ]),
       ]),
