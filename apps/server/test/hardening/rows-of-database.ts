@@ -50,13 +50,16 @@ async function countedOf(app: TestApp): Promise<Rows> {
 const noteAfter = (event: string, table: string, unit = 'each row') =>
   `create trigger ${event.split(' ')[0]}_is_noted after ${event} on ${table} for ${unit} execute function note_change()`
 
-/** The worker ends a job without being waited for: what changes only in jobs that are locked is the end of one that is done. */
+/**
+ * The worker ends a job without being waited for: what changes only in jobs that are locked is the end of one that is done. The job by which a
+ * refused sign-in is written into the trail is no change either: only it has an attempt.
+ */
 const triggersOfJobs = [
-  ['insert', 'new.locked_at is null'],
-  ['update', 'old.locked_at is null or new.locked_at is null'],
-  ['delete', 'old.locked_at is null'],
+  ['insert', 'new', 'new.locked_at is null'],
+  ['update', 'new', 'old.locked_at is null or new.locked_at is null'],
+  ['delete', 'old', 'old.locked_at is null'],
 ].map(
-  ([event, isNoted]) =>
+  ([event, row, isNoted]) =>
     `create trigger ${event}_is_noted after ${event} on graphile_worker._private_jobs
-      for each row when (${isNoted}) execute function note_change()`,
+      for each row when ((${isNoted}) and ${row}.payload -> 'attempt' is null) execute function note_change()`,
 )
