@@ -26,11 +26,12 @@ const AdminLoginPage = lazyPage(
   () => import('../features/people/administrators/admin-login-page.tsx'),
   'AdminLoginPage',
 )
-
+// With the page above: a file of its own would be named in what every visitor loads.
 const StaffPasswordPage = lazyPage(
-  () => import('../features/people/administrators/forgotten-password-page.tsx'),
+  () => import('../features/people/administrators/admin-login-page.tsx'),
   'StaffPasswordPage',
 )
+
 const StaffJoinPage = lazyPage(() => import('../features/people/staff/join-page.tsx'), 'StaffJoinPage')
 const JoinPage = lazyPage(() => import('../features/people/team/join-page.tsx'), 'JoinPage')
 

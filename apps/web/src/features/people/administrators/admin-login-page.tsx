@@ -12,6 +12,8 @@ import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { SignInAsked } from './second-step.tsx'
 
+export { StaffPasswordPage } from './forgotten-password-page.tsx'
+
 const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
 
 /** Email and password, and then the code of who has a second factor. */
