@@ -14,23 +14,13 @@ const VerifyEmailPage = lazyPage(
   () => import('../features/people/accounts/verify-email-page.tsx'),
   'VerifyEmailPage',
 )
-const ForgotPasswordPage = lazyPage(
-  () => import('../features/people/accounts/forgot-password-page.tsx'),
-  'ForgotPasswordPage',
-)
-const ResetPasswordPage = lazyPage(
-  () => import('../features/people/accounts/reset-password-page.tsx'),
-  'ResetPasswordPage',
-)
-const AdminLoginPage = lazyPage(
-  () => import('../features/people/administrators/admin-login-page.tsx'),
-  'AdminLoginPage',
-)
-// With the page above: a file of its own would be named in what every visitor loads.
-const StaffPasswordPage = lazyPage(
-  () => import('../features/people/administrators/admin-login-page.tsx'),
-  'StaffPasswordPage',
-)
+// Pages that belong together are in one file: each further one would be named in what every visitor loads.
+const newPassword = () => import('../features/people/accounts/new-password.ts')
+const ForgotPasswordPage = lazyPage(newPassword, 'ForgotPasswordPage')
+const ResetPasswordPage = lazyPage(newPassword, 'ResetPasswordPage')
+const staffSignIn = () => import('../features/people/administrators/admin-login-page.tsx')
+const AdminLoginPage = lazyPage(staffSignIn, 'AdminLoginPage')
+const StaffPasswordPage = lazyPage(staffSignIn, 'StaffPasswordPage')
 
 const StaffJoinPage = lazyPage(() => import('../features/people/staff/join-page.tsx'), 'StaffJoinPage')
 const JoinPage = lazyPage(() => import('../features/people/team/join-page.tsx'), 'JoinPage')
