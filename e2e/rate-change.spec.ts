@@ -80,7 +80,7 @@ async function askForOwnRate(desk: Page): Promise<void> {
 
 /** Nothing was charged by it yet; the payment of before is what was to be expected of it. */
 async function expectOutcome(desk: Page, rate: Locator): Promise<void> {
-  await rate.getByRole('button', { name: /^What version 1 of Payment changed/ }).click()
+  await rate.getByRole('button', { name: /^What it changed: Payment, version 1, Okafor/ }).click()
   const outcome = desk.getByRole('dialog', { name: 'Payment, version 1: the first 30 days' })
   await expect(outcome.getByRole('row', { name: /Okafor Imports Inc\./ })).toContainText(
     '0.50 USD → 1.00 USD1 chargeNo charges',

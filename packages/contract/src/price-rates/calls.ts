@@ -4,7 +4,15 @@ import { promised } from '../lifecycle/promises.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { currencyCode, id, instant, positiveAmount, wireAmount } from '../primitives/values.ts'
-import { basisPointsOf, fixedIn, hasLimits, priceServiceNames, priceServices, rateBases } from './services.ts'
+import {
+  basisPointsOf,
+  chargedIn,
+  fixedIn,
+  hasLimits,
+  priceServiceNames,
+  priceServices,
+  rateBases,
+} from './services.ts'
 
 /** PENDING waits for a second person. What is replaced before it begins is RETIRED without having been charged. */
 export const rateStates = ['PENDING', 'ACTIVE', 'RETIRED'] as const
@@ -98,9 +106,13 @@ const rules = [
     path: ['valid_to'],
     error: 'It must end after it begins',
   }),
-  z.refine<Rated>(({ service, currency }) => !fixedIn(service) || currency === fixedIn(service), {
+  z.refine<Rated>(({ service, currency }) => !fixedIn(service) || currency !== undefined, {
     path: ['currency'],
-    error: 'This amount is charged in another currency',
+    error: 'Currency is required',
+  }),
+  z.refine<Rated>(({ service, currency }) => !currency || (chargedIn(service) ?? currency) === currency, {
+    path: ['currency'],
+    error: 'This service is charged in another currency',
   }),
   z.refine<Rated>(({ service, min, max }) => !fixedIn(service) || (min === undefined && max === undefined), {
     path: ['min'],

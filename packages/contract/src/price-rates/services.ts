@@ -23,18 +23,21 @@ export const priceServices = {
     basis: 'pct_amount',
     of: 'of the invoice amount, in addition to the premium',
     most: 5,
+    currency: 'USD',
   },
   logistics: {
     label: 'Freight',
     basis: 'pct_amount',
     of: 'of the carriage',
     most: 10,
+    currency: 'USD',
   },
   clearance: {
     label: 'Customs clearance',
     basis: 'pct_amount',
     of: 'of the goods’ value',
     most: 5,
+    currency: 'USD',
   },
   clearance_entry: {
     label: 'Customs clearance, each entry',
@@ -48,6 +51,7 @@ export const priceServices = {
     basis: 'pct_amount',
     of: 'of the consignment value, in addition to the inspection',
     most: 5,
+    currency: 'USD',
   },
   currency_exchange: {
     label: 'Currency exchange',
@@ -60,7 +64,7 @@ export const priceServices = {
 } as const satisfies Record<string, PriceServiceInfo>
 
 type PriceServiceInfo = { label: string; of: string; most: number } & (
-  | { basis: 'pct_amount'; hasNoLimits?: true }
+  | { basis: 'pct_amount'; hasNoLimits?: true; currency?: Currency }
   | { basis: 'fixed'; currency: Currency }
 )
 
@@ -68,6 +72,12 @@ export const rateBases = ['pct_amount', 'fixed'] as const
 
 export type PriceService = keyof typeof priceServices
 export const priceServiceNames = Object.keys(priceServices) as [PriceService, ...PriceService[]]
+
+/** In which currency alone the service is charged; undefined where there are several. */
+export function chargedIn(service: PriceService): Currency | undefined {
+  const info: PriceServiceInfo = priceServices[service]
+  return info.currency
+}
 
 /** In which currency the service charges a fixed amount; undefined where it charges a percentage. */
 export function fixedIn(service: PriceService): Currency | undefined {

@@ -78,7 +78,7 @@ test('an amount is tried as it is asked for, and one in another currency is refu
     app.call(priceRates.replay, { body: { service, ...body } }, made.staff[0])
   expect((await tried({ value: 150, currency })).body).toMatchObject({ lines: [], quotes_kept: 0 })
   expect(failure(await tried({ value: 150, currency: 'EUR' })).error.fields).toEqual({
-    currency: 'This amount is charged in another currency',
+    currency: 'This service is charged in another currency',
   })
 })
 

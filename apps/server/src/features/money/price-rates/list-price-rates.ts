@@ -19,6 +19,8 @@ export async function listPriceRates(deps: Deps, { service, uid }: Filter): Prom
   const rows = await deps.db
     .selectFrom('price_rates')
     .selectAll()
+    // During an update there may be rates of services that only the new process knows.
+    .where('service', 'in', priceServiceNames)
     .where((is) =>
       is.or([is('version', 'is not', null), ...(waiting.length > 0 ? [is('rate_id', 'in', waiting)] : [])]),
     )

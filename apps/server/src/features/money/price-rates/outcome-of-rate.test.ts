@@ -60,13 +60,18 @@ describe('what a version has changed in its first 30 days', () => {
 
 /**
  * Ada pays 1,000 and 500 by the first version and 1,000 by the next one, Ben 200 by the next one and 300 that came back, and Late 2,000 after its
- * first 30 days. Late has a rate of its own for two days then, and Own for seven days and more.
+ * first 30 days. Cleo’s own rate ends before the next one begins. Late has a rate of its own for two days then, and Own for seven days and more.
  */
 async function givenChange() {
   const payer = (name: string) => givenPayer(app, { name }).then((company) => ({ ...company, name }))
   const [ada, ben] = [await payer('Ada Imports'), await payer('Ben Imports')]
+  const cleo = await payer('Cleo Imports')
   await givenPayment(app, ada, { amount: 1000 })
   await givenPayment(app, ada, { amount: 500 })
+  const valid_to = new Date(app.clock.now().getTime() + 60_000).toISOString()
+  await givenRate(app, await colleagues(), { uid: cleo.companyId, value: 0.01, valid_to })
+  await givenPayment(app, cleo, { amount: 1000 })
+  app.clock.advance(60_000)
   const forAll = await givenRate(app, await colleagues(), { value: 0.1 })
   await givenPayment(app, ada, { amount: 1000 })
   await givenPayment(app, ben, { amount: 200 })

@@ -31,9 +31,10 @@ export async function outcomeOfRate(deps: Deps, rateId: string): Promise<Outcome
   const end = Math.min(begin + days, row.valid_to?.getTime() ?? now.getTime(), now.getTime())
   const before = { from: new Date(begin - days), to: from }
   const since = { from, to: new Date(end) }
+  const whole = { from: before.from, to: since.to }
   const rate = chargedBy(row)
   const replaced = await rateInForce(deps.db, service, { companyId: uid, at: new Date(begin - 1) })
-  const of = { service, isMeant: await whoIsMeant(deps.db, { service, uid }, since) }
+  const of = { service, isMeant: await whoIsMeant(deps.db, { service, uid }, whole) }
   return {
     expected: await chargeAgain(deps, await chargedIn(deps, of, before), before, ({ whole, charge }) => ({
       ...{ before: charge, after: chargeOf(whole, rate) },

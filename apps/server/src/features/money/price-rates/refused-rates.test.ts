@@ -9,7 +9,8 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 const app = theApp()
 const one = prepared(() => givenAdministrator(app))
 const entry = { service: 'clearance_entry', value: 120, currency: 'USD' } as const
-const elsewhere = 'This amount is charged in another currency'
+const freight = { service: 'logistics', value: 2 } as const
+const elsewhere = 'This service is charged in another currency'
 const tooMuch = expect.stringContaining('decimal point')
 const dayMs = 24 * 60 * 60_000
 
@@ -34,12 +35,13 @@ describe('a rate', () => {
     ['with half a cent', { min: 1.005, currency: 'USD' }, { min: 'Enter an amount in USD' }],
     ['with limits turned round', { min: 2, max: 1, currency: 'USD' }, { max: 'At least the minimum' }],
     ['of an entry in another currency', { ...entry, currency: 'EUR' }, { currency: elsewhere }],
-    ['of an entry in no currency', { ...entry, currency: undefined }, { currency: elsewhere }],
+    ['of an entry in no currency', { ...entry, currency: undefined }, { currency: 'Currency is required' }],
+    ['of freight with a limit in euros', { ...freight, min: 1, currency: 'EUR' }, { currency: elsewhere }],
     ['of an entry of ten times too much', { ...entry, value: 1000.01 }, { value: tooMuch }],
     ['of an entry with half a cent', { ...entry, value: 1.005 }, { value: expect.any(String) }],
     ['of an entry with a limit', { ...entry, min: 1 }, { min: 'A fixed amount has no limits' }],
     ['of an entry as a percentage', { ...entry, basis: 'pct_amount' }, { basis: expect.any(String) }],
-    ['of an amount for freight', { service: 'logistics', value: 10.01 }, { value: tooMuch }],
+    ['of an amount for freight', { ...freight, value: 10.01 }, { value: tooMuch }],
     ['of another scope', { scope: 'customer' }, { uid: expect.any(String) }],
   ] as const)('%s is refused at its field', async (_, { isOwn, ...given }: Given, fields) => {
     const at = (ms: number | undefined) => ms && new Date(app.clock.now().getTime() + ms).toISOString()

@@ -80,7 +80,7 @@ const outcome: Column<WirePriceRate> = {
       <DialogButton
         text="What it changed"
         size="sm"
-        aria-label={`What version ${rate.version} of ${priceServices[rate.service].label} changed`}
+        aria-label={`What it changed: ${priceServices[rate.service].label}, version ${rate.version}, ${rate.company_name ?? 'all customers'}`}
       >
         {(close) => <RateOutcome rate={rate} onClose={close} />}
       </DialogButton>

@@ -1,5 +1,6 @@
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import {
+  chargedIn,
   fixedIn,
   hasLimits,
   type PriceService,
@@ -35,9 +36,11 @@ type RateFieldsProps = {
 }
 
 const services = priceServiceNames.map((value) => ({ value, label: priceServices[value].label }))
-const currencyChoices = [
+const currencyChoices = (service: PriceService) => [
   { value: '', label: 'No limits' },
-  ...offeredCurrencies.map((value) => ({ value, label: value })),
+  ...(chargedIn(service) ? [chargedIn(service) as Currency] : offeredCurrencies).map((value) => ({
+    ...{ value, label: value },
+  })),
 ]
 
 /** What a rate charges, within which limits, and from when. */
@@ -51,7 +54,7 @@ export function RateFields({ typed, onChange, problems, mayEnd }: RateFieldsProp
         options={services}
         error={problems.service}
         value={typed.service}
-        onChange={({ target }) => change('service')(target.value)}
+        onChange={({ target }) => onChange({ ...typed, service: target.value as PriceService, currency: '' })}
       />
       <NumberField
         label={fixed ? 'Amount' : 'Rate'}
@@ -103,8 +106,10 @@ function Limits({ typed, onChange, problems }: Omit<RateFieldsProps, 'mayEnd'>) 
     <>
       <Select
         label="Limits of one fee"
-        options={currencyChoices}
-        help="For amounts in this currency only. Fees in other currencies have no limits."
+        options={currencyChoices(typed.service)}
+        {...(chargedIn(typed.service) === undefined && {
+          help: 'For amounts in this currency only. Fees in other currencies have no limits.',
+        })}
         value={typed.currency}
         onChange={({ target }) => change('currency')(target.value)}
       />

@@ -39,21 +39,16 @@ async function listShown(
   service: Service,
   now: Date,
 ): Promise<{ companyId: string; count: number }[]> {
-  const rows = await selectQuotes(db)
-    .where(({ eb, or, and }) =>
-      or([
-        and([
-          eb('booking.state', 'is', null),
-          eb('quote.kept_uid', 'is not', null),
-          eb('quote.expires_at', '>', now),
-        ]),
-        and([
-          eb('booking.state', 'in', notGivenUp),
-          or([eb('booking.charge_state', 'is', null), eb('booking.charge_state', '=', 'rejected')]),
-        ]),
-      ]),
+  const kept = selectQuotes(db)
+    .where('booking.state', 'is', null)
+    .where('quote.kept_uid', 'is not', null)
+    .where('quote.expires_at', '>', now)
+  const unpaid = selectQuotes(db)
+    .where('booking.state', 'in', notGivenUp)
+    .where(({ eb, or }) =>
+      or([eb('booking.charge_state', 'is', null), eb('booking.charge_state', '=', 'rejected')]),
     )
-    .execute()
+  const rows = await kept.unionAll(unpaid).execute()
   return rows.flatMap((row) => factsOf(row, service)).map(({ companyId, count }) => ({ companyId, count }))
 }
 
