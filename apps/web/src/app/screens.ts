@@ -31,6 +31,7 @@ import {
 import { paymentScreens } from '../features/services/simple-payment/screens.ts'
 import { smartEscrowScreens } from '../features/services/smart-escrow/screens.ts'
 import { tradingInfoScreens } from '../features/services/trading-info/screens.ts'
+import { incotermScreens } from '../features/trade/incoterms/screens.ts'
 import { partnerScreens } from '../features/trade/partners/screens.ts'
 import { quoteScreens } from '../features/trade/quotes/screens.ts'
 import { factScreens } from '../features/world/facts/screens.ts'
@@ -89,6 +90,7 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   invoiceScreens,
   financingScreens,
   quoteScreens,
+  incotermScreens,
   partnerScreens,
   onboardingScreens,
   securityScreens,

@@ -3,6 +3,7 @@ import { Select } from '../forms/select.tsx'
 import { TextArea, TextInput } from '../forms/text-input.tsx'
 import { type DetailsForm, Missing } from './party-fields.tsx'
 import { incotermOptions } from './party-words.ts'
+import { TermsLink } from './terms-link.tsx'
 
 type GoodsFieldsProps = { form: DetailsForm; missing: readonly NeededDetail[]; isOffice: boolean }
 
@@ -21,7 +22,11 @@ export function GoodsFields({ form, missing, isOffice }: GoodsFieldsProps) {
       <div className="grid gap-4 @min-[28rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
         <Select
           label="Incoterm"
-          help={missing.includes('incoterm') ? <Missing /> : undefined}
+          help={
+            <>
+              {missing.includes('incoterm') && <Missing />} {!isOffice && <TermsLink />}
+            </>
+          }
           placeholder="Not agreed yet"
           options={incotermOptions}
           error={errors.incoterm?.message}

@@ -4,6 +4,7 @@ import { politicalRisks, warClauses } from '@tradelane/contract/insurance/instit
 import { incotermCodes } from '@tradelane/contract/lists/incoterms'
 import { useFormContext } from 'react-hook-form'
 import { Select } from '../../../../ui/forms/select.tsx'
+import { TermsLink } from '../../../../ui/parties/terms-link.tsx'
 import type { DetailsValues } from '../parts/details-values.ts'
 import { deductibleWords, riskWords } from '../parts/policy-words.ts'
 
@@ -45,7 +46,12 @@ export function TermsFields() {
         label="Delivery term"
         isOptional
         placeholder="Not known"
-        help="The Incoterm of your contract. It says who has to insure, and whether the invoice contains the freight."
+        help={
+          <>
+            The Incoterm of your contract. It says who has to insure, and whether the invoice contains the
+            freight. <TermsLink />
+          </>
+        }
         options={incotermOptions}
         error={errors.incoterm?.message}
         {...register('incoterm', { setValueAs })}

@@ -1,0 +1,129 @@
+import {
+  type Obliged,
+  ruleOf,
+  type TradeTask,
+  tradeTaskNames,
+  tradeTasks,
+} from '@tradelane/contract/incoterms/obligations'
+import { editions } from '@tradelane/contract/lists/editions'
+import { type Incoterm, incotermCodes, incoterms } from '@tradelane/contract/lists/incoterms'
+import { useAddress } from '../../../lib/browser/use-address.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import type { Column } from '../../../ui/lists/data-columns.ts'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { incotermOptions } from '../../../ui/parties/party-words.ts'
+import { TermWay } from './term-way.tsx'
+
+/** /incoterms: who does and pays what under a term, and where the risk passes; two terms beside each other. */
+export function IncotermsPage() {
+  const { term, other, isInContainer, choose } = useChoice()
+  const terms = other ? [term, other] : [term]
+  return (
+    <>
+      <PageHeader
+        title="Incoterms"
+        lead={`Who arranges and pays for what, and where the risk passes: ${editions.incoterms} in short. The rules are those of the International Chamber of Commerce, and your contract may say something else.`}
+      />
+      <div className="grid gap-4">
+        <Card title="Your term">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select
+              label="Term"
+              options={incotermOptions}
+              value={term}
+              onChange={({ target }) => choose('term', target.value)}
+            />
+            <Select
+              label="Compare with"
+              isOptional
+              placeholder="No other term"
+              options={incotermOptions.filter(({ value }) => value !== term)}
+              value={other ?? ''}
+              onChange={({ target }) => choose('with', target.value)}
+            />
+          </div>
+          <div className="mt-4">
+            <Checkbox
+              label="The goods travel in a container"
+              checked={isInContainer}
+              onChange={({ target }) => choose('container', target.checked ? '1' : '')}
+            />
+          </div>
+        </Card>
+        {terms.map((one) => (
+          <OneTerm key={one} term={one} isInContainer={isInContainer} />
+        ))}
+        <Card title="Who does and pays what" isFlush>
+          <DataTable
+            label="Who does and pays what"
+            columns={columnsOf(terms)}
+            rows={tradeTaskNames.map((task) => ({ task }))}
+            rowKey={({ task }) => task}
+            empty={null}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function OneTerm({ term, isInContainer }: { term: Incoterm; isInContainer: boolean }) {
+  const { namedPlace, riskPasses, instead, isBySeaOnly } = ruleOf(term)
+  return (
+    <Card title={`${term} · ${incoterms[term]}`}>
+      <p>
+        Write the {namedPlace} behind it. The risk passes {riskPasses}.
+        {isBySeaOnly && ' For goods that travel by sea or inland waterway alone.'}
+      </p>
+      {isInContainer && instead && (
+        <div className="mt-3">
+          <Banner tone="wait">
+            {term} does not fit containers: they are handed over at the terminal, and {term} has the risk pass
+            later, {riskPasses}. Use {instead} instead.
+          </Banner>
+        </div>
+      )}
+      <TermWay term={term} />
+    </Card>
+  )
+}
+
+const obliged: Record<Obliged, string> = {
+  seller: 'Seller',
+  buyer: 'Buyer',
+  agreed: 'By the contract',
+  nobody: 'Nobody',
+}
+
+const columnsOf = (terms: readonly Incoterm[]): Column<{ task: TradeTask }>[] => [
+  {
+    key: 'task',
+    title: 'What',
+    isMain: true,
+    className: 'wrap-anywhere',
+    cell: ({ task }) => tradeTasks[task],
+  },
+  ...terms.map((term) => ({
+    ...{ key: term, title: term },
+    cell: ({ task }: { task: TradeTask }) => obliged[ruleOf(term).tasks[task]],
+  })),
+]
+
+const isTerm = (text: string | null): text is Incoterm => incotermCodes.some((code) => code === text)
+
+/** Kept in the address, so that it can be sent to the other side. */
+function useChoice() {
+  const [address, change] = useAddress()
+  const [asked, compared] = [address.get('term'), address.get('with')]
+  const term = isTerm(asked) ? asked : 'FCA'
+  const choose = (name: string, value: string) =>
+    change((next) => (value === '' ? next.delete(name) : next.set(name, value)), { replace: true })
+  return {
+    ...{ term, choose, isInContainer: address.get('container') === '1' },
+    other: isTerm(compared) && compared !== term ? compared : undefined,
+  }
+}
