@@ -54,18 +54,31 @@ export async function endOfRate(
   const { service } = await getRate(db, rateId)
   const current = await rateInForce(db, service, { companyId, at })
   if (current.rateId === rateId) return undefined
-  const rows = await db
+  const versions = await db
     .selectFrom('price_rates')
     .select(['rate_id', 'valid_from', 'valid_to'])
-    .where('rate_id', 'in', [rateId, current.rateId])
+    .where('service', '=', service)
+    .where('version', 'is not', null)
+    .where((is) => is.or([is('uid', '=', companyId), is('rate_id', '=', rateId)]))
+    .where('valid_from', '<=', at)
+    .orderBy('valid_from', 'desc')
     .execute()
-  const ends = rows.map((row) =>
-    row.rate_id === rateId ? row.valid_to : current.isOwn ? row.valid_from : null,
-  )
+  const ended = versions.find((each) => each.rate_id === rateId)?.valid_to
+  const own = versions.filter((each) => each.rate_id !== rateId)
+  const ends = [ended, current.isOwn ? beginOfOwn(own) : undefined]
   const [first] = ends
-    .filter((end) => end !== null && end <= at)
+    .filter((end) => !!end && end <= at)
     .toSorted((one, other) => Number(one) - Number(other))
   return first ?? undefined
+}
+
+type Span = { valid_from: Date | null; valid_to: Date | null }
+
+/** Since when a customer has rates of its own without a gap, of those that hold or held, the newest first: one that follows another is no new begin. */
+function beginOfOwn([newest, ...earlier]: readonly Span[]): Date | undefined {
+  let begin = newest?.valid_from
+  for (const { valid_from, valid_to } of earlier) if (Number(valid_to) === Number(begin)) begin = valid_from
+  return begin ?? undefined
 }
 
 /** The versions of a service that hold for somebody, or did so after a moment. There is always one for all. */

@@ -1,0 +1,66 @@
+import { figuresOfSent } from '@tradelane/contract/smart-escrow/figures'
+import { decimalText, parseMoney } from '@tradelane/money'
+import { expect, test } from 'vitest'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { approveEscrow, givenDraftEscrow, givenImporter, readEscrow } from '../../../../test/given-escrow.ts'
+import { daysPassBy } from '../../../../test/given-funding.ts'
+import { givenRate } from '../../../../test/given-price-rate.ts'
+import { givenOnlyAdministrator } from '../../../../test/given-staff.ts'
+import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
+
+const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isForEachTest: true })
+checkBooksAfterEach(app, { runsJobs: true })
+const made = prepared(() => givenParties(), { isForEachTest: true })
+
+test('a customer’s next own rate does not make a fee hold again that its first one has ended', async () => {
+  const { payer, staff } = made
+  const id = await givenDraftEscrow(app, payer)
+  const first = await givenRate(app, staff, { service, uid: payer.companyId, value: 1 })
+  await daysPassBy(app, 5)
+  const own = await givenDraftEscrow(app, payer, byRate(100))
+  await givenRate(app, staff, { service, uid: payer.companyId, value: 3 })
+  const { valid_from, valid_to } = await spanOf(first)
+  expect(await newFeeOf(id)).toMatchObject({ fees: 240, kept_until: plusWeek(valid_from), is_kept: true })
+  expect(await newFeeOf(own)).toMatchObject({ fees: 240, kept_until: plusWeek(valid_to), is_kept: true })
+  await daysPassBy(app, 2.1)
+  expect([(await newFeeOf(id))?.is_kept, (await newFeeOf(own))?.is_kept]).toEqual([false, true])
+  await expect(approveEscrow(app, payer, id)).rejects.toThrow('Our fee has changed since this was saved.')
+  expect((await approveEscrow(app, payer, own)).status).toBe(200)
+})
+
+test('an own rate that begins after a time without one ends a fee as it begins', async () => {
+  const { payer, staff } = made
+  const valid_to = new Date(app.deps.clock.now().getTime() + 2 * dayMs).toISOString()
+  await givenRate(app, staff, { service, uid: payer.companyId, value: 1, valid_to })
+  await daysPassBy(app, 3)
+  const id = await givenDraftEscrow(app, payer)
+  const { valid_from } = await spanOf(
+    await givenRate(app, staff, { service, uid: payer.companyId, value: 3 }),
+  )
+  expect(await newFeeOf(id)).toMatchObject({ fees: 240, kept_until: plusWeek(valid_from), is_kept: true })
+})
+
+async function givenParties() {
+  const staff = [await givenOnlyAdministrator(app), await givenAdministrator(app)] as const
+  return { staff, payer: await givenImporter(app, { balance: '50000' }) }
+}
+
+/** What the form calculates of an amount sent. */
+function byRate(basisPoints: number, amount_sent = 8000) {
+  const { fee, received } = figuresOfSent(parseMoney(String(amount_sent), 'USD'), basisPoints)
+  return { amount_sent, fees: Number(decimalText(fee)), amount_received: Number(decimalText(received)) }
+}
+
+const newFeeOf = async (id: string) => (await readEscrow(app, made.payer, id)).new_fee
+
+const spanOf = (rateId: string) =>
+  app.db
+    .selectFrom('price_rates')
+    .select(['valid_from', 'valid_to'])
+    .where('rate_id', '=', rateId)
+    .executeTakeFirstOrThrow()
+
+const plusWeek = (at: Date | null) => new Date(Number(at) + 7 * dayMs).toISOString()
+
+const dayMs = 24 * 60 * 60_000
+const service = 'smart_escrow'
