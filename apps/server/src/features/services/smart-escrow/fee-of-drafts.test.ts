@@ -1,8 +1,16 @@
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { figuresOfSent } from '@tradelane/contract/smart-escrow/figures'
 import { decimalText, parseMoney } from '@tradelane/money'
 import { expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { approveEscrow, givenDraftEscrow, givenImporter, readEscrow } from '../../../../test/given-escrow.ts'
+import {
+  approveEscrow,
+  givenBlocks,
+  givenDraftEscrow,
+  givenImporter,
+  readEscrow,
+  simpleEscrow,
+} from '../../../../test/given-escrow.ts'
 import { daysPassBy } from '../../../../test/given-funding.ts'
 import { givenRate } from '../../../../test/given-price-rate.ts'
 import { givenOnlyAdministrator } from '../../../../test/given-staff.ts'
@@ -38,6 +46,35 @@ test('an own rate that begins after a time without one ends a fee as it begins',
     await givenRate(app, staff, { service, uid: payer.companyId, value: 3 }),
   )
   expect(await newFeeOf(id)).toMatchObject({ fees: 240, kept_until: plusWeek(valid_from), is_kept: true })
+})
+
+test('a draft that a process of before has saved without its version keeps the fee of that time for 7 days', async () => {
+  const { payer, staff } = made
+  const id = await givenDraftEscrow(app, payer)
+  await app.db.updateTable('smart_escrows').set({ fee_rate_id: null }).execute()
+  const { valid_from } = await spanOf(await givenRate(app, staff, { service, value: 3 }))
+  expect(await newFeeOf(id)).toMatchObject({ fees: 240, kept_until: plusWeek(valid_from), is_kept: true })
+  await daysPassBy(app, 6.9)
+  const body = { ...simpleEscrow(payer), smart_escrow_id: id, conditions: await givenBlocks(app, payer) }
+  expect((await app.call(smartEscrows.update, { body }, payer)).status).toBe(200)
+  expect((await approveEscrow(app, payer, id)).status).toBe(200)
+  expect((await readEscrow(app, payer, id)).fee_rate).toBe('2 % of the amount sent (included), version 1')
+})
+
+test('where its fee follows no rate of that time, the draft has the new fee at once, until it is saved with it', async () => {
+  const { payer, staff } = made
+  const rate = await givenRate(app, staff, { service, value: 3 })
+  const id = await givenDraftEscrow(app, payer, byRate(300))
+  for (const fee_rate_id of [null, rate]) {
+    const old = { fee_rate_id, fee_amount: 16000n, amount_received: 784000n }
+    await app.db.updateTable('smart_escrows').set(old).execute()
+    expect(await newFeeOf(id)).toMatchObject({ fees: 240, is_kept: false })
+    await expect(approveEscrow(app, payer, id)).rejects.toThrow('Our fee has changed since this was saved.')
+  }
+  const body = { ...simpleEscrow(payer, byRate(300)), smart_escrow_id: id }
+  expect((await app.call(smartEscrows.update, { body }, payer)).status).toBe(200)
+  expect(await newFeeOf(id)).toBeNull()
+  expect((await approveEscrow(app, payer, id)).status).toBe(200)
 })
 
 async function givenParties() {

@@ -1,50 +1,64 @@
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
-import { figuresOfPrice, figuresOfSent } from '@tradelane/contract/smart-escrow/figures'
+import { type EscrowFigures, figuresOfPrice, figuresOfSent } from '@tradelane/contract/smart-escrow/figures'
 import type { NewEscrow } from '@tradelane/contract/smart-escrow/forms'
 import type { Db, Tx } from '@tradelane/db'
-import { findMoney, type Money } from '@tradelane/money'
+import { findMoney } from '@tradelane/money'
 import { endOfRate, getRate, type PriceRate, rateInForce } from '../../../money/price-rates/index.ts'
 import { amountIn, type EscrowRow } from '../escrows.ts'
 
-/** The rate in force, and the one that a draft was priced by, where that is another: until when it can be approved by it. */
+/**
+ * The rate in force, and the one that a draft was priced by, where that is another: until when it can be approved by it. Without the rate where the
+ * fee follows none: then it never could.
+ */
 export type DraftRates = {
   current: PriceRate
-  earlier?: { rate: PriceRate; until: Date; holds: boolean } | undefined
+  earlier?: { rate: PriceRate | undefined; until: Date; holds: boolean } | undefined
 }
 
-type Draft = { uid: string; fee_rate_id: string | null }
-
-export async function ratesOfDraft(
-  db: Db | Tx,
-  { uid: companyId, fee_rate_id: rateId }: Draft,
-  at: Date,
-): Promise<DraftRates> {
+export async function ratesOfDraft(db: Db | Tx, row: EscrowRow, at: Date): Promise<DraftRates> {
+  const { uid: companyId, updated_at: savedAt } = row
   const current = await rateInForce(db, 'smart_escrow', { companyId, at })
-  const ended = rateId === null ? undefined : await endOfRate(db, rateId, { companyId, at })
-  if (rateId === null || !ended) return { current }
+  const rate = await pricedBy(db, row)
+  if (!rate)
+    return followsRate(row, current)
+      ? { current }
+      : { current, earlier: { rate, until: savedAt, holds: false } }
+  const ended = await endOfRate(db, rate.rateId, { companyId, at })
+  if (!ended) return { current }
   const until = new Date(ended.getTime() + promisedMs('escrowFee'))
-  return { current, earlier: { rate: await getRate(db, rateId), until, holds: at < until } }
+  return { current, earlier: { rate, until, holds: at < until } }
 }
 
 /**
- * By which version a draft is approved; undefined where it has to be priced again. A process of before saved fees without their version, or beside
- * another one: what the fee follows counts.
+ * The version that a draft was saved with. A process of before saved fees without it, or beside another one: then the one in force at that time.
+ * Undefined where the fee does not follow it.
  */
-export function rateOfDraft(row: EscrowRow, { current, earlier }: DraftRates): PriceRate | undefined {
-  const rates = [earlier?.holds ? earlier.rate : undefined, current]
-  const sent = amountIn(row, row.amount_sent)
-  return rates.find((rate) => rate && figuresOfSent(sent, rate.basisPoints).fee.amount === row.fee_amount)
+async function pricedBy(db: Db | Tx, row: EscrowRow): Promise<PriceRate | undefined> {
+  const { uid: companyId, fee_rate_id, updated_at: at } = row
+  const stored = fee_rate_id === null ? undefined : await getRate(db, fee_rate_id)
+  if (stored && followsRate(row, stored)) return stored
+  const ofThen = await rateInForce(db, 'smart_escrow', { companyId, at })
+  return followsRate(row, ofThen) ? ofThen : undefined
 }
 
-/** What the fee of a draft would be if it was priced now. */
-const feeByNow = (row: EscrowRow, { current: { basisPoints } }: DraftRates): Money =>
+const followsRate = (row: EscrowRow, { basisPoints }: PriceRate): boolean =>
+  figuresOfSent(amountIn(row, row.amount_sent), basisPoints).fee.amount === row.fee_amount
+
+/** By which version a draft is approved; undefined where it has to be priced again. What its fee follows counts. */
+export function rateOfDraft(row: EscrowRow, { current, earlier }: DraftRates): PriceRate | undefined {
+  const rates = [earlier?.holds ? earlier.rate : undefined, current]
+  return rates.find((rate) => rate && followsRate(row, rate))
+}
+
+/** What a draft would be if it was priced now. */
+const figuresByNow = (row: EscrowRow, { current: { basisPoints } }: DraftRates): EscrowFigures =>
   row.transation_amount === null
-    ? figuresOfSent(amountIn(row, row.amount_sent), basisPoints).fee
-    : figuresOfPrice(amountIn(row, row.transation_amount), row.fees_payed_by, basisPoints).fee
+    ? figuresOfSent(amountIn(row, row.amount_sent), basisPoints)
+    : figuresOfPrice(amountIn(row, row.transation_amount), row.fees_payed_by, basisPoints)
 
 /** Where a change of our rate means another fee for a draft: that one, and until when the fee that was shown holds. */
 export function newFeeOf(row: EscrowRow, rates: DraftRates) {
-  const fee = feeByNow(row, rates)
+  const { fee } = figuresByNow(row, rates)
   return rates.earlier && fee.amount !== row.fee_amount ? { fee, ...rates.earlier } : undefined
 }
 
@@ -54,7 +68,7 @@ export function newFeeOf(row: EscrowRow, rates: DraftRates) {
  */
 export function rateOfForm(form: NewEscrow, saved: EscrowRow, rates: DraftRates): PriceRate {
   const { current, earlier } = rates
-  if (!earlier) return current
+  if (!earlier?.rate) return current
   const { currency } = amountIn(saved, 0n)
   const isSame = (text: string, amount: bigint | null) => findMoney(text, currency)?.amount === amount
   if (form.condition_based_payment === 0) {
@@ -68,5 +82,7 @@ export function rateOfForm(form: NewEscrow, saved: EscrowRow, rates: DraftRates)
     form.transaction_pi_currency === currency &&
     form.fees_payed_by === saved.fees_payed_by &&
     isSame(form.transation_amount, saved.transation_amount)
-  return stays && earlier.holds && feeByNow(saved, rates).amount >= saved.fee_amount ? earlier.rate : current
+  return stays && earlier.holds && figuresByNow(saved, rates).fee.amount >= saved.fee_amount
+    ? earlier.rate
+    : current
 }
