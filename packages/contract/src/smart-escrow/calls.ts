@@ -83,6 +83,8 @@ export const escrowDetail = z.object({
   ...payeeFields,
   /** By which rate the fee is, with its version. */
   fee_rate: z.string(),
+  /** Of a draft: the rate of the fee, in hundredths of a percent, that it has where it is saved again without another amount. */
+  kept_basis_points: z.nullable(z.int32()),
   /** Of a draft, where our rate has changed since it was saved: what it would be now, and until when the one that was shown holds. */
   new_fee: z.nullable(
     z.object({ fees: wireAmount, rate: z.string(), kept_until: instant, is_kept: z.boolean() }),

@@ -18,7 +18,7 @@ import { isAmendable, showAmendments } from './amendments/describe-amendments.ts
 import { listBlocks, remainingOf } from './blocks.ts'
 import { approverOf, showBlocks } from './describe-blocks.ts'
 import { isOpenBlock } from './draft/cancel-escrow.ts'
-import { newFeeOf, rateOfDraft, ratesOfDraft } from './draft/draft-rates.ts'
+import { newFeeOf, rateOfDraft, ratesOfDraft, rateThatStays } from './draft/draft-rates.ts'
 import { escrowApproval, withPayee } from './draft/escrow-approval.ts'
 import { feeTextOf } from './escrow-fee.ts'
 import { lastMomentOf, todayOf } from './escrow-places.ts'
@@ -79,8 +79,9 @@ async function showFee(
   db: Db,
   row: KnownEscrow,
   now: Date,
-): Promise<Pick<EscrowDetail, 'fee_rate' | 'new_fee'>> {
-  if (row.state !== 'draft') return { fee_rate: await feeTextOf(db, row), new_fee: null }
+): Promise<Pick<EscrowDetail, 'fee_rate' | 'kept_basis_points' | 'new_fee'>> {
+  if (row.state !== 'draft')
+    return { fee_rate: await feeTextOf(db, row), kept_basis_points: null, new_fee: null }
   const rates = await ratesOfDraft(db, row, now)
   const rate = rateOfDraft(row, rates)
   const fee_rate = rate ? rateText(rate) : await feeTextOf(db, row)
@@ -89,7 +90,8 @@ async function showFee(
     ...{ fees: decimalText(found.fee), rate: rateText(rates.current) },
     ...{ kept_until: found.until, is_kept: found.holds },
   }
-  return { fee_rate, new_fee: new_fee ?? null }
+  const kept_basis_points = rateThatStays(row, rates).basisPoints
+  return { fee_rate, kept_basis_points, new_fee: new_fee ?? null }
 }
 
 /** As it is answered, for the reader of this scope. */

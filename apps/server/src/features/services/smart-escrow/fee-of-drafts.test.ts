@@ -10,6 +10,7 @@ import {
   givenImporter,
   readEscrow,
   simpleEscrow,
+  tradeEscrow,
 } from '../../../../test/given-escrow.ts'
 import { daysPassBy } from '../../../../test/given-funding.ts'
 import { givenRate } from '../../../../test/given-price-rate.ts'
@@ -75,6 +76,29 @@ test('where its fee follows no rate of that time, the draft has the new fee at o
   expect((await app.call(smartEscrows.update, { body }, payer)).status).toBe(200)
   expect(await newFeeOf(id)).toBeNull()
   expect((await approveEscrow(app, payer, id)).status).toBe(200)
+})
+
+test('a lower rate that needs a higher amount leaves a small draft its fee, in both forms, while it holds', async () => {
+  const { payer, staff } = made
+  const conditions = await givenBlocks(app, payer)
+  const forms = [
+    { ...simpleEscrow(payer, byRate(200, 100)), conditions },
+    { ...tradeEscrow(payer, { transation_amount: 100 }), conditions },
+    { ...tradeEscrow(payer, { transation_amount: 3000 }), conditions },
+  ]
+  const drafts: string[] = []
+  for (const body of forms)
+    drafts.push((await app.call(smartEscrows.add, { body }, payer)).body.smart_escrow_id)
+  await givenRate(app, staff, { service, value: 0.05 })
+  const pages = () => Promise.all(drafts.map((id) => readEscrow(app, payer, id)))
+  expect((await pages()).map(({ kept_basis_points }) => kept_basis_points)).toEqual([200, 200, 5])
+  for (const [index, form] of forms.entries()) {
+    const body = { ...form, smart_escrow_id: drafts[index] ?? '' }
+    expect((await app.call(smartEscrows.update, { body }, payer)).status).toBe(200)
+  }
+  expect((await pages()).map(({ smart_escrow }) => smart_escrow.fees)).toEqual([2, 2.04, 1.5])
+  await daysPassBy(app, 7.1)
+  expect((await pages()).map(({ kept_basis_points }) => kept_basis_points)).toEqual([5, 5, 5])
 })
 
 async function givenParties() {

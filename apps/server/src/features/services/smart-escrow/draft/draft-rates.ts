@@ -1,8 +1,9 @@
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import { type EscrowFigures, figuresOfPrice, figuresOfSent } from '@tradelane/contract/smart-escrow/figures'
 import type { NewEscrow } from '@tradelane/contract/smart-escrow/forms'
+import { leastEscrowAmount } from '@tradelane/contract/smart-escrow/options'
 import type { Db, Tx } from '@tradelane/db'
-import { findMoney } from '@tradelane/money'
+import { compare, findMoney, parseMoney } from '@tradelane/money'
 import { endOfRate, getRate, type PriceRate, rateInForce } from '../../../money/price-rates/index.ts'
 import { amountIn, type EscrowRow } from '../escrows.ts'
 
@@ -63,8 +64,21 @@ export function newFeeOf(row: EscrowRow, rates: DraftRates) {
 }
 
 /**
+ * What a draft is priced by where its amount stays: the version that it was saved with, as long as it can be approved by it, and unless it would
+ * be lower by now. A lower rate that needs a higher amount is no gain: then it stays too.
+ */
+export function rateThatStays(row: EscrowRow, rates: DraftRates): PriceRate {
+  const { current, earlier } = rates
+  if (!earlier?.rate || !earlier.holds) return current
+  const { fee } = figuresByNow(row, rates)
+  const least = parseMoney(String(leastEscrowAmount), fee.currency)
+  const isTooLow = current.basisPoints > 0 && compare(fee, least) < 0
+  return isTooLow || fee.amount >= row.fee_amount ? earlier.rate : current
+}
+
+/**
  * By which version a form is saved: the one in force. A draft whose amount stays keeps the fee that was shown. With the simple form, which names the
- * fee, that is so until the approval; with the other one as long as it can be approved by it, and unless it would be lower by now.
+ * fee, that is so until the approval; with the other one while it stays.
  */
 export function rateOfForm(form: NewEscrow, saved: EscrowRow, rates: DraftRates): PriceRate {
   const { current, earlier } = rates
@@ -82,7 +96,5 @@ export function rateOfForm(form: NewEscrow, saved: EscrowRow, rates: DraftRates)
     form.transaction_pi_currency === currency &&
     form.fees_payed_by === saved.fees_payed_by &&
     isSame(form.transation_amount, saved.transation_amount)
-  return stays && earlier.holds && figuresByNow(saved, rates).fee.amount >= saved.fee_amount
-    ? earlier.rate
-    : current
+  return stays ? rateThatStays(saved, rates) : current
 }

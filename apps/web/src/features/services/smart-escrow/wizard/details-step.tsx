@@ -25,6 +25,7 @@ import {
   valuesOf,
 } from './details-values.ts'
 import { EscrowWizard } from './escrow-wizard.tsx'
+import { judgedBy } from './kept-rate.ts'
 import { SimpleFields } from './simple-fields.tsx'
 import { TradeFields } from './trade-fields.tsx'
 import { useEscrowAddress } from './use-escrow-address.ts'
@@ -78,12 +79,14 @@ type DetailsFormProps = {
 
 function DetailsForm({ page, payee, account, suggested }: DetailsFormProps) {
   const address = useEscrowAddress()
-  const saved = page ? draftValues(page, payee.basisPoints) : valuesOf(undefined)
+  const saved = page ? draftValues(page) : valuesOf(undefined)
   const form = useForm<DetailValues>({
     defaultValues: suggested ? suggestedValues(suggested, payee.currency) : saved,
   })
   const typed = useRef<TypedSide>('sent')
-  const { isValid, ref } = useLiveFaults(form, () => detailFaults(form.getValues(), payee, typed.current))
+  const priced = (values: DetailValues) => ({ ...payee, basisPoints: judgedBy(values, page, payee) })
+  const faultsOf = (values: DetailValues) => detailFaults(values, priced(values), typed.current)
+  const { isValid, ref } = useLiveFaults(form, () => faultsOf(form.getValues()))
   const saving = useSaveEscrow()
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -95,24 +98,28 @@ function DetailsForm({ page, payee, account, suggested }: DetailsFormProps) {
       address.go('conditions', { smart_escrow_id })
     })
   }
+  const values = form.watch()
+  const shown = priced(values)
   return (
     <EscrowWizard step="details">
       <FormProvider {...form}>
         <form ref={ref} onSubmit={save} noValidate>
           <div className="grid gap-5">
             {payee.isFull ? (
-              <TradeFields account={account} bookingNumber={suggested?.booking_number ?? null} />
+              <TradeFields
+                account={account}
+                bookingNumber={suggested?.booking_number ?? null}
+                judgedBy={shown.basisPoints}
+              />
             ) : (
               <SimpleFields
                 account={account}
-                saved={page && { fees: String(page.smart_escrow.fees), rate: page.fee_rate }}
+                page={page}
+                judgedBy={shown.basisPoints}
                 onType={(side) => (typed.current = side)}
               />
             )}
-            <MissingMoney
-              cost={{ amount: costOf(form.watch(), payee), currency: payee.currency }}
-              what="escrow"
-            />
+            <MissingMoney cost={{ amount: costOf(values, shown), currency: payee.currency }} what="escrow" />
           </div>
           <WizardActions
             back={<Button onClick={() => address.go('sender-beneficiary')}>Back</Button>}

@@ -29,14 +29,13 @@ test('fee and limits follow the rate of the company', () => {
   expect(limitText('sent', 'USD', 0)).toBe('1.00 USD to 10,000.00 USD')
 })
 
-test('a draft has the new fee where the one of before is not offered any more, or was higher', () => {
-  const feesOf = (new_fee: { fees: number; is_kept: boolean } | null, basisPoints: number) => {
+test('a draft whose rate has changed has the fee that the server gives its amount now', () => {
+  const feesOf = (kept_basis_points: number, new_fee: object | null) => {
     const smart_escrow = { amount_sent: 8000, amount_sent_currency: 'USD', fees: 160, amount_received: 7840 }
-    const { fees, amount_received } = draftValues({ smart_escrow, new_fee } as never, basisPoints)
+    const { fees, amount_received } = draftValues({ smart_escrow, new_fee, kept_basis_points } as never)
     return [fees, amount_received]
   }
-  expect(feesOf(null, 300)).toEqual(['160', '7840'])
-  expect(feesOf({ fees: 240, is_kept: true }, 300)).toEqual(['160', '7840'])
-  expect(feesOf({ fees: 240, is_kept: false }, 300)).toEqual(['240.00', '7760.00'])
-  expect(feesOf({ fees: 80, is_kept: true }, 100)).toEqual(['80.00', '7920.00'])
+  expect(feesOf(200, null)).toEqual(['160', '7840'])
+  expect(feesOf(200, { fees: 240 })).toEqual(['160.00', '7840.00'])
+  expect(feesOf(300, { fees: 240 })).toEqual(['240.00', '7760.00'])
 })

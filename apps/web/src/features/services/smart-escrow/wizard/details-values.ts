@@ -43,16 +43,13 @@ export const valuesOf = (escrow: WireSmartEscrow | undefined): DetailValues =>
 const initial: Partial<DetailValues> = { purposeCode: defaultPurpose }
 
 /**
- * Of a draft whose rate has changed, the simple form shows the new fee where the one of before is not offered any more, or was higher. With the
- * other form it follows from the price when it is saved.
+ * Of a draft whose rate has changed, the simple form shows the fee that the server gives its amount now: the new one where the one of before is not
+ * offered any more, or was higher. With the other form it follows from the price when it is saved.
  */
-export function draftValues(
-  { smart_escrow: escrow, new_fee }: EscrowPageData,
-  basisPoints: number,
-): DetailValues {
-  const isNew = new_fee !== null && (!new_fee.is_kept || new_fee.fees < escrow.fees)
+export function draftValues({ smart_escrow: escrow, new_fee, kept_basis_points: rate }: EscrowPageData) {
   const { amount_sent: sent, amount_sent_currency: currency } = escrow
-  return { ...valuesOf(escrow), ...(isNew && figuresFrom(String(sent), 'sent', currency, basisPoints)) }
+  const isAgain = new_fee !== null && rate !== null
+  return { ...valuesOf(escrow), ...(isAgain && figuresFrom(String(sent), 'sent', currency, rate)) }
 }
 
 /** What of the beneficiary's account decides about the form. */

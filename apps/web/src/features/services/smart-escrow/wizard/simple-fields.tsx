@@ -3,34 +3,39 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useBasisPoints, useRateText } from '../../../../lib/queries/prices.ts'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
+import type { EscrowPageData } from '../parts/escrow-queries.ts'
 import { type DetailValues, type EscrowAccount, limitText, type TypedSide } from './details-values.ts'
+import { isSavedAmount } from './kept-rate.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { useFigures } from './use-figures.ts'
 
 type SimpleFieldsProps = {
   account: EscrowAccount
-  /** The fee of a draft, as it was saved: while it stays, so does its rate. */
-  saved: { fees: string; rate: string } | undefined
+  /** Of a draft: while its amount stays, so does its rate. */
+  page: EscrowPageData | undefined
+  /** By which the limits are. */
+  judgedBy: number
   /** Before the amounts change. */
   onType: (side: TypedSide) => void
 }
 
 /** Amount sent, fee and amount received: each follows from what is typed. */
-export function SimpleFields({ account, saved, onType }: SimpleFieldsProps) {
+export function SimpleFields({ account, page, judgedBy, onType }: SimpleFieldsProps) {
   const { currency } = account
   const { watch, register, formState } = useFormContext<DetailValues>()
   const basisPoints = useBasisPoints('smart_escrow')
   const rate = useRateText('smart_escrow')
-  const type = useFigures(currency, basisPoints, onType)
-  const fees = watch('fees')
-  const rateOfFee = saved?.fees === fees ? saved.rate : rate
+  const saved = page?.smart_escrow
+  const type = useFigures({ currency, basisPoints, saved, onType })
+  const [amount_sent, fees] = watch(['amount_sent', 'fees'])
+  const rateOfFee = page && isSavedAmount({ amount_sent, fees }, saved, currency) ? page.fee_rate : rate
   const { errors } = formState
   return (
     <>
       <TypedAmount
         side="sent"
         label="Amount sent"
-        limits={limitText('sent', currency, basisPoints)}
+        limits={limitText('sent', currency, judgedBy)}
         currency={currency}
         onType={type}
       />
@@ -46,7 +51,7 @@ export function SimpleFields({ account, saved, onType }: SimpleFieldsProps) {
       <TypedAmount
         side="received"
         label="Amount received"
-        limits={limitText('received', currency, basisPoints)}
+        limits={limitText('received', currency, judgedBy)}
         currency={currency}
         onType={type}
       />

@@ -5,7 +5,6 @@ import type { Currency } from '@tradelane/money'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { formatPercent } from '../../../../lib/format/format-amount.ts'
-import { useBasisPoints } from '../../../../lib/queries/prices.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
@@ -17,10 +16,12 @@ type TradeFieldsProps = {
   account: EscrowAccount
   /** Of the booking that the form was filled in from. */
   bookingNumber: string | null
+  /** By which fee and limits of the price are. */
+  judgedBy: number
 }
 
 /** The trade-finance form, by what its terms are about. */
-export function TradeFields({ account, bookingNumber }: TradeFieldsProps) {
+export function TradeFields({ account, bookingNumber, judgedBy }: TradeFieldsProps) {
   return (
     <>
       {bookingNumber && (
@@ -30,7 +31,7 @@ export function TradeFields({ account, bookingNumber }: TradeFieldsProps) {
         </Banner>
       )}
       <Part title="Price and payment">
-        <Price currency={account.currency} />
+        <Price currency={account.currency} basisPoints={judgedBy} />
         <PaymentFields account={account} />
         <TermPair left="transaction_amt_tolerance" right="exchange_rate" />
       </Part>
@@ -109,9 +110,8 @@ const ExpiryDay = () => (
   />
 )
 
-function Price({ currency }: { currency: Currency }) {
+function Price({ currency, basisPoints }: { currency: Currency; basisPoints: number }) {
   const { control, formState, watch } = useFormContext<DetailValues>()
-  const basisPoints = useBasisPoints('smart_escrow')
   const limits = priceLimitText(currency, watch('fees_payed_by'), basisPoints)
   return (
     <Controller

@@ -1,10 +1,20 @@
+import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import type { Currency } from '@tradelane/money'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type DetailValues, figuresFrom, type TypedSide } from './details-values.ts'
+import { isSavedAmount } from './kept-rate.ts'
+
+type Figures = {
+  currency: Currency
+  basisPoints: number
+  /** A draft keeps its fee while its amount stays. */
+  saved: WireSmartEscrow | undefined
+  onType: (side: TypedSide) => void
+}
 
 /** What fills in the other amount and the fee. Where the rate changes while the form is open, the person sees the new fee before it is saved. */
-export function useFigures(currency: Currency, basisPoints: number, onType: (side: TypedSide) => void) {
+export function useFigures({ currency, basisPoints, saved, onType }: Figures) {
   const { getValues, setValue } = useFormContext<DetailValues>()
   const last = useRef({ side: 'sent' as TypedSide, basisPoints })
   const fillIn = (text: string, side: TypedSide) => {
@@ -15,7 +25,8 @@ export function useFigures(currency: Currency, basisPoints: number, onType: (sid
   }
   useEffect(() => {
     const { side, basisPoints: before } = last.current
-    if (before !== basisPoints) fillIn(getValues(`amount_${side}`), side)
+    if (before !== basisPoints && !isSavedAmount(getValues(), saved, currency))
+      fillIn(getValues(`amount_${side}`), side)
   })
   return (text: string, side: TypedSide) => {
     onType(side)
