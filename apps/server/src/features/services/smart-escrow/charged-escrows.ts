@@ -13,38 +13,54 @@ export const chargedEscrows: ChargedByRate = {
 }
 
 /** The approval of each, and each agreed change that added money, by its own time. */
-async function listCharged(db: Db, { from, to }: Period): Promise<ChargedFact[]> {
-  const changes = await db
-    .selectFrom('escrow_amendments')
-    .select(['smart_escrow_id', 'held_amount', 'fee_amount', 'back_amount', 'closed_at'])
-    .where('state', '=', 'accepted')
-    .where('closed_at', '>=', from)
-    .execute()
-  const changesOf = Map.groupBy(changes, ({ smart_escrow_id }) => smart_escrow_id)
+async function listCharged(db: Db, period: Period): Promise<ChargedFact[]> {
+  const changesOf = Map.groupBy(await listChanges(db, period), ({ smart_escrow_id }) => smart_escrow_id)
   const rows = await db
     .selectFrom('smart_escrows')
-    .selectAll()
+    .select(['smart_escrow_id', 'uid', 'currency', 'amount_sent', 'fee_amount', 'approved_at'])
     .where('fee_rate_id', 'is not', null)
     .where((is) =>
       is.or([
-        is.and([is('approved_at', '>=', from), is('approved_at', '<', to)]),
-        ...(changesOf.size > 0 ? [is('smart_escrow_id', 'in', [...changesOf.keys()])] : []),
+        is.and([is('approved_at', '>=', period.from), is('approved_at', '<', period.to)]),
+        is('smart_escrow_id', 'in', ({ selectFrom }) =>
+          selectFrom('escrow_amendments')
+            .select('smart_escrow_id')
+            .where('state', '=', 'accepted')
+            .where('closed_at', '>=', period.from)
+            .where('closed_at', '<', period.to),
+        ),
       ]),
     )
     .execute()
+  const isIn = (at: Date | null) => at !== null && at >= period.from && at < period.to
   return rows.flatMap((row) => {
     const later = changesOf.get(row.smart_escrow_id) ?? []
     const { first } = partsOf(row, later)
     const { added } = partsOf(
       row,
-      later.filter(({ closed_at }) => closed_at !== null && closed_at < to),
+      later.filter(({ closed_at }) => isIn(closed_at)),
     )
-    const isNew = row.approved_at !== null && row.approved_at >= from && row.approved_at < to
-    return [...(isNew ? [first] : []), ...added].map(({ whole, fee: charge }) => ({
+    return [...(isIn(row.approved_at) ? [first] : []), ...added].map(({ whole, fee: charge }) => ({
       ...{ companyId: row.uid, count: 1, whole, charge },
     }))
   })
 }
+
+/** Those of the period, and the later ones of escrows that were approved in it: what the approval charged is without them. */
+const listChanges = (db: Db, { from, to }: Period) =>
+  db
+    .selectFrom('escrow_amendments as change')
+    .innerJoin('smart_escrows as escrow', 'escrow.smart_escrow_id', 'change.smart_escrow_id')
+    .select(['change.smart_escrow_id', 'held_amount', 'change.fee_amount', 'back_amount', 'closed_at'])
+    .where('change.state', '=', 'accepted')
+    .where('closed_at', '>=', from)
+    .where((is) =>
+      is.or([
+        is('closed_at', '<', to),
+        is.and([is('escrow.approved_at', '>=', from), is('escrow.approved_at', '<', to)]),
+      ]),
+    )
+    .execute()
 
 /** Drafts that can still be approved by the version that they were saved with. */
 async function listShown(db: Db, now: Date): Promise<{ companyId: string; count: number }[]> {

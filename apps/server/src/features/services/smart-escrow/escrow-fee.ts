@@ -18,7 +18,10 @@ export type Part = { whole: Money; fee: Money }
 export type AgreedChange = { held_amount: bigint; fee_amount: bigint; back_amount: bigint }
 
 /** What was set aside by the approval, and by each agreed change that added money. */
-export function partsOf(row: EscrowRow, changes: readonly AgreedChange[]): { first: Part; added: Part[] } {
+export function partsOf(
+  row: Pick<EscrowRow, 'currency' | 'amount_sent' | 'fee_amount'>,
+  changes: readonly AgreedChange[],
+): { first: Part; added: Part[] } {
   const amount = (units: bigint) => amountIn(row, units)
   const total = (name: keyof AgreedChange) =>
     sum(
