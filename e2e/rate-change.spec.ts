@@ -72,6 +72,7 @@ async function askForOwnRate(desk: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Try it on the last 30 days' }).click()
   const replay = dialog.getByRole('region', { name: 'The last 30 days by this rate' })
   await expect(replay).toContainText('1 charge: 0.50 USD → 1.00 USD')
+  await expect(replay).toContainText('Each charge is calculated again on the amount that was sent.')
   await expect(replay).toContainText('Customers to notify: Okafor Imports Inc.')
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Ask for it' }).click()

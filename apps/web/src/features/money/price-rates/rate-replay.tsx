@@ -8,7 +8,7 @@ import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
-import { changeText, chargesText } from './rate-words.ts'
+import { changeText, chargesText, trialText } from './rate-words.ts'
 
 type Body = WireInput<typeof priceRates.replay>['body']
 type Replay = WireOutput<typeof priceRates.replay>
@@ -32,12 +32,13 @@ export function RateReplay({ body }: { body: Body }) {
           {messageOf(error)}
         </Banner>
       )}
-      {data?.tried === JSON.stringify(body) && <Outcome replay={data.replay} />}
+      {data?.tried === JSON.stringify(body) && <Outcome replay={data.replay} service={body.service} />}
     </div>
   )
 }
 
-function Outcome({ replay }: { replay: Replay }) {
+function Outcome({ replay, service }: { replay: Replay; service: Body['service'] }) {
+  const note = trialText(service)
   const { lines, total_currency: currency, quotes_kept: kept, to_notify: customers } = replay
   return (
     <section aria-label={`The last ${promised('rateReplay')} by this rate`} className="grid w-full gap-3">
@@ -51,6 +52,7 @@ function Outcome({ replay }: { replay: Replay }) {
           { term: 'Open prices that keep their rate', value: String(kept) },
         ]}
       />
+      {note && <p className="text-xs text-ink-2">{note}</p>}
       {lines.length > 0 && (
         <ul aria-label="By customer" className="grid gap-2 border-t border-line pt-3">
           {lines.map(({ uid, company, count, before, after, currency: own }) => (

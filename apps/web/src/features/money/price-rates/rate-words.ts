@@ -1,5 +1,5 @@
 import type { WirePriceRate } from '@tradelane/contract/price-rates/calls'
-import { priceServices } from '@tradelane/contract/price-rates/services'
+import { type PriceService, priceServices } from '@tradelane/contract/price-rates/services'
 import type { Currency } from '@tradelane/money'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
@@ -23,5 +23,11 @@ export function timeText({ valid_from: from, valid_to: to }: WirePriceRate): str
 
 export const changeText = (before: number, after: number, currency: Currency): string =>
   `${formatAmount(before, currency)} → ${formatAmount(after, currency)}`
+
+/** Where the fee is inside the amount sent, a trial has that amount as it was. */
+export const trialText = (service: PriceService): string | undefined =>
+  priceServices[service].of === 'of the amount sent (included)'
+    ? 'Each charge is calculated again on the amount that was sent. Where a customer adds the fee to the price, another rate changes that amount too. The real change is then a little larger.'
+    : undefined
 
 export const chargesText = (count: number): string => (count === 1 ? '1 charge' : `${count} charges`)
