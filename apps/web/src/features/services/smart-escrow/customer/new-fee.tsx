@@ -1,3 +1,4 @@
+import { leastEscrowAmount } from '@tradelane/contract/smart-escrow/options'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { Banner } from '../../../../ui/banner.tsx'
@@ -13,6 +14,9 @@ export function NewFee({ page: { smart_escrow: escrow, new_fee: now } }: { page:
     beneficiaryAccountId: escrow.beneficiary_account_id,
     ...(escrow.condition_based_payment === 1 && { condition_based_payment: '1' }),
   })
+  // The rate is lower, and the fee has a least.
+  const isTooLow = now.fees > 0 && now.fees < leastEscrowAmount
+  const least = `our fee is ${now.rate}, and at least ${amount(leastEscrowAmount)}.`
   return (
     <Banner
       tone={now.is_kept ? 'info' : 'wait'}
@@ -20,8 +24,8 @@ export function NewFee({ page: { smart_escrow: escrow, new_fee: now } }: { page:
       action={<LinkButton to={`/smart-escrow/details?${details}`}>See the details</LinkButton>}
     >
       {now.is_kept
-        ? `If you approve this escrow by ${formatInstant(now.kept_until)}, its fee is ${amount(escrow.fees)} as shown. After that it is ${amount(now.fees)}: ${now.rate}.`
-        : `It was ${amount(escrow.fees)} when this escrow was saved. It is ${amount(now.fees)} now: ${now.rate}. Save the details again before you approve.`}
+        ? `If you approve this escrow by ${formatInstant(now.kept_until)}, its fee is ${amount(escrow.fees)} as shown. ${isTooLow ? `After that it needs a higher amount: ${least}` : `After that it is ${amount(now.fees)}: ${now.rate}.`}`
+        : `It was ${amount(escrow.fees)} when this escrow was saved. ${isTooLow ? `It needs a higher amount now: ${least} Change the amount` : `It is ${amount(now.fees)} now: ${now.rate}. Save the details again`} before you approve.`}
     </Banner>
   )
 }
