@@ -48,7 +48,7 @@ test('an amount of one customer is in its list of prices, and of others the one 
   const listed = { service: 'customs_clearance', of: 'each entry', basis: 'fixed', text: 'an entry' }
   expect(await entryOf(made.payer)).toEqual({
     ...listed,
-    ...{ scope: 'customer', value: 0, currency, version: '1 for this customer' },
+    ...{ scope: 'customer', value: 0, currency, version: '1 (own rate)' },
   })
   expect(await entryOf(await givenCompany(app))).toEqual({
     ...listed,

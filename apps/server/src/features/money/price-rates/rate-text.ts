@@ -16,7 +16,7 @@ export const limitsText = ({ least, most }: PriceRate): string =>
 
 /** A customer’s own versions are counted apart. */
 export const versionText = ({ isOwn, version }: PriceRate): string =>
-  isOwn ? `${version} for this customer` : String(version)
+  isOwn ? `${version} (own rate)` : String(version)
 
 /** As the bills name it, with its version apart. */
 export const feeWords = (rate: PriceRate): { rate: string; version: string } => ({

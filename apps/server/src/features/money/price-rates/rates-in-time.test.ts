@@ -46,7 +46,7 @@ describe('the fee of a payment', () => {
     const other = await givenPayer(app)
     expect([await feeNow(payer.token), await feeNow(other.token)]).toEqual([0.2, 3])
     const { simplePaymentId } = await givenPayment(app, payer)
-    expect(await rateOnProof(simplePaymentId)).toMatch(/^0\.02 % .*, version 1 for this customer$/)
+    expect(await rateOnProof(simplePaymentId)).toMatch(/^0\.02 % .*, version 1 \(own rate\)$/)
     app.clock.advance(dayMs)
     expect(await feeNow(payer.token)).toBe(3)
   })
@@ -83,7 +83,7 @@ test('the profile of a customer and its list of prices have its own rate, and of
   await givenRate(app, staff, { uid: payer.companyId, value: 0.02, min: 1, currency: 'USD' })
   const other = await givenPayer(app, { balance: '0' })
   expect(await paymentRate(payer.companyId)).toMatchObject({
-    ...{ scope: 'customer', value: 0.02, version: '1 for this customer' },
+    ...{ scope: 'customer', value: 0.02, version: '1 (own rate)' },
     text: 'of the amount sent (included), at least 1.00 USD',
   })
   expect(await paymentRate(other.companyId)).toMatchObject({ scope: 'default', value: 0.05, version: '1' })
@@ -109,7 +109,7 @@ async function readFee(simple_payment_id: string) {
 async function rateOnProof(simple_payment_id: string): Promise<string | undefined> {
   const body = { simple_payment_id, show_fees: 'yes' } as const
   const { bytes } = await app.call(simplePayments.proof, { body }, { token: made.payer.token })
-  return /Rate of the fee\s+(.*?version \d+(?: for this customer)?)/s.exec(await textOfPaper(bytes))?.[1]
+  return /Rate of the fee\s+(.*?version \d+(?: \(own rate\))?)/s.exec(await textOfPaper(bytes))?.[1]
 }
 
 async function paymentRate(uid: string) {

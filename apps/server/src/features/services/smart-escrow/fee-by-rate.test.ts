@@ -66,10 +66,10 @@ test('a customer’s own rate comes first, in the prices too, and has limits of 
   const { rates } = (await app.call(priceList.list, {}, payer)).body
   expect(rates.find((rate) => rate.service === service)).toMatchObject({
     ...{ scope: 'customer', value: 0.05, text: 'of the amount sent (included)' },
-    version: '1 for this customer',
+    version: '1 (own rate)',
   })
   expect(await feeOf(await givenEscrow(app, payer, byRate(5)))).toEqual([
-    ...[4, `${rateOf('0.05', 1)} for this customer`, null],
+    ...[4, `${rateOf('0.05', 1)} (own rate)`, null],
   ])
   const little = { ...simpleEscrow(payer, byRate(5, 1989.99)), conditions: await givenBlocks(app, payer) }
   expect(failure(await app.call(smartEscrows.add, { body: little }, payer)).error.fields).toEqual({
@@ -85,7 +85,7 @@ test('a rate of nothing has no fee, and no least of it', async () => {
   const { payer, staff } = made
   await givenRate(app, staff, { service, uid: payer.companyId, value: 0 })
   const id = await givenEscrow(app, payer, byRate(0, 1))
-  expect(await feeOf(id)).toEqual([0, `${rateOf('0', 1)} for this customer`, null])
+  expect(await feeOf(id)).toEqual([0, `${rateOf('0', 1)} (own rate)`, null])
   expect((await dollarsOf(app, payer.companyId)).escrow).toBe('1.00')
 })
 
@@ -192,7 +192,7 @@ test('a draft that a process of before has saved beside another version is appro
   const rate = await givenRate(app, staff, { service, uid: payer.companyId, value: 1 })
   const id = await givenDraftEscrow(app, payer, byRate(100))
   await app.db.updateTable('smart_escrows').set({ fee_rate_id: null }).execute()
-  expect(await feeOf(id)).toEqual([80, `${rateOf('1', 1)} for this customer`, null])
+  expect(await feeOf(id)).toEqual([80, `${rateOf('1', 1)} (own rate)`, null])
   expect((await approveEscrow(app, payer, id)).status).toBe(200)
   const stored = await app.db.selectFrom('smart_escrows').select('fee_rate_id').execute()
   expect(stored).toEqual([{ fee_rate_id: rate }])

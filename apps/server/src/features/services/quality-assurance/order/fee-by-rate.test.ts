@@ -50,7 +50,7 @@ test('the estimate and the desk’s own form begin with the customer’s own rat
   })
   await givenRate(app, staff, { service, value: 0.3 })
   expect(await estimated(payer)).toEqual([
-    'Tradelane service fee: 0.1 % of 80,000.00 USD, at least 90.00 USD, version 1 for this customer',
+    'Tradelane service fee: 0.1 % of 80,000.00 USD, at least 90.00 USD, version 1 (own rate)',
     90,
   ])
   const id = await givenSubmittedOrder(app, payer.token)

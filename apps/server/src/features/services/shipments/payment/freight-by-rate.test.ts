@@ -62,7 +62,7 @@ test('a customer’s own rate is its alone, with its least, in its offers and in
   const offer = await searched()
   expect(feeOf(offer, 'SVC')).toMatchObject({
     amount: 500,
-    label: 'Tradelane service fee: 1 % of the carriage, at least 500.00 USD, version 1 for this customer',
+    label: 'Tradelane service fee: 1 % of the carriage, at least 500.00 USD, version 1 (own rate)',
   })
   const id = await bookedAndPaid(offer)
   expect((await shipmentPage(app, payer.token, id)).charge.lines[1]?.amount).toBe(500)
@@ -101,8 +101,8 @@ test('rates of nothing charge nothing, and the bill says so', async () => {
   const { lines } = (await shipmentPage(app, payer.token, id)).charge
   expect(lines).toMatchObject([
     { amount: offer.cost },
-    { label: 'Tradelane service fee: 0 % of the carriage, version 1 for this customer', amount: 0 },
-    { label: 'Customs clearance: 0.00 USD an entry, version 1 for this customer', amount: 0 },
+    { label: 'Tradelane service fee: 0 % of the carriage, version 1 (own rate)', amount: 0 },
+    { label: 'Customs clearance: 0.00 USD an entry, version 1 (own rate)', amount: 0 },
   ])
 })
 
