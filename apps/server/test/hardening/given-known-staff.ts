@@ -40,10 +40,19 @@ export async function givenKnownStaff(app: TestApp): Promise<KnownValues> {
   }
 }
 
-/** In force from now on, for one customer. */
+/** In force from now on, for a customer that has none of its own. */
 async function givenVersion(app: TestApp, asked_by: string): Promise<string> {
   const [rate_id, at] = [randomUUID(), app.clock.now()]
-  const { uid } = await app.db.selectFrom('companies').select('uid').limit(1).executeTakeFirstOrThrow()
+  const { uid } = await app.db
+    .selectFrom('companies')
+    .select('uid')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('price_rates').select('rate_id').whereRef('price_rates.uid', '=', 'companies.uid')),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirstOrThrow()
   await app.db
     .insertInto('price_rates')
     .values({
