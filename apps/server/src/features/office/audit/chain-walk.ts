@@ -89,8 +89,8 @@ export class ChainWalk {
     return finding('missing', this.number + 1n, `A checkpoint was signed at entry ${beyond.number}.`)
   }
 
-  answer(unlinked?: Finding): Verified {
-    const found = this.broken ?? this.contradicted ?? this.cut() ?? this.foreign ?? unlinked
+  answer(beside?: Finding): Verified {
+    const found = this.broken ?? this.contradicted ?? this.cut() ?? this.foreign ?? beside
     const counted = { checked: Number(this.number), checkpoints: this.compared }
     return found ? { ...found, ...counted } : { verdict: 'intact', ...counted }
   }

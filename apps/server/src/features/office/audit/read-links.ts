@@ -54,3 +54,12 @@ export async function readUnlinked(db: Db | Tx): Promise<UnlinkedRow[]> {
      order by entry_id limit 1000`.execute(db)
   return rows
 }
+
+/** The first link whose entry the search does not find by what the entry says. */
+export async function findWrongText(tx: Tx): Promise<bigint | undefined> {
+  const { rows } = await sql<{ number: bigint | null }>`
+    select min(link.number) as number
+      from audit_chain link join audit_entries entry using (entry_id) left join audit_texts text using (entry_id)
+     where text.searched is distinct from audit_text_of(entry)`.execute(tx)
+  return rows[0]?.number ?? undefined
+}

@@ -49,6 +49,14 @@ test.each([
 })
 
 test.each([
+  `update audit_texts set searched = ' nothing ' where ${ofNumber(3)}`,
+  `delete from audit_texts where ${ofNumber(3)}`,
+])('what the search finds an entry by, changed or deleted, is found by its number: %s', async (statement) => {
+  await tamper(app, statement)
+  expect(await verify()).toMatchObject({ verdict: 'altered', first_bad: 3, checked: 5 })
+})
+
+test.each([
   ['an entry with its link', ['audit_entries', 'audit_chain']],
   ['an entry without its link', ['audit_entries']],
   ['a link without its entry', ['audit_chain']],

@@ -5,7 +5,7 @@ import { checkpointIn } from '../../../audit/checkpoint.ts'
 import { hashOfContent } from '../../../audit/entry-content.ts'
 import { ChainWalk, type Finding, finding, isSealed, type Sealed, same, type Verified } from './chain-walk.ts'
 import { checkpointOf } from './checkpoints.ts'
-import { readHexLinks, readUnlinked } from './read-links.ts'
+import { findWrongText, readHexLinks, readUnlinked } from './read-links.ts'
 
 type Trail = { db: Db; auditKeys: AuditKeys; checkpoints: Pick<LineLog, 'read'> }
 
@@ -27,7 +27,7 @@ export async function verifyTrail({ db, auditKeys, checkpoints }: Trail): Promis
       const walk = new ChainWalk(auditKeys, all)
       for await (const rows of readAllLinks(tx))
         for (const row of rows) if (!walk.step(row)) return walk.answer()
-      return walk.answer(await judgeUnlinked(tx, auditKeys, walk.number))
+      return walk.answer((await judgeUnlinked(tx, auditKeys, walk.number)) ?? (await judgeTexts(tx)))
     })
 }
 
@@ -53,4 +53,11 @@ async function judgeUnlinked(tx: Tx, keys: AuditKeys, last: bigint): Promise<Fin
   if (unlinked.some(({ is_pending }) => !is_pending))
     return finding('missing', last + 1n, 'The link of an entry is gone.')
   return undefined
+}
+
+/** What the search finds is written beside the trail: who could change it could hide an entry from who looks for it. */
+async function judgeTexts(tx: Tx): Promise<Finding | undefined> {
+  const number = await findWrongText(tx)
+  if (number === undefined) return undefined
+  return finding('altered', number, 'What the search finds this entry by is not what it says.')
 }
