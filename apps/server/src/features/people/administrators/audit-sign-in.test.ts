@@ -52,12 +52,15 @@ test('with a second factor the entry is of the step that opened the session', as
 test('a wrong password and a wrong code of a colleague are entries, and neither is kept', async () => {
   await login('Wrong-Lantern-27')
   await useMail()
+  await verify(wrongCode)
+  await app.runJobs()
   await login()
   await verify(wrongCode)
   await app.runJobs()
   expect(await statesOf(bo.email)).toEqual([
     '/admin/login signed_in password',
     '/admin/login sign_in_refused wrong password',
+    '/admin/verify sign_in_refused no sign-in waits',
     '/admin/verify sign_in_refused wrong code',
   ])
   const kept = (await entriesOf(bo.email)).map(({ before, after }) => `${before} ${after}`).join()
@@ -74,22 +77,48 @@ test('an address that is no colleague’s leaves no entry', async () => {
 })
 
 test('of a flood the first twenty of a day are kept, and a job that is run again adds nothing', async () => {
-  const day = Date.parse('2026-11-30T08:00:00Z')
-  const refuse = (requestId: string, at = day) =>
-    auditRefusedSignIn(app.deps, {
-      email: bo.email,
-      attempt: { action: '/admin/login', requestId, device: 'Firefox on Linux', address: '203.0.113.9' },
-      why: 'wrong password',
-      at: new Date(at).toISOString(),
-    })
   await refuse('first')
   await refuse('first')
   expect(await refusals()).toBe(1)
   for (let i = 2; i <= 25; i++) await refuse(`request ${i}`)
   expect(await refusals()).toBe(20)
-  await refuse('a day later', day + 24 * 60 * 60_000)
+  const texts = (await entriesOf(bo.email)).map(({ after }) => after ?? '')
+  expect(texts.map((text) => text.includes('"further":"only in the log"'))).toEqual([
+    ...Array.from({ length: 20 }, () => false),
+    true,
+  ])
+  await refuse('a day later', { at: day + 24 * 60 * 60_000 })
   expect(await refusals()).toBe(21)
 })
+
+test('a flood of wrong passwords does not hide wrong codes', async () => {
+  for (let i = 1; i <= 21; i++) await refuse(`password ${i}`)
+  await refuse('code', { why: 'wrong code' })
+  expect((await statesOf(bo.email)).slice(-2)).toEqual([
+    '/admin/login sign_in_refused wrong password',
+    '/admin/login sign_in_refused wrong code',
+  ])
+})
+
+test('jobs at once keep twenty too, and one that runs twice at once leaves one entry', async () => {
+  await Promise.all([refuse('same'), refuse('same'), refuse('same')])
+  expect(await refusals()).toBe(1)
+  await Promise.all(Array.from({ length: 25 }, (_, i) => refuse(`request ${i}`)))
+  expect(await refusals()).toBe(20)
+})
+
+const day = Date.parse('2026-11-30T08:00:00Z')
+type Refused = Parameters<typeof auditRefusedSignIn>[1]
+const refuse = (
+  requestId: string,
+  { why = 'wrong password', at = day }: { why?: Refused['why']; at?: number } = {},
+) =>
+  auditRefusedSignIn(app.deps, {
+    email: bo.email,
+    attempt: { action: '/admin/login', requestId, device: 'Firefox on Linux', address: '203.0.113.9' },
+    why,
+    at: new Date(at).toISOString(),
+  })
 
 /** As a recovery code is: no id contains it. */
 const wrongCode = 'WRNGWRNGWRNG'

@@ -1,4 +1,5 @@
 import type { Tx } from '@tradelane/db'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps/deps.ts'
 import { enqueue, type Tasks } from '../../../entries/jobs.ts'
 import { type RequestFacts, requestsInTrail, writeChange } from '../../../http/routes.ts'
@@ -45,25 +46,26 @@ export async function noteRefusedSignIn(
   await inTransaction(db, (tx) => enqueue(tx, 'audit-refused-sign-in', { ...refused, at }))
 }
 
-/** A flood of wrong passwords must not fill the trail. All of them are in the log. */
+/** A flood of wrong passwords must not fill the trail, nor hide that codes are tried. All of them are in the log. */
 const mostInADay = 20
 const dayMs = 24 * 60 * 60_000
 
-/** The job. An address that is no colleague's leaves no entry. Safe to repeat. */
+/** The job. An address that is no colleague's leaves no entry. Safe to repeat, and to run several at once. */
 export async function auditRefusedSignIn(deps: Deps, { email, attempt, why, at }: Refused): Promise<void> {
-  const administrator = await findActive(deps.db, email)
-  if (!administrator) return
-  const before = await requestsInTrail(deps.db, {
-    actor: administrator.email,
-    state: 'sign_in_refused',
-    since: new Date(Date.parse(at) - dayMs),
-  })
-  if (before.length >= mostInADay || before.includes(attempt.requestId)) return
-  await inTransaction(deps.db, (tx) =>
-    auditAttempt(deps, tx, administrator, attempt, {
+  await inTransaction(deps.db, async (tx) => {
+    const administrator = await findActive(tx, email)
+    if (!administrator) return
+    const lock = `refused sign-ins ${administrator.administrator_id}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx)
+    const since = new Date(Date.parse(at) - dayMs)
+    const of = { actor: administrator.email, state: 'sign_in_refused', why, since }
+    const before = await requestsInTrail(tx, of)
+    if (before.length >= mostInADay || before.includes(attempt.requestId)) return
+    const isLast = before.length === mostInADay - 1
+    await auditAttempt(deps, tx, administrator, attempt, {
       to: 'sign_in_refused',
-      facts: { why },
+      facts: { why, ...(isLast && { further: 'only in the log' }) },
       at: new Date(at),
-    }),
-  )
+    })
+  })
 }

@@ -18,7 +18,7 @@ declare module '../../../entries/jobs.ts' {
     'audit-refused-sign-in': {
       email: string
       attempt: Attempt
-      why: 'wrong password' | 'wrong code'
+      why: 'wrong password' | 'wrong code' | 'no sign-in waits'
       at: string
     }
     'mail-staff-reset-link': { email: string }

@@ -27,10 +27,10 @@ export async function verifyAdministrator(
   const left = await countAttempt(deps.db, 'admin code', attempts, now)
   const administrator = await findActive(deps.db, email)
   const signInId = administrator && (await findSecondStep(deps.db, administrator, placeOf(request), now))
-  const proof =
-    signInId && (await countTry(deps.db, signInId)) && (await findProof(deps, administrator, code))
+  const waits = signInId && (await countTry(deps.db, signInId))
+  const proof = waits && (await findProof(deps, administrator, code))
   if (!proof) {
-    await noteRefusedSignIn(deps, { email, attempt, why: 'wrong code' })
+    await noteRefusedSignIn(deps, { email, attempt, why: waits ? 'wrong code' : 'no sign-in waits' })
     throw wrongCode(left)
   }
   const administratorId = administrator.administrator_id
