@@ -32,8 +32,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    if (actor.kind === 'reset') await useResetLink(tx, deps, actor.tokenHash)
-    await voidResetLinks(tx, { userId: user.user_id })
+    const person = { userId: user.user_id }
+    if (actor.kind === 'reset') await useResetLink(tx, deps, person, actor.tokenHash)
+    else await voidResetLinks(tx, person)
     const changed = await tx
       .updateTable('users')
       .set({ password_hash: passwordHash })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Database, Db, Tx } from '@tradelane/db'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Deps } from '../../../deps/deps.ts'
 import { letter } from '../../../mail/letter.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -11,8 +11,10 @@ type Person = { userId: string } | { administratorId: string }
 type Mail = { to: string; subject: string; text: string }
 
 const betweenLinksMs = 30_000
+/** So never more than five mails in an hour. */
+const mostLive = 2
 
-/** Mails a new link and voids the previous one. A recent link stays valid, so that requests cannot flood or block the owner. */
+/** Mails a new link, but not while two are live, or one is on its way. Those stay valid: requests of a stranger neither flood nor block the owner. */
 export async function mailNewResetLink(
   deps: Deps,
   person: Person,
@@ -21,15 +23,16 @@ export async function mailNewResetLink(
   const token = randomBytes(32).toString('base64url')
   const now = deps.wallClock.now()
   const isFresh = await inTransaction(deps.db, async (tx) => {
-    const old = tx.deleteFrom('password_resets').where(isOf(person))
-    await old.where('created_at', '<=', new Date(now.getTime() - betweenLinksMs)).execute()
-    const recent = await tx
+    await takeTurns(tx, person)
+    const live = await tx
       .selectFrom('password_resets')
-      .select('token_hash')
+      .select('created_at')
       .where(isOf(person))
       .where('used_at', 'is', null)
-      .executeTakeFirst()
-    if (recent) return false
+      .where('expires_at', '>', now)
+      .execute()
+    const isOnItsWay = live.some(({ created_at }) => created_at.getTime() > now.getTime() - betweenLinksMs)
+    if (isOnItsWay || live.length >= mostLive) return false
     await tx
       .insertInto('password_resets')
       .values({
@@ -52,8 +55,14 @@ export async function mailNewResetLink(
   }
 }
 
-/** Refuses with RESET_LINK_DEAD one that was used meanwhile. */
-export async function useResetLink(tx: Tx, { wallClock }: Deps, tokenHash: string): Promise<void> {
+/** Uses one and voids the others. Refuses with RESET_LINK_DEAD one that was used or voided meanwhile. */
+export async function useResetLink(
+  tx: Tx,
+  { wallClock }: Deps,
+  person: Person,
+  tokenHash: string,
+): Promise<void> {
+  await takeTurns(tx, person)
   const used = await tx
     .updateTable('password_resets')
     .set({ used_at: wallClock.now() })
@@ -61,11 +70,19 @@ export async function useResetLink(tx: Tx, { wallClock }: Deps, tokenHash: strin
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (used.numUpdatedRows !== 1n) throw new Refusal('RESET_LINK_DEAD')
+  await voidResetLinks(tx, person)
 }
 
 /** A reset link in the mail was requested under the old password. */
 export async function voidResetLinks(tx: Tx, person: Person): Promise<void> {
+  await takeTurns(tx, person)
   await tx.deleteFrom('password_resets').where(isOf(person)).where('used_at', 'is', null).execute()
+}
+
+/** Of the links of one person: two that are used at once would each wait for the other's. */
+async function takeTurns(tx: Tx, person: Person): Promise<void> {
+  const id = 'userId' in person ? person.userId : person.administratorId
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reset links ${id}`}, 0))`.execute(tx)
 }
 
 /** The colleague to whom a live link was mailed. */

@@ -210,7 +210,7 @@ describe('a forgotten password', () => {
     expect(await app.mails('no@where.example')).toEqual([])
   })
 
-  test('has a link that expires after half an hour, or when a newer one is sent', async () => {
+  test('has a link that expires after half an hour; a newer one leaves it valid, and using one ends all', async () => {
     const { email } = await givenCompany(app)
     await app.call(accounts.forgotPassword, { body: { email } })
     const first = await mailedToken(email)
@@ -218,8 +218,40 @@ describe('a forgotten password', () => {
     await app.call(accounts.forgotPassword, { body: { email } })
     const second = await mailedToken(email)
     expect(second).not.toBe(first)
-    expect(failure(await reset(first, 'Copper-Kettle-91')).error.code).toBe('RESET_LINK_DEAD')
+    expect((await reset(first, 'Copper-Kettle-91')).status).toBe(200)
+    expect(failure(await reset(second, 'Copper-Kettle-92')).error.code).toBe('RESET_LINK_DEAD')
+    await app.call(accounts.forgotPassword, { body: { email } })
+    const third = await mailedToken(email)
     app.clock.advance(30 * 60_000 + 1)
-    expect((await reset(second, 'Copper-Kettle-91')).status).toBe(401)
+    expect((await reset(third, 'Copper-Kettle-93')).status).toBe(401)
+  })
+
+  test('has two live links at most, so that a stranger cannot flood the mailbox', async () => {
+    const { email } = await givenCompany(app)
+    const links = new Set<string>()
+    for (let i = 0; i < 4; i++) {
+      await app.call(accounts.forgotPassword, { body: { email } })
+      links.add(await mailedToken(email))
+      app.clock.advance(31_000)
+    }
+    expect(links.size).toBe(2)
+    for (const link of links) expect((await reset(link, 'password1')).status).toBe(422)
+    app.clock.advance(30 * 60_000)
+    await app.call(accounts.forgotPassword, { body: { email } })
+    links.add(await mailedToken(email))
+    expect(links.size).toBe(3)
+  })
+
+  test('changes once where two links are used at once', async () => {
+    const { email } = await givenCompany(app)
+    await app.call(accounts.forgotPassword, { body: { email } })
+    const first = await mailedToken(email)
+    app.clock.advance(31_000)
+    await app.call(accounts.forgotPassword, { body: { email } })
+    const second = await mailedToken(email)
+    const answers = await Promise.all(
+      [first, second, first, second].map((link, n) => reset(link, `Copper-Kettle-9${n}`)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })

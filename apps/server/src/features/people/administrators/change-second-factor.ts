@@ -75,7 +75,7 @@ async function changeTo(
 ): Promise<void> {
   await tx
     .updateTable('administrators')
-    .set({ second_factor: factor })
+    .set({ second_factor: factor, reset_by_mail: false })
     .where('administrator_id', '=', administratorId)
     .execute()
   await recordOwnEvent(deps, tx, administratorId, `second_factor_${factor}`)

@@ -1,13 +1,18 @@
-import { accounts } from '@tradelane/contract/accounts/calls'
+import { adminAccount } from '@tradelane/contract/administrators/account'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { adminPassword } from '@tradelane/contract/administrators/forgotten-password'
 import { audit } from '@tradelane/contract/audit/calls'
+import { staff } from '@tradelane/contract/staff/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministratorWithApp } from '../../../../test/authenticator.ts'
+import { codeOfApp } from '../../../../test/code-of-app.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenPassword } from '../../../../test/given-company.ts'
+import { givenOnlyAdministrator } from '../../../../test/given-staff.ts'
+import { inviteAgain, mailedStaffLink } from '../../../../test/staff-link.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 
 const app = theApp()
 const newPassword = 'Otter-Violin-Harbour-62'
@@ -22,7 +27,7 @@ describe('a colleague who has forgotten the password', () => {
     expect((await reset(link)).status).toBe(200)
     expect((await profile()).status).toBe(401)
     expect((await login(givenPassword)).status).toBe(401)
-    expect((await login(newPassword)).status).toBe(200)
+    expect((await login(newPassword)).body).toEqual({ status: 'success', second_factor: 'mail' })
     expect(failure(await reset(link, 'Another-Violin-Harbour-62')).error.code).toBe('RESET_LINK_DEAD')
     await app.runJobs()
     expect((await app.mails(bo.email)).map(({ subject }) => subject)).toContain(
@@ -35,6 +40,13 @@ describe('a colleague who has forgotten the password', () => {
     await reset(await mailedLink())
     expect((await login(newPassword)).body).toEqual({ status: 'success', second_factor: 'mail' })
     expect((await verify(await app.newestCode(bo.email))).status).toBe(200)
+  })
+
+  test('has codes by mail from then on, where the password alone was enough before', async () => {
+    await reset(await mailedLink())
+    expect((await login(newPassword)).body).toEqual({ status: 'success', second_factor: 'mail' })
+    expect((await verify(await app.newestCode(bo.email))).status).toBe(200)
+    expect(await isResetByMail()).toBe(false)
   })
 
   test('leaves an entry of the audit trail that has neither the link nor the password', async () => {
@@ -75,58 +87,54 @@ describe('with an authenticator app', () => {
     await app.runJobs()
     expect((await verify(await app.newestCode(bo.email))).status).toBe(200)
   })
-})
 
-describe('a link', () => {
-  test('is valid for half an hour, and a second one ends the first', async () => {
-    const first = await mailedLink()
-    app.clock.advance(31_000)
-    const second = await mailedLink()
-    expect(failure(await reset(first)).error.code).toBe('RESET_LINK_DEAD')
-    app.clock.advance(30 * 60_000)
-    expect(failure(await reset(second)).error.code).toBe('RESET_LINK_DEAD')
-  })
-
-  test('ends with a change of the password, and with who leaves', async () => {
-    const link = await mailedLink()
-    await set({ state: 'removed' })
-    expect(failure(await reset(link)).error.code).toBe('RESET_LINK_DEAD')
-  })
-
-  test('is not one of a customer', async () => {
-    const link = await mailedLink()
-    const answer = await app.call(
-      accounts.changePassword,
-      { body: { new_password: newPassword } },
-      { token: link },
-    )
-    expect(failure(answer).error.code).toBe('RESET_LINK_DEAD')
-  })
-
-  test('is mailed to nobody else', async () => {
-    const email = 'nobody@tradelane.example'
-    expect((await app.call(adminPassword.forgot, { body: { email } })).status).toBe(200)
-    await app.runJobs()
-    expect(await app.mails(email)).toEqual([])
+  test.each(['a recovery code', 'an operator’s reset', 'joining again'])('%s ends that', async (way) => {
+    const withApp = await givenAdministratorWithApp(app)
+    bo = withApp
+    await reset(await mailedLink())
+    expect(await isResetByMail()).toBe(true)
+    await endBy(way, withApp.recoveryCodes[0] ?? '')
+    expect(await isResetByMail()).toBe(false)
   })
 })
 
-async function mailedLink(): Promise<string> {
-  await app.call(adminPassword.forgot, { body: { email: bo.email } })
-  await app.runJobs()
-  const links = (await app.mails(bo.email)).flatMap(({ text }) => text.match(/token=([\w-]+)/)?.[1] ?? [])
-  const newest = links[0]
-  if (!newest) throw new Error('No link was mailed.')
-  return newest
+test('a new app ends that a mailed code does not do', async () => {
+  const withApp = await givenAdministratorWithApp(app)
+  bo = withApp
+  await set({ reset_by_mail: true })
+  const begun = await app.call(adminAccount.beginApp, { body: { password: givenPassword } }, bo)
+  const verify_code = codeOfApp(begun.body.secret, app.deps.wallClock.now())
+  expect((await app.call(adminAccount.confirmApp, { body: { verify_code } }, bo)).status).toBe(200)
+  expect(await isResetByMail()).toBe(false)
+})
+
+const endBy = async (way: string, recoveryCode: string) => {
+  if (way === 'a recovery code') {
+    await login(newPassword)
+    expect((await verify(recoveryCode)).status).toBe(200)
+  } else if (way === 'joining again') {
+    const admin = await givenOnlyAdministrator(app)
+    await set({ role: 'finance', state: 'active' })
+    const body = { admin_id: bo.administratorId, reason: 'Has left us' }
+    expect((await app.call(staff.remove, { body }, admin)).status).toBe(200)
+    const invitation = await inviteAgain(app, admin, bo.email)
+    expect((await app.call(staff.join, { body: { token: invitation, pwd: newPassword } })).status).toBe(200)
+  } else expect(await resetSecondFactor(app.deps, bo.email)).toBe(true)
 }
-
+const isResetByMail = async () => {
+  const one = app.db.selectFrom('administrators').where('administrator_id', '=', bo.administratorId)
+  return (await one.select('reset_by_mail').executeTakeFirstOrThrow()).reset_by_mail
+}
+const mailedLink = () => mailedStaffLink(app, bo.email)
 const reset = (token: string, new_password = newPassword) =>
   app.call(adminPassword.reset, { body: { token, new_password } })
 const login = (password: string) => app.call(adminAccess.login, { body: { email: bo.email, password } })
 const verify = (verify_code: string) =>
   app.call(adminAccess.verify, { body: { email: bo.email, verify_code } })
 const profile = () => app.call(adminAccess.profile, {}, { token: bo.token })
-const set = (values: { second_factor: 'mail' } | { state: 'removed' }) =>
+const set = (
+  values: { reset_by_mail: true } | { second_factor: 'mail' } | { role: 'finance'; state: 'active' },
+) =>
   app.db
     .updateTable('administrators')
     .set(values)

@@ -1,4 +1,5 @@
 import { adminPassword } from '@tradelane/contract/administrators/forgotten-password'
+import type { SecondFactor } from '@tradelane/contract/administrators/second-factor'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { Tx } from '@tradelane/db'
 import { forgetAllFailures } from '../../../access/attempts.ts'
@@ -15,7 +16,6 @@ import {
   hashResetToken,
   mailNewResetLink,
   useResetLink,
-  voidResetLinks,
 } from '../accounts/index.ts'
 import { attemptOf, auditAttempt } from './audit-sign-in.ts'
 import { findActive } from './find-active.ts'
@@ -65,14 +65,13 @@ export async function resetStaffPassword(
     const own = await holdOwn(tx, administratorId)
     const before = own && (await findActive(tx, own.email.toLowerCase()))
     if (!before) throw new Refusal('RESET_LINK_DEAD')
-    await useResetLink(tx, deps, tokenHash)
-    await voidResetLinks(tx, { administratorId })
+    await useResetLink(tx, deps, { administratorId }, tokenHash)
     const now = deps.wallClock.now()
     // The next sign-in needs a new code: the one for the old password must not make it wait.
     await endCodesFor(tx, signInCodeOf(before), now)
     await tx
       .updateTable('administrators')
-      .set({ password_hash, reset_by_mail: true })
+      .set({ password_hash, ...factorAfterReset(own.second_factor) })
       .where('administrator_id', '=', administratorId)
       .execute()
     await endSessions(deps, tx, { administratorId }, {})
@@ -83,3 +82,9 @@ export async function resetStaffPassword(
   })
   await forgetAllFailures(deps.db, 'admin login', email)
 }
+
+/** The link alone opens nothing: who had no second factor has codes by mail from now on, and who has an app must show it once. */
+const factorAfterReset = (factor: SecondFactor) => ({
+  second_factor: factor === 'none' ? ('mail' as const) : factor,
+  reset_by_mail: factor === 'app',
+})

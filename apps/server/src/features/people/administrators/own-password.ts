@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@tradelane/contract/administrators/second-factor'
 import type { Tx } from '@tradelane/db'
 import { countAttempt, forgetFailures } from '../../../access/attempts.ts'
 import { isPassword } from '../../../access/passwords.ts'
@@ -6,7 +7,7 @@ import type { AdminActor } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 
-type Own = { email: string; second_factor: string }
+type Own = { email: string; second_factor: SecondFactor }
 
 /** Does a change of one's own account, in a transaction that holds it, if the password is right. Refuses with WRONG_CREDENTIALS. */
 export async function withPassword<T>(

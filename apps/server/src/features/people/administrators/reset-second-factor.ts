@@ -17,7 +17,7 @@ export async function resetSecondFactor(
   return inTransaction(db, async (tx) => {
     const reset = await tx
       .updateTable('administrators')
-      .set({ second_factor: 'mail' })
+      .set({ second_factor: 'mail', reset_by_mail: false })
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .where('state', '=', 'active')
       .returning('administrator_id')

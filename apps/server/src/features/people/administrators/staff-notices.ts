@@ -40,7 +40,7 @@ const words: Record<StaffNotice, { subject: string; text: string }> = {
   },
   'password reset': {
     subject: 'You have a new password for the back office',
-    text: 'A new password for your account in the back office was set with a link that we mailed to you. All devices were signed out.',
+    text: 'A new password for your account in the back office was set with a link that we mailed to you. All devices were signed out. With an authenticator app, sign in with it or with a recovery code: a mailed code does not work the first time. Without one, we mail you a code when you sign in.',
   },
   'new device': {
     subject: 'A new device has signed in to the back office',

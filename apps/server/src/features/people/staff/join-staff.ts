@@ -7,7 +7,7 @@ import type { RequestFacts } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { openSession } from '../accounts/index.ts'
+import { openSession, voidResetLinks } from '../accounts/index.ts'
 import { attemptOf, auditAttempt } from '../administrators/index.ts'
 import { toColleague } from './lock-staff.ts'
 import { hashStaffToken } from './mail-staff-invitation.ts'
@@ -42,9 +42,11 @@ export async function joinStaff(
     await tx.deleteFrom('staff_invitations').where('administrator_id', '=', administratorId).execute()
     await tx
       .updateTable('administrators')
-      .set({ state: 'active', password_hash, second_factor: 'mail' })
+      .set({ state: 'active', password_hash, second_factor: 'mail', reset_by_mail: false })
       .where('administrator_id', '=', administratorId)
       .execute()
+    // One from before that was made while they were being removed must not live again.
+    await voidResetLinks(tx, { administratorId })
     await recordEvent(tx, {
       companyId: null,
       subject: 'administrator',

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { endSessionsOf } from '../accounts/index.ts'
+import { endSessionsOf, voidResetLinks } from '../accounts/index.ts'
 import { countMembers, getMember, lockTeam } from './members.ts'
 import { requireStillOwner } from './require-still-owner.ts'
 
@@ -60,11 +60,7 @@ export async function removeMember(deps: Deps, actor: CustomerActor, userId: str
       .where('uid', '=', companyId)
       .where('user_id', '=', userId)
       .execute()
-    await tx
-      .deleteFrom('password_resets')
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null)
-      .execute()
+    await voidResetLinks(tx, { userId })
     await recordEvent(tx, {
       companyId,
       subject: 'team_member',

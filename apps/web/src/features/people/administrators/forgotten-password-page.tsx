@@ -93,7 +93,8 @@ function NewPassword({ token }: { token: string }) {
     return (
       <>
         <Heading title="Your password has been changed">
-          All devices have been signed out. Sign in with the new password and your second factor.
+          All devices have been signed out. With an authenticator app, sign in with it or with a recovery
+          code: a mailed code does not work the first time. Without one, we mail you a code when you sign in.
         </Heading>
         <LinkButton to="/admin/login" tone="main" size="lg" isWide>
           Go to sign-in

@@ -40,6 +40,8 @@ export function SecondStep({ email, factor, onVerified, onStartAgain }: SecondSt
                 We sent a six-digit code to{' '}
                 <span className="font-medium wrap-anywhere text-ink">{email}</span>. It is valid for{' '}
                 {promised('oneTimeCode')}.
+                {factor === 'app' &&
+                  ' After a forgotten password none is sent until you have signed in with the app or a recovery code.'}
               </>
             }
             verify={verify}
