@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { adminSearch, search } from '@tradelane/contract/search/calls'
 import { expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
@@ -107,3 +108,72 @@ test('money that arrived is found by its number, its sender and its reference, a
   const stranger = await givenPayer(app)
   expect((await found(number, stranger))[1]).toEqual([])
 })
+
+test.each([
+  ['two containers', insertContainer(90, 'MSCU0000001'), insertContainer(91, 'MSCU0000002')],
+  [
+    'a vessel and a container',
+    "update freight_bookings set vessel = 'MSCU0000003' where logistics_id = $1",
+    insertContainer(92, 'MSCU0000004'),
+  ],
+  [
+    'a container and a vessel',
+    insertContainer(93, 'MSCU0000005'),
+    "update freight_bookings set vessel = 'MSCU0000006' where logistics_id = $1",
+  ],
+])('where two write at once (%s), the number of neither is lost', async (_, first, second) => {
+  const logisticsId = await givenContainerCharge(app, payer)
+  await inTurns([first, second], logisticsId)
+  for (const statement of [first, second])
+    expect(
+      (await found(/MSCU\d{7}/.exec(statement)?.[0] ?? '')).map((hits) => hits.map(({ id }) => id)),
+    ).toEqual([[logisticsId], [logisticsId]])
+})
+
+test('what was there before the numbers were found is found after the update', async () => {
+  const { pool } = app.deps
+  const entries = async () =>
+    (await pool.query('select record_id, searched, keys from search_entries order by 1')).rows
+  const before = await entries()
+  const kinds = "('logistics', 'smart_escrow', 'quality_assurance')"
+  const printed = `select logistics_id from customs_clearances union select logistics_id from container_charges
+    union select smart_escrow_id from escrow_disputes union select quality_assurance_id from inspection_reports`
+  await pool.query(
+    `update search_entries set keys = '{}', searched = '' where kind in ${kinds} and record_id in (${printed})`,
+  )
+  await pool.query("delete from search_entries where kind = 'incoming_payment'")
+  expect(await entries()).not.toEqual(before)
+  await pool.query(await readFile(update, 'utf8'))
+  expect(await entries()).toEqual(before)
+})
+
+const update = new URL(
+  '../../../../../../packages/db/migrations/0420_search_knows_what_was_printed_before.sql',
+  import.meta.url,
+)
+
+function insertContainer(position: number, number: string): string {
+  return `insert into freight_containers (uid, logistics_id, position, container_number)
+    select uid, logistics_id, ${position}, '${number}' from freight_bookings where logistics_id = $1`
+}
+
+/** The second is written while the first is not committed yet, and waits for it. */
+async function inTurns([first, second]: [string, string], id: string): Promise<void> {
+  const clients = [await app.deps.pool.connect(), await app.deps.pool.connect()] as const
+  try {
+    await clients[0].query('begin')
+    await clients[0].query(first, [id])
+    const { rows } = await clients[1].query<{ pid: number }>('select pg_backend_pid() as pid')
+    const written = clients[1].query(second, [id])
+    await expect
+      .poll(async () => {
+        const waits = 'select cardinality(pg_blocking_pids($1)) > 0 as waits'
+        return (await app.deps.pool.query<{ waits: boolean }>(waits, [rows[0]?.pid])).rows[0]?.waits
+      })
+      .toBe(true)
+    await clients[0].query('commit')
+    await written
+  } finally {
+    for (const client of clients) client.release()
+  }
+}
