@@ -17,6 +17,14 @@ test.each([
   ['a removed row', 'delete from sessions'],
   ['an emptied table', 'truncate notes'],
   ['a new job', "select graphile_worker.add_job('send mail')"],
+  [
+    'a job with an attempt that is no refused sign-in',
+    `select graphile_worker.add_job('send mail', '{"attempt":{"action":"/admin/login"}}')`,
+  ],
+  [
+    'a refused sign-in of another call',
+    `select graphile_worker.add_job('audit-refused-sign-in', '{"attempt":{"action":"/admin/profile"}}')`,
+  ],
   ['a job that is put off', "update graphile_worker._private_jobs set run_at = run_at + interval '1 hour'"],
   ['a job that is removed before it started', 'delete from graphile_worker._private_jobs'],
 ])('%s is noticed', async (_, statement) => {
@@ -24,6 +32,14 @@ test.each([
   expect(await rowsOfDatabase(app)).toEqual(before)
   await app.deps.pool.query(statement)
   expect(await rowsOfDatabase(app)).not.toEqual(before)
+})
+
+test.each(['/admin/login', '/admin/verify'])('a refused sign-in at %s is not', async (action) => {
+  const before = await rowsOfDatabase(app)
+  await app.deps.pool.query("select graphile_worker.add_job('audit-refused-sign-in', $1)", [
+    JSON.stringify({ attempt: { action } }),
+  ])
+  expect(await rowsOfDatabase(app)).toEqual(before)
 })
 
 test('what was rolled back is not', async () => {

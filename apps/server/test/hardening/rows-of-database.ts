@@ -41,18 +41,22 @@ async function countedOf(app: TestApp): Promise<Rows> {
   await app.deps.pool.query(`create unlogged table hardening_notes (changed text not null);
     create function note_change() returns trigger language plpgsql as
       $$ begin insert into public.hardening_notes values (tg_table_name); return null; end $$;
-    ${[...triggers, ...triggersOfJobs].join(';')}`)
+    ${[ofRefusedSignIns, ...triggers, ...triggersOfJobs].join(';')}`)
   const counted: Rows = {}
   known.set(app, counted)
   return counted
 }
+
+const ofRefusedSignIns = `create function is_refused_sign_in(task integer, payload json) returns boolean language sql stable as
+  $$ select coalesce(payload #>> '{attempt,action}' in ('/admin/login', '/admin/verify'), false)
+       and exists (select from graphile_worker._private_tasks where id = task and identifier = 'audit-refused-sign-in') $$`
 
 const noteAfter = (event: string, table: string, unit = 'each row') =>
   `create trigger ${event.split(' ')[0]}_is_noted after ${event} on ${table} for ${unit} execute function note_change()`
 
 /**
  * The worker ends a job without being waited for: what changes only in jobs that are locked is the end of one that is done. The job by which a
- * refused sign-in is written into the trail is no change either: only it has an attempt.
+ * refused sign-in is written into the trail is no change either.
  */
 const triggersOfJobs = [
   ['insert', 'new', 'new.locked_at is null'],
@@ -61,5 +65,5 @@ const triggersOfJobs = [
 ].map(
   ([event, row, isNoted]) =>
     `create trigger ${event}_is_noted after ${event} on graphile_worker._private_jobs
-      for each row when ((${isNoted}) and ${row}.payload -> 'attempt' is null) execute function note_change()`,
+      for each row when ((${isNoted}) and not is_refused_sign_in(${row}.task_id, ${row}.payload)) execute function note_change()`,
 )
