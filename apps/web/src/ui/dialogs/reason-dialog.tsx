@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRefusal } from '../../lib/forms/use-refusal.ts'
 import { Banner } from '../banner.tsx'
 import { TextArea } from '../forms/text-input.tsx'
@@ -51,8 +51,9 @@ const main = 'text of the dialog'
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label = 'Reason', maxLength = 1000, rule, onClose, children, further } = props
   const [text, setText] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const [tries, setTries] = useState(0)
+  const isChecked = tries > 0
+  const box = useRef<HTMLDivElement>(null)
   const sending = useSending(props.send, { doneText: props.doneText, onDone: onClose })
   const problem = rule?.safeParse(text).error?.issues[0]?.message
   const refusal = useRefusal(sending.error, { ...further?.values, [main]: text }, main)
@@ -62,10 +63,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
   ])
   const fields = further?.show(Object.fromEntries(shown))
   const submit = () => {
-    setIsChecked(true)
-    if (problem !== undefined) field.current?.focus()
-    else if (!Object.values(further?.problems ?? {}).some(Boolean)) sending.mutate(text)
+    setTries(tries + 1)
+    const problems = [problem, ...Object.values(further?.problems ?? {})]
+    if (!problems.some(Boolean)) sending.mutate(text)
   }
+  // Also what the server refuses.
+  useEffect(() => {
+    if (tries > 0 || sending.error) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries, sending.error])
   return (
     <FormDialog
       title={props.title}
@@ -78,10 +83,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       {...(props.tone && { tone: props.tone })}
       isBusy={sending.isPending}
     >
-      <div className="grid gap-4">
+      <div ref={box} className="grid gap-4">
         {!further?.isAfterText && fields}
         <TextArea
-          ref={field}
           label={label}
           isOptional={rule === undefined}
           maxLength={maxLength}
