@@ -102,8 +102,8 @@ test('a new app ends that a mailed code does not do', async () => {
   const withApp = await givenAdministratorWithApp(app)
   bo = withApp
   await set({ reset_by_mail: true })
-  const begun = await app.call(adminAccount.beginApp, { body: { password: givenPassword } }, bo)
-  const verify_code = codeOfApp(begun.body.secret, app.deps.wallClock.now())
+  const started = await app.call(adminAccount.beginApp, { body: { password: givenPassword } }, bo)
+  const verify_code = codeOfApp(started.body.secret, app.deps.wallClock.now())
   expect((await app.call(adminAccount.confirmApp, { body: { verify_code } }, bo)).status).toBe(200)
   expect(await isResetByMail()).toBe(false)
 })
