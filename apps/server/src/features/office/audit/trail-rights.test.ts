@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { addNote, givenAuditTrail } from '../../../../test/given-audit-trail.ts'
 import { theApp } from '../../../../test/the-app.ts'
@@ -38,6 +39,37 @@ test('a row too many stops neither a writer nor the sealer, and is found', async
   await sealEntries(app.deps)
   expect(await verifyTrail(app.deps)).toMatchObject({ verdict: 'altered', first_bad: 1, checked: 2 })
 })
+
+test('the migration that fills the texts waits for a sealer before it holds any table', async () => {
+  const sealer = await app.deps.pool.connect()
+  const migration = await app.deps.pool.connect()
+  try {
+    await sealer.query("begin; select pg_advisory_xact_lock(hashtext('audit sealer'))")
+    await migration.query('begin')
+    const { rows } = await migration.query<{ pid: number }>('select pg_backend_pid() as pid')
+    // It is applied already: once it goes on, it ends at its first table.
+    const ended = expect(migration.query(await readFile(file, 'utf8'))).rejects.toThrow('already exists')
+    const locks = async () => {
+      const of = await sealer.query<{ locktype: string; granted: boolean }>(
+        "select locktype, granted from pg_locks where pid = $1 and locktype in ('relation', 'advisory')",
+        [rows[0]?.pid],
+      )
+      return of.rows
+    }
+    await expect.poll(locks).toEqual([{ locktype: 'advisory', granted: false }])
+    await sealer.query('commit')
+    await ended
+    await migration.query('rollback')
+  } finally {
+    sealer.release()
+    migration.release()
+  }
+})
+
+const file = new URL(
+  '../../../../../../packages/db/migrations/0416_search_of_the_audit_trail.sql',
+  import.meta.url,
+)
 
 /** As the role of the running product does, in one transaction. */
 async function asApplication(...statements: string[]): Promise<void> {
