@@ -19,7 +19,7 @@ const checkpoints = diskLines({ file: join(resolve(dataDir), 'files', 'audit', '
 const server = databaseUrl
   ? { connectionString: databaseUrl, stop: async () => undefined }
   : await startEmbedded({ dataDir })
-const { db } = createDb(server.connectionString, { max: 1 })
+const { db } = createDb(server.connectionString, { max: 2 })
 try {
   const found = await verifyTrail({ db, auditKeys, checkpoints })
   const counted = `${found.checked} entries and ${found.checkpoints} checkpoints were compared.`

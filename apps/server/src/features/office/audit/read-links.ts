@@ -55,8 +55,10 @@ export async function readUnlinked(db: Db | Tx): Promise<UnlinkedRow[]> {
   return rows
 }
 
-/** The first link whose entry the search does not find by what the entry says. */
+/** The first link whose entry the search does not find by what the entry says. A backup of before may have no such texts yet. */
 export async function findWrongText(tx: Tx): Promise<bigint | undefined> {
+  const known = await sql<{ has: boolean }>`select to_regclass('audit_texts') is not null as has`.execute(tx)
+  if (!known.rows[0]?.has) return undefined
   const { rows } = await sql<{ number: bigint | null }>`
     select min(link.number) as number
       from audit_chain link join audit_entries entry using (entry_id) left join audit_texts text using (entry_id)

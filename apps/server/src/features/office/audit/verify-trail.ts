@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import type { LineLog } from '@tradelane/providers'
+import { sql } from 'kysely'
 import type { AuditKeys } from '../../../audit/audit-keys.ts'
 import { checkpointIn } from '../../../audit/checkpoint.ts'
 import { hashOfContent } from '../../../audit/entry-content.ts'
@@ -25,10 +26,23 @@ export async function verifyTrail({ db, auditKeys, checkpoints }: Trail): Promis
       const stored = await tx.selectFrom('audit_checkpoints').selectAll().execute()
       const all = [...filed, ...stored.map(checkpointOf)].sort((a, b) => Number(a.number - b.number))
       const walk = new ChainWalk(auditKeys, all)
-      for await (const rows of readAllLinks(tx))
-        for (const row of rows) if (!walk.step(row)) return walk.answer()
-      return walk.answer((await judgeUnlinked(tx, auditKeys, walk.number)) ?? (await judgeTexts(tx)))
+      // At once: it keeps the database busy for about as long as the chain keeps us.
+      const snapshot = await snapshotOf(tx)
+      const [found, wrongText] = await Promise.all([walkAll(tx, walk, auditKeys), judgeTexts(db, snapshot)])
+      return walk.answer(found ?? wrongText)
     })
+}
+
+/** What a second transaction needs to see the same. */
+async function snapshotOf(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx)
+  return rows[0]?.snapshot ?? ''
+}
+
+/** Of the chain itself the walk knows what is wrong; answers what is wrong with the entries that have no link. */
+async function walkAll(tx: Tx, walk: ChainWalk, keys: AuditKeys): Promise<Finding | undefined> {
+  for await (const rows of readAllLinks(tx)) for (const row of rows) if (!walk.step(row)) return undefined
+  return judgeUnlinked(tx, keys, walk.number)
 }
 
 /** The database reads the next links while these are hashed. */
@@ -56,8 +70,15 @@ async function judgeUnlinked(tx: Tx, keys: AuditKeys, last: bigint): Promise<Fin
 }
 
 /** What the search finds is written beside the trail: who could change it could hide an entry from who looks for it. */
-async function judgeTexts(tx: Tx): Promise<Finding | undefined> {
-  const number = await findWrongText(tx)
+async function judgeTexts(db: Db, snapshot: string): Promise<Finding | undefined> {
+  const number = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx)
+      return findWrongText(tx)
+    })
   if (number === undefined) return undefined
   return finding('altered', number, 'What the search finds this entry by is not what it says.')
 }
