@@ -64,4 +64,25 @@ export const mutatedMoney: MutatedFolder[] = [
       'watch-incoming-payments',
     ],
   },
+  {
+    folder: `${features}/money/price-rates`,
+    files: [
+      'agreed-fee',
+      'charge-again',
+      'outcome-of-rate',
+      'price-rate',
+      'propose-rate',
+      'proposed-charge',
+      'rates-in-time',
+      'replaced-versions',
+      'replay-rate',
+      'store-version',
+      'total-of-charges',
+    ],
+    tests: [
+      `${features}/services/insurance/fee-by-rate.test.ts`,
+      `${features}/services/shipments/payment/freight-by-rate.test.ts`,
+      `${features}/services/smart-escrow/{fee-by-rate,fee-of-drafts}.test.ts`,
+    ],
+  },
 ]
