@@ -82,7 +82,19 @@ describe('a new rate', () => {
     const made = await askForRate(app, only, { value: 0.2 })
     expect(made.body).toMatchObject({ message: 'The new rate is saved.', rate_id: expect.any(String) })
     expect(made.body.change_id).toBeUndefined()
-    expect((await readRates(app, only))[0]).toMatchObject({ value: 0.2, version: 2, confirmed_by: null })
+    const [stored] = await readRates(app, only)
+    expect(stored).toMatchObject({ value: 0.2, version: 2, confirmed_by: null })
+    const { rows } = await app.deps.pool.query('select after from events where subject_id = $1', [
+      stored?.rate_id,
+    ])
+    expect(rows).toEqual([
+      {
+        after: {
+          ...{ service: 'payment', uid: null, version: 2, basis_points: 20 },
+          ...{ valid_from: stored?.valid_from, reason: 'Agreed by the board' },
+        },
+      },
+    ])
   })
 
   test('of which another waits is refused, and of another customer or service is not', async () => {

@@ -1,11 +1,14 @@
 import { priceRates } from '@tradelane/contract/price-rates/calls'
+import { convert, decimalText, parseMoney } from '@tradelane/money'
 import { describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenBalance } from '../../../../test/given-balance.ts'
 import { givenPayer, givenPayment, givenQuote, type Payer } from '../../../../test/given-payment.ts'
 import { givenRate } from '../../../../test/given-price-rate.ts'
 import { givenOnlyAdministrator } from '../../../../test/given-staff.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
+import { findReferenceRate } from '../../world/rates/index.ts'
 
 const app = theApp({}, { isEmpty: true })
 const made = prepared(() => givenMonth())
@@ -44,6 +47,19 @@ describe('the last 30 days by another rate', () => {
     expect(failure(unknown).error.code).toBe('NOT_FOUND')
   })
 
+  test('count equal charges together, and add up in dollars what is in another currency', async () => {
+    const eve = await givenPayer(app, { name: 'Eve Imports', balance: '0' })
+    await givenBalance(app, eve, '5000', 'EUR')
+    for (let count = 0; count < 2; count++) await givenPayment(app, eve, { amount: 1000, currency: 'EUR' })
+    const { body } = await replay({ value: 0.1, uid: eve.companyId })
+    expect(body.lines).toMatchObject([{ count: 2, currency: 'EUR', before: 1, after: 2 }])
+    const found = await findReferenceRate(app.deps, 'EUR', 'USD')
+    const inDollars = (amount: string) =>
+      found && Number(decimalText(convert(parseMoney(amount, 'EUR'), found.rate, 'half-up')))
+    expect([body.total_before, body.total_after]).toEqual([inDollars('1.00'), inDollars('2.00')])
+    expect(body.total_before).toBeGreaterThan(1)
+  })
+
   test('are empty where nothing was charged', async () => {
     const { companyId: uid } = await givenPayer(app, { balance: '0' })
     const { body } = await replay({ value: 0.1, uid })
@@ -66,6 +82,8 @@ async function givenMonth() {
   await givenPayment(app, ben, { amount: 200 })
   await givenPayment(app, ben, { amount: 300, reference: 'SIM-REJECT' })
   await givenRate(app, staff, { uid: own.companyId, value: 0.2 })
+  // Of another service.
+  await givenRate(app, staff, { uid: ada.companyId, service: 'insurance', value: 0.2 })
   await givenPayment(app, own, { amount: 1000 })
   return { staff, ada, ben, cleo, own }
 }
