@@ -19,7 +19,7 @@ test('two terms are compared, with where the risk passes and what not to use for
   const tasks = page.getByRole('table', { name: 'Who does and pays what' })
   await expect(tasks.getByRole('row', { name: /^Loading on board Seller Buyer$/ })).toBeVisible()
   await expect(
-    tasks.getByRole('row', { name: /^Carriage to the port .* Seller By the contract$/ }),
+    tasks.getByRole('row', { name: /^Carriage to the port .* Seller By the named place$/ }),
   ).toBeVisible()
   const way = page.getByRole('list', { name: 'The way of the goods under FCA' })
   await expect(way.getByRole('listitem').nth(1)).toContainText('Risk: seller')

@@ -10,9 +10,13 @@ const answer = checkReceipt(await readFile(file, 'utf8'))
 if (!answer.isGood) console.log(`Not proven: ${answer.why}`)
 else if (expectedKey && expectedKey.toLowerCase() !== answer.publicKey)
   console.log(`Not proven: the receipt is signed by another key, ${answer.publicKey}`)
-else
+else if (expectedKey)
   console.log(
     `Proven: the entry was in the audit trail, as this receipt has it.\nSigned by ${answer.publicKey}`,
+  )
+else
+  console.log(
+    `Consistent, and signed by ${answer.publicKey}\nIt proves the entry if this is the key that was published. Name that key after the file, and it is compared.`,
   )
 const isProven = answer.isGood && (!expectedKey || expectedKey.toLowerCase() === answer.publicKey)
 process.exitCode = isProven ? 0 : 1

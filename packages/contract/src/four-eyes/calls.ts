@@ -56,7 +56,8 @@ export const fourEyes = {
     path: '/admin/approvals/decide',
     auth: 'admin',
     staff: allButSupport,
-    summary: 'Approves or refuses a change that a colleague has asked for; approved, it takes effect',
+    summary:
+      'Approves or refuses a change that a colleague has asked for; approved, it takes effect. Of each kind by the roles that may ask for it',
     body: changeDecision,
     response: done,
     errors: ['NOT_FOUND', 'OWN_CHANGE', 'CONFLICT', 'ILLEGAL_STATE', 'CODE_SENT_RECENTLY'],

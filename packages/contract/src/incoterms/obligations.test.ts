@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { checkIncoterm } from '../insurance/incoterm-check.ts'
 import { type Incoterm, incotermCodes } from '../lists/incoterms.ts'
 import { type Obliged, ruleOf, type TradeTask, tradeStops, tradeTaskNames } from './obligations.ts'
 
-const short: Record<Obliged, string> = { seller: 'S', buyer: 'B', agreed: 'S/B', nobody: '-' }
+const short: Record<Obliged, string> = { seller: 'S', buyer: 'B', agreed: 'S/B', unless: 'B', nobody: '-' }
 const said = (term: Incoterm, tasks: readonly TradeTask[]) =>
   tasks.map((task) => short[ruleOf(term).tasks[task]]).join(' ')
 
@@ -31,8 +32,9 @@ describe('what each side does', () => {
   test.each([
     ['EXW', 'S B B B B B B B B B B B'],
     ['FCA', 'S S S/B S B B B B B B B B'],
-    ['CPT', 'S S S S S S S S/B S B B B'],
-    ['CIP', 'S S S S S S S S/B S B B B'],
+    // It leaves the terminal at arrival open here. That is part of the carriage to the named place, which the seller pays.
+    ['CPT', 'S S S S S S S S S B B B'],
+    ['CIP', 'S S S S S S S S S B B B'],
     ['DAP', 'S S S S S S S S S B B B'],
     ['DPU', 'S S S S S S S S S S B B'],
   ] as const)('under %s agrees with a second one, task by task', (term, expected) => {
@@ -40,11 +42,22 @@ describe('what each side does', () => {
     expect(said(term, asked)).toBe(expected)
   })
 
-  test('is insurance for the other side under CIF and CIP alone', () => {
+  test('is insurance for the other side under CIF and CIP alone, by the clauses that insurance checks too', () => {
     const owing = incotermCodes.filter((term) => ruleOf(term).tasks.insurance === 'seller')
     expect(owing).toEqual(['CIF', 'CIP'])
+    for (const term of owing) {
+      const { insuredBy } = ruleOf(term)
+      expect([term, checkIncoterm(term, 'seller', insuredBy)]).toMatchObject([term, { isMet: true }])
+    }
+    expect(owing.map((term) => ruleOf(term).insuredBy)).toEqual(['ICC C', 'ICC A'])
     for (const term of incotermCodes.filter((one) => !owing.includes(one)))
       expect(ruleOf(term).tasks.insurance).toBe('nobody')
+  })
+
+  // Incoterms 2020, A9: unloading at the named place is the seller's only where its contract of carriage has it.
+  test('leaves the last unloading to the contract of carriage where the seller makes one', () => {
+    const open = incotermCodes.filter((term) => Object.values(ruleOf(term).tasks).includes('unless'))
+    expect(open).toEqual(['CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DDP'])
   })
 
   test('has one answer for each task, and no cost of the seller behind one of the buyer but for customs', () => {

@@ -1,3 +1,4 @@
+import type { Clause } from '../insurance/cover.ts'
 import type { Incoterm } from '../lists/incoterms.ts'
 
 /** What is done between the seller's door and the buyer's, in its order. */
@@ -19,8 +20,11 @@ export const tradeTasks = {
 export type TradeTask = keyof typeof tradeTasks
 export const tradeTaskNames = Object.keys(tradeTasks) as TradeTask[]
 
-/** `agreed`: the rule leaves it to the named place, or to the contract of carriage. `nobody`: neither owes it to the other. */
-export type Obliged = 'seller' | 'buyer' | 'agreed' | 'nobody'
+/**
+ * `agreed`: the rule leaves it to the named place. `unless`: the buyer, unless the contract of carriage that the seller made has it paid already.
+ * `nobody`: neither owes it to the other.
+ */
+export type Obliged = 'seller' | 'buyer' | 'agreed' | 'unless' | 'nobody'
 
 /** Where the goods are handed over on their way. */
 export const tradeStops = [
@@ -34,7 +38,7 @@ export const tradeStops = [
 ]
 
 type Rule = {
-  /** A letter for each task: seller, buyer, agreed, nobody. */
+  /** A letter for each task: seller, buyer, agreed, unless, nobody. */
   tasks: string
   /** The last of `tradeStops` up to which the seller pays, and up to which the risk is the seller's. */
   costsUntil: number
@@ -45,6 +49,8 @@ type Rule = {
   isBySeaOnly?: true
   /** For goods in containers. */
   instead?: Incoterm
+  /** The least cover that the seller buys for the buyer, for 110 % of the price (A5). */
+  insuredBy?: Clause
 }
 
 const atCarrier = 'when the goods are handed to the first carrier'
@@ -71,23 +77,23 @@ const rules: Record<Incoterm, Rule> = {
     ...{ riskPasses: onBoard, ...bySea, instead: 'FCA' },
   },
   CFR: {
-    ...{ tasks: 'SSSSSSSNABBBB', costsUntil: 4, riskUntil: 3, namedPlace: 'port of arrival' },
+    ...{ tasks: 'SSSSSSSNUBBBB', costsUntil: 4, riskUntil: 3, namedPlace: 'port of arrival' },
     ...{ riskPasses: onBoard, ...bySea, instead: 'CPT' },
   },
   CIF: {
-    ...{ tasks: 'SSSSSSSSABBBB', costsUntil: 4, riskUntil: 3, namedPlace: 'port of arrival' },
-    ...{ riskPasses: onBoard, ...bySea, instead: 'CIP' },
+    ...{ tasks: 'SSSSSSSSUBBBB', costsUntil: 4, riskUntil: 3, namedPlace: 'port of arrival' },
+    ...{ riskPasses: onBoard, ...bySea, instead: 'CIP', insuredBy: 'ICC C' },
   },
   CPT: {
-    ...{ tasks: 'SSSSSSSNASBBB', costsUntil: 5, riskUntil: 1, namedPlace: 'place of destination' },
+    ...{ tasks: 'SSSSSSSNSSUBB', costsUntil: 5, riskUntil: 1, namedPlace: 'place of destination' },
     riskPasses: atCarrier,
   },
   CIP: {
-    ...{ tasks: 'SSSSSSSSASBBB', costsUntil: 5, riskUntil: 1, namedPlace: 'place of destination' },
-    riskPasses: atCarrier,
+    ...{ tasks: 'SSSSSSSSSSUBB', costsUntil: 5, riskUntil: 1, namedPlace: 'place of destination' },
+    ...{ riskPasses: atCarrier, insuredBy: 'ICC A' },
   },
   DAP: {
-    ...{ tasks: 'SSSSSSSNSSBBB', costsUntil: 5, riskUntil: 5, namedPlace: 'place of destination' },
+    ...{ tasks: 'SSSSSSSNSSUBB', costsUntil: 5, riskUntil: 5, namedPlace: 'place of destination' },
     riskPasses: arrived,
   },
   DPU: {
@@ -95,12 +101,12 @@ const rules: Record<Incoterm, Rule> = {
     riskPasses: 'at the destination, once the goods are unloaded',
   },
   DDP: {
-    ...{ tasks: 'SSSSSSSNSSBSS', costsUntil: 5, riskUntil: 5, namedPlace: 'place of destination' },
+    ...{ tasks: 'SSSSSSSNSSUSS', costsUntil: 5, riskUntil: 5, namedPlace: 'place of destination' },
     riskPasses: arrived,
   },
 }
 
-const letters: Record<string, Obliged> = { S: 'seller', B: 'buyer', A: 'agreed', N: 'nobody' }
+const letters: Record<string, Obliged> = { S: 'seller', B: 'buyer', A: 'agreed', U: 'unless', N: 'nobody' }
 
 export type TermRule = Omit<Rule, 'tasks'> & { tasks: Record<TradeTask, Obliged> }
 

@@ -70,14 +70,15 @@ export class ChainWalk {
       this.ahead = rest
       if (!checkpoint) return
       this.compared++
-      if (same(checkpoint.tip, this.tip)) this.agreed = this.number
-      else this.contradicted ??= this.contradiction(checkpoint)
+      if (!isOurs(this.keys, checkpoint))
+        this.contradicted ??= finding('altered', this.number, changedCheckpoint)
+      else if (same(checkpoint.tip, this.tip)) this.agreed = this.number
+      else this.contradicted ??= this.contradiction(this.number)
     }
   }
 
-  private contradiction(checkpoint: Checkpoint): Finding {
-    if (!isOurs(this.keys, checkpoint)) return finding('altered', checkpoint.number, changedCheckpoint)
-    const why = `The trail is consistent, but not the one of which checkpoint ${checkpoint.number} was signed.`
+  private contradiction(number: bigint): Finding {
+    const why = `The trail is consistent, but not the one of which checkpoint ${number} was signed.`
     return finding('rewritten', this.agreed + 1n, why)
   }
 

@@ -64,7 +64,7 @@ test('there is no receipt of an entry that does not exist', async () => {
   expect(checkReceipt('no JSON').isGood).toBe(false)
 })
 
-test('`npm run audit:check` says it by its exit status, and with whose key', async () => {
+test('`npm run audit:check` says it by its exit status, and proves it by a key that it is given', async () => {
   const file = join(app.deps.config.dataDir, 'receipt.json')
   const text = await receiptOf(2)
   const run = async (content: string, ...rest: string[]) => {
@@ -75,8 +75,10 @@ test('`npm run audit:check` says it by its exit status, and with whose key', asy
     })
     return { status, stdout }
   }
-  expect(await run(text)).toEqual({ status: 0, stdout: expect.stringContaining(`Signed by ${ourKey()}`) })
-  expect(await run(text, ourKey())).toMatchObject({ status: 0 })
+  expect(await run(text)).toEqual({
+    ...{ status: 0, stdout: expect.stringContaining(`Consistent, and signed by ${ourKey()}`) },
+  })
+  expect(await run(text, ourKey())).toEqual({ status: 0, stdout: expect.stringMatching(/^Proven: /) })
   expect(await run(text, '00'.repeat(32))).toMatchObject({ status: 1 })
   expect(await run(text.replace(trail.email, 'eve@tradelane.example'))).toMatchObject({ status: 1 })
 })

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@tradelane/db'
 import type { LineLog } from '@tradelane/providers'
 import { sql } from 'kysely'
 import type { AuditKeys } from '../../../audit/audit-keys.ts'
-import { checkpointIn } from '../../../audit/checkpoint.ts'
+import { type Checkpoint, checkpointIn, jsonOf } from '../../../audit/checkpoint.ts'
 import { hashOfContent } from '../../../audit/entry-content.ts'
 import { ChainWalk, type Finding, finding, isSealed, type Sealed, same, type Verified } from './chain-walk.ts'
 import { checkpointOf } from './checkpoints.ts'
@@ -24,7 +24,7 @@ export async function verifyTrail({ db, auditKeys, checkpoints }: Trail): Promis
     .setAccessMode('read only')
     .execute(async (tx) => {
       const stored = await tx.selectFrom('audit_checkpoints').selectAll().execute()
-      const all = [...filed, ...stored.map(checkpointOf)].sort((a, b) => Number(a.number - b.number))
+      const all = once([...filed, ...stored.map(checkpointOf)]).sort((a, b) => Number(a.number - b.number))
       const walk = new ChainWalk(auditKeys, all)
       // At once: it keeps the database busy for about as long as the chain keeps us.
       const snapshot = await snapshotOf(tx)
@@ -32,6 +32,11 @@ export async function verifyTrail({ db, auditKeys, checkpoints }: Trail): Promis
       return walk.answer(found ?? wrongText)
     })
 }
+
+/** The file and the database have the same ones, unless somebody has changed one of them. */
+const once = (checkpoints: readonly Checkpoint[]): Checkpoint[] => [
+  ...new Map(checkpoints.map((one) => [JSON.stringify(jsonOf(one)), one])).values(),
+]
 
 /** What a second transaction needs to see the same. */
 async function snapshotOf(tx: Tx): Promise<string> {

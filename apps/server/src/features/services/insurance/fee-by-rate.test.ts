@@ -44,7 +44,10 @@ test('the price beside the form and the desk’s own begin with the rate in forc
   await givenRate(app, staff, { service: 'insurance', value: 0.4 })
   const id = await givenSubmittedInsurance(app, payer.token)
   const { insurance: policy, indication } = (await read(id)).body
-  expect(policy.indicative).toMatchObject({ fee: 50, fee_rate: expect.stringContaining('version 1 (own rate)') })
+  expect(policy.indicative).toMatchObject({
+    fee: 50,
+    fee_rate: expect.stringContaining('version 1 (own rate)'),
+  })
   expect(indication.clauses.map(({ fee }) => fee)).toEqual([50, 50, 50])
   const desk = await insuranceDesk(app)
   expect((await desk.request(id)).presets.margin_amount).toBe(50)

@@ -6,8 +6,7 @@ import {
   tradeTasks,
 } from '@tradelane/contract/incoterms/obligations'
 import { editions } from '@tradelane/contract/lists/editions'
-import { type Incoterm, incotermCodes, incoterms } from '@tradelane/contract/lists/incoterms'
-import { useAddress } from '../../../lib/browser/use-address.ts'
+import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -17,10 +16,11 @@ import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { incotermOptions } from '../../../ui/parties/party-words.ts'
 import { TermWay } from './term-way.tsx'
+import { useTerms } from './use-terms.ts'
 
 /** /incoterms: who does and pays what under a term, and where the risk passes; two terms beside each other. */
 export function IncotermsPage() {
-  const { term, other, isInContainer, choose } = useChoice()
+  const { term, other, isInContainer, choose } = useTerms()
   const terms = other ? [term, other] : [term]
   return (
     <>
@@ -72,12 +72,14 @@ export function IncotermsPage() {
 }
 
 function OneTerm({ term, isInContainer }: { term: Incoterm; isInContainer: boolean }) {
-  const { namedPlace, riskPasses, instead, isBySeaOnly } = ruleOf(term)
+  const { namedPlace, riskPasses, instead, isBySeaOnly, insuredBy } = ruleOf(term)
   return (
     <Card title={`${term} · ${incoterms[term]}`}>
       <p>
         Write the {namedPlace} behind it. The risk passes {riskPasses}.
         {isBySeaOnly && ' For goods that travel by sea or inland waterway alone.'}
+        {insuredBy &&
+          ` The seller insures them for the buyer: at least ${insuredBy}, for 110 % of the price.`}
       </p>
       {isInContainer && instead && (
         <div className="mt-3">
@@ -95,7 +97,8 @@ function OneTerm({ term, isInContainer }: { term: Incoterm; isInContainer: boole
 const obliged: Record<Obliged, string> = {
   seller: 'Seller',
   buyer: 'Buyer',
-  agreed: 'By the contract',
+  agreed: 'By the named place',
+  unless: 'Buyer, unless the carriage has it',
   nobody: 'Nobody',
 }
 
@@ -112,18 +115,3 @@ const columnsOf = (terms: readonly Incoterm[]): Column<{ task: TradeTask }>[] =>
     cell: ({ task }: { task: TradeTask }) => obliged[ruleOf(term).tasks[task]],
   })),
 ]
-
-const isTerm = (text: string | null): text is Incoterm => incotermCodes.some((code) => code === text)
-
-/** Kept in the address, so that it can be sent to the other side. */
-function useChoice() {
-  const [address, change] = useAddress()
-  const [asked, compared] = [address.get('term'), address.get('with')]
-  const term = isTerm(asked) ? asked : 'FCA'
-  const choose = (name: string, value: string) =>
-    change((next) => (value === '' ? next.delete(name) : next.set(name, value)), { replace: true })
-  return {
-    ...{ term, choose, isInContainer: address.get('container') === '1' },
-    other: isTerm(compared) && compared !== term ? compared : undefined,
-  }
-}
