@@ -1,20 +1,14 @@
-import {
-  type Obliged,
-  ruleOf,
-  type TradeTask,
-  tradeTaskNames,
-  tradeTasks,
-} from '@tradelane/contract/incoterms/obligations'
+import { ruleOf, tradeTaskNames } from '@tradelane/contract/incoterms/obligations'
 import { editions } from '@tradelane/contract/lists/editions'
 import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import type { Column } from '../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { incotermOptions } from '../../../ui/parties/party-words.ts'
+import { columnsOf } from './task-columns.ts'
 import { TermWay } from './term-way.tsx'
 import { useTerms } from './use-terms.ts'
 
@@ -93,25 +87,3 @@ function OneTerm({ term, isInContainer }: { term: Incoterm; isInContainer: boole
     </Card>
   )
 }
-
-const obliged: Record<Obliged, string> = {
-  seller: 'Seller',
-  buyer: 'Buyer',
-  agreed: 'By the named place',
-  unless: 'Buyer, unless the carriage has it',
-  nobody: 'Nobody',
-}
-
-const columnsOf = (terms: readonly Incoterm[]): Column<{ task: TradeTask }>[] => [
-  {
-    key: 'task',
-    title: 'What',
-    isMain: true,
-    className: 'wrap-anywhere',
-    cell: ({ task }) => tradeTasks[task],
-  },
-  ...terms.map((term) => ({
-    ...{ key: term, title: term },
-    cell: ({ task }: { task: TradeTask }) => obliged[ruleOf(term).tasks[task]],
-  })),
-]
