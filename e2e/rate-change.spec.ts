@@ -73,7 +73,9 @@ async function askForOwnRate(desk: Page): Promise<void> {
   const replay = dialog.getByRole('region', { name: 'The last 30 days by this rate' })
   await expect(replay).toContainText('1 charge: 0.50 USD → 1.00 USD')
   await expect(replay).toContainText('Each charge is calculated again on the amount that was sent.')
-  await expect(replay).toContainText('Customers to notify: Okafor Imports Inc.')
+  await expect(replay).toContainText(
+    'Customers to notify, since no message is sent by the change: Okafor Imports Inc.',
+  )
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Ask for it' }).click()
   await expect(dialog).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '@tradelane/money'
 import { z } from 'zod/mini'
 import { doneOrWaiting } from '../four-eyes/waiting.ts'
 import { promised } from '../lifecycle/promises.ts'
@@ -84,6 +85,12 @@ export const ratedFields = {
 
 type Rated = z.output<z.ZodMiniObject<typeof ratedFields>>
 
+/** A slip of the decimal point is more: in the currency, and a hundred times as much where it has no decimals. */
+const [mostOfLeast, mostOfMost] = [10_000, 1_000_000]
+const isMoreThan = (amount: string | undefined, limit: number, currency: Currency | undefined): boolean =>
+  amount !== undefined &&
+  Number(amount) > limit * (currency !== undefined && currencies[currency].exponent === 0 ? 100 : 1)
+
 /** What the fields say of each other. */
 const rules = [
   z.refine<Rated>(({ service, value }) => value <= priceServices[service].most * 100, {
@@ -109,6 +116,14 @@ const rules = [
   z.refine<Rated>(({ service, currency }) => !fixedIn(service) || currency !== undefined, {
     path: ['currency'],
     error: 'Currency is required',
+  }),
+  z.refine<Rated>(({ min, currency }) => !isMoreThan(min, mostOfLeast, currency), {
+    path: ['min'],
+    error: 'No fee is that high. Check the amount.',
+  }),
+  z.refine<Rated>(({ max, currency }) => !isMoreThan(max, mostOfMost, currency), {
+    path: ['max'],
+    error: 'No fee is that high. Check the amount.',
   }),
   z.refine<Rated>(({ service, currency }) => !currency || (chargedIn(service) ?? currency) === currency, {
     path: ['currency'],

@@ -13,7 +13,8 @@ export const staffRoleFacts: Record<StaffRole, { label: string; explanation: str
   },
   finance: {
     label: 'Finance',
-    explanation: 'Decides about limits, fundings, collections, transfers, waived charges and paid claims.',
+    explanation:
+      'Decides about our rates, limits, fundings, collections, transfers, waived charges and paid claims.',
   },
   trade: {
     label: 'Trade',

@@ -5,6 +5,7 @@ import {
   digitsAfterDecimals,
   groupDigits,
   groupsBefore,
+  insertedIn,
   keptBefore,
   readPastedAmount,
   withAllDecimals,
@@ -104,4 +105,15 @@ describe('a pasted amount', () => {
   ])('%s is read as %s', (pasted, read) => {
     expect(readPastedAmount(pasted, 2)).toBe(read)
   })
+})
+
+test.each([
+  ['', '0,05', ['', '0,05', '']],
+  ['1,000', '1,000.5', ['1,000', '.5', '']],
+  ['1,000', '21,000', ['', '2', '1,000']],
+  ['100', '1,5000', ['1', ',50', '00']],
+  ['100', '10', ['10', '', '']],
+  ['', '', ['', '', '']],
+])('what was added to “%s” in “%s” is known with what is beside it', (before, text, parts) => {
+  expect(insertedIn(text, before)).toEqual(parts)
 })

@@ -69,3 +69,13 @@ export function caretAfterGrouping(shown: string, charactersBefore: number): num
   }
   return position
 }
+
+/** What of a text was not in the one before it, with what is in front of it and behind it. */
+export function insertedIn(text: string, before: string): [front: string, inserted: string, end: string] {
+  let front = 0
+  while (front < before.length && front < text.length && before[front] === text[front]) front++
+  let end = 0
+  while (end < Math.min(before.length, text.length) - front && before.at(-1 - end) === text.at(-1 - end))
+    end++
+  return [text.slice(0, front), text.slice(front, text.length - end), text.slice(text.length - end)]
+}

@@ -15,6 +15,7 @@ import {
   digitsAfterDecimals,
   groupDigits,
   groupsBefore,
+  insertedIn,
   keptBefore,
   readPastedAmount,
   withAllDecimals,
@@ -65,6 +66,12 @@ export function useAmountInput(value: string, exponent: number, { tell, leave }:
     value: shown,
     onChange: ({ target: { value: text, selectionStart } }) => {
       const end = selectionStart ?? text.length
+      // Dropped, dictated or filled in: it is read as if it were pasted.
+      const [before, inserted, after] = insertedIn(text, shown)
+      if (inserted.length > 1 && /[.,]/.test(inserted)) {
+        const read = readPastedAmount(inserted, exponent)
+        return take(before + (read ?? '') + after, (before + (read ?? '')).length, '.')
+      }
       // A comma that was typed long ago, or in another value, is a decimal point for good.
       const isAdded = end === text.length && end > shown.length && typed.current.value === value
       take(text, end, isAdded ? typed.current.mark : '.')

@@ -31,6 +31,8 @@ export async function whoIsMeant(
     .where('service', '=', service)
     .where('uid', 'is not', null)
     .where('valid_from', '<=', to)
+    // What was replaced before it began has no time.
+    .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>', is.ref('valid_from'))]))
     .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>', from)]))
     .execute()
   const own = new Set(rows.flatMap((row) => row.uid ?? []))

@@ -48,6 +48,15 @@ describe('a new rate', () => {
     expect((await readRates(app, staff.one))[0]).toMatchObject(names)
   })
 
+  test('of one customer that ends says what holds afterwards', async () => {
+    const { companyId: uid } = await givenCompany(app)
+    const valid_to = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
+    const { change_id } = (await askForRate(app, staff.one, { uid, valid_to })).body
+    const { changes } = (await app.call(fourEyes.list, {}, staff.other)).body
+    const asked = changes.find((change) => change.change_id === change_id)
+    expect(asked?.after).toMatchObject({ rate: '0.1 %', afterwards: '0.05 %, the rate for all' })
+  })
+
   test('is not confirmed by who asked, nor by a role that does not decide rates', async () => {
     const { change_id } = (await askForRate(app, staff.one)).body
     const trade = await givenAdministrator(app, 'trade')

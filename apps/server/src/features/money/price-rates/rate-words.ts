@@ -16,12 +16,17 @@ export async function changedValues(
 ): Promise<{ before: ChangedValues; after: ChangedValues }> {
   const current = await rateInForce(tx, asked.service as PriceService, { companyId: asked.uid, at })
   const planned = await plannedText(tx, asked, at)
+  const next =
+    asked.asked_to &&
+    (await rateInForce(tx, asked.service as PriceService, { companyId: null, at: asked.asked_to }))
   return {
     before: figuresOf(current),
     after: {
       ...figuresOf(chargedBy(asked)),
       begins: asked.asked_from ? instantText(asked.asked_from) : 'With the approval',
       ...(asked.asked_to && { ends: instantText(asked.asked_to) }),
+      // Not the customer's own rate of before: that ends where this one begins.
+      ...(next && { afterwards: `${valueText(next)}, the rate for all` }),
       ...(planned && { replaces_planned: planned }),
     },
   }

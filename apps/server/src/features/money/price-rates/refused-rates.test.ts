@@ -12,6 +12,7 @@ const entry = { service: 'clearance_entry', value: 120, currency: 'USD' } as con
 const freight = { service: 'logistics', value: 2 } as const
 const elsewhere = 'This service is charged in another currency'
 const tooMuch = expect.stringContaining('decimal point')
+const tooHigh = 'No fee is that high. Check the amount.'
 const dayMs = 24 * 60 * 60_000
 
 describe('a rate', () => {
@@ -34,6 +35,9 @@ describe('a rate', () => {
     ['with a limit in no currency', { min: 1 }, { currency: 'Currency is required' }],
     ['with half a cent', { min: 1.005, currency: 'USD' }, { min: 'Enter an amount in USD' }],
     ['with limits turned round', { min: 2, max: 1, currency: 'USD' }, { max: 'At least the minimum' }],
+    ['with a least of ten times too much', { min: 10_000.01, currency: 'USD' }, { min: tooHigh }],
+    ['with a most of ten times too much', { max: 1_000_000.01, currency: 'EUR' }, { max: tooHigh }],
+    ['with a least of too many yen', { min: 1_000_001, currency: 'JPY' }, { min: tooHigh }],
     ['of an entry in another currency', { ...entry, currency: 'EUR' }, { currency: elsewhere }],
     ['of an entry in no currency', { ...entry, currency: undefined }, { currency: 'Currency is required' }],
     ['of freight with a limit in euros', { ...freight, min: 1, currency: 'EUR' }, { currency: elsewhere }],

@@ -44,7 +44,7 @@ describe('the rates of a customer', () => {
       )
     expect(body.rates.find(({ service }) => service === 'freight')?.version).toBe('1')
     expect(body.rates.find(({ of }) => of === 'Quayside Receivables')?.text).toMatch(
-      /^of the advance, by days of 360, and [\d.]+ % of the invoice once, at least (?:[\d,.]+ [A-Z]{3}(?:, )?)+$/u,
+      /^of the advance, by days of 360, and [\d.]+ % of the invoice once, at least (?:[\d,.]+ [A-Z]{3}(?: or )?)+$/u,
     )
   })
 

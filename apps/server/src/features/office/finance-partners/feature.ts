@@ -22,7 +22,7 @@ export const financePartners: FeatureEntry<Deps> = {
       of: name,
       basisPoints: annualRateBasisPoints,
       isYearly: true as const,
-      text: `of the advance, by days of 360, and ${percentText(feeBasisPoints)} of the invoice once, at least ${currencies.map(({ leastFee }) => formatMoney(leastFee)).join(', ')}`,
+      text: `of the advance, by days of 360, and ${percentText(feeBasisPoints)} of the invoice once, at least ${currencies.map(({ leastFee }) => formatMoney(leastFee)).join(' or ')}`,
       version: String(version),
     }))
   },

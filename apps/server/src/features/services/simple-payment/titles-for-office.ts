@@ -29,7 +29,7 @@ export async function titlesForOffice(
       const sum =
         amount === null || currency === null ? 'Payment' : formatMoney(money(amount, currency as Currency))
       const status = `${paymentStateTable[state].label} on ${dayText(dayOf(updated_at))}`
-      return [simple_payment_id, `${sum} from ${names.get(uid)} to ${payee ?? 'a payee'}. ${status}`]
+      return [simple_payment_id, `${sum} from ${names.get(uid)} to ${payee ?? 'a payee'}: ${status}`]
     }),
   )
 }

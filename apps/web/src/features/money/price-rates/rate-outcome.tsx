@@ -29,7 +29,7 @@ export function RateOutcome({ rate, onClose }: { rate: WirePriceRate; onClose: (
       size="lg"
       isOnlyText
       title={`${label}, version ${rate.version}: the first ${promised('rateReplay')}`}
-      lead={`${rate.company_name ?? 'All customers without a rate of their own'}. What was given back since is left out, and prices that were open when it began kept the version before.`}
+      lead={`For ${rate.company_name ?? 'all customers without a rate of their own'}: what was given back since is left out, and prices that were open when it began kept the version before.`}
       onClose={onClose}
     >
       {error && !data ? (

@@ -105,6 +105,7 @@ function NewPassword({ token }: { token: string }) {
     <>
       <Heading title="Set a new password">For your account in the back office.</Heading>
       <form onSubmit={send} noValidate className="grid gap-5">
+        {errors.token && <DeadLink />}
         {reset.error && !errors.new_password && <Refused error={reset.error} />}
         <PasswordInput
           label="New password"
@@ -134,6 +135,10 @@ function Refused({ error }: { error: Error }) {
         {messageOf(error)}
       </Banner>
     )
+  return <DeadLink />
+}
+
+function DeadLink() {
   return (
     <Banner tone="lost" isAlert>
       This link has been used, or its time is over.{' '}

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { kindText } from '../../../ui/records/change-words.ts'
+import { differences, kindText } from '../../../ui/records/change-words.ts'
 import { PendingChanges } from '../../../ui/records/pending-changes.tsx'
 
 const badges = {
@@ -29,6 +29,9 @@ const columns: Column<WireChange>[] = [
       <>
         {kindText(change)}
         <span className="block text-xs font-normal text-ink-2">{change.subject}</span>
+        {differences(change).map(({ term, value }) => (
+          <span key={term} className="block text-xs font-normal text-ink-2">{`${term}: ${value}`}</span>
+        ))}
       </>
     ),
   },

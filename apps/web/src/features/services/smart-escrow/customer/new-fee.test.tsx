@@ -5,6 +5,9 @@ import { NewFee } from './new-fee.tsx'
 test('a draft says its new fee, or that it needs a higher amount where that would be below its least', async () => {
   expect(await said({ fees: 240, is_kept: true })).toContain('After that it is 240.00 USD: 3 %.')
   expect(await said({ fees: 240, is_kept: false })).toContain('Save the details again before you approve.')
+  expect(await said({ fees: 1.5, is_kept: true })).toContain(
+    'It is lower now, 1.50 USD: 3 %. Save the details again to pay that.',
+  )
   const least = 'needs a higher amount: our fee is 3 %, and at least 1.00 USD.'
   expect(await said({ fees: 0.05, is_kept: true })).toContain(`After that it ${least}`)
   expect(await said({ fees: 0.05, is_kept: false })).toContain(

@@ -17,6 +17,11 @@ export function NewFee({ page: { smart_escrow: escrow, new_fee: now } }: { page:
   // The rate is lower, and the fee has a least.
   const isTooLow = now.fees > 0 && now.fees < leastEscrowAmount
   const least = `our fee is ${now.rate}, and at least ${amount(leastEscrowAmount)}.`
+  const afterwards = isTooLow
+    ? `After that it needs a higher amount: ${least}`
+    : now.fees < escrow.fees
+      ? `It is lower now, ${amount(now.fees)}: ${now.rate}. Save the details again to pay that.`
+      : `After that it is ${amount(now.fees)}: ${now.rate}.`
   return (
     <Banner
       tone={now.is_kept ? 'info' : 'wait'}
@@ -24,7 +29,7 @@ export function NewFee({ page: { smart_escrow: escrow, new_fee: now } }: { page:
       action={<LinkButton to={`/smart-escrow/details?${details}`}>See the details</LinkButton>}
     >
       {now.is_kept
-        ? `If you approve this escrow by ${formatInstant(now.kept_until)}, its fee is ${amount(escrow.fees)} as shown. ${isTooLow ? `After that it needs a higher amount: ${least}` : `After that it is ${amount(now.fees)}: ${now.rate}.`}`
+        ? `If you approve this escrow by ${formatInstant(now.kept_until)}, its fee is ${amount(escrow.fees)} as shown. ${afterwards}`
         : `It was ${amount(escrow.fees)} when this escrow was saved. ${isTooLow ? `It needs a higher amount now: ${least} Change the amount` : `It is ${amount(now.fees)} now: ${now.rate}. Save the details again`} before you approve.`}
     </Banner>
   )

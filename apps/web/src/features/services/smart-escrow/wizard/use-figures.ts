@@ -2,6 +2,7 @@ import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import type { Currency } from '@tradelane/money'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { toast } from '../../../../ui/toast.ts'
 import { type DetailValues, figuresFrom, type TypedSide } from './details-values.ts'
 import { isSavedAmount } from './kept-rate.ts'
 
@@ -25,8 +26,10 @@ export function useFigures({ currency, basisPoints, saved, onType }: Figures) {
   }
   useEffect(() => {
     const { side, basisPoints: before } = last.current
-    if (before !== basisPoints && !isSavedAmount(getValues(), saved, currency))
-      fillIn(getValues(`amount_${side}`), side)
+    if (before === basisPoints || isSavedAmount(getValues(), saved, currency)) return
+    const text = getValues(`amount_${side}`)
+    fillIn(text, side)
+    if (text !== '') toast.warning('Our fee on escrows has changed. Check the amounts, then go on.')
   })
   return (text: string, side: TypedSide) => {
     onType(side)
