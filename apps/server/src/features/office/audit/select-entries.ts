@@ -32,12 +32,13 @@ export async function selectEntries(db: Db, { actor = '', subject = '', from, to
   return { selected }
 }
 
-/** By email address as it was then, or by the name of a colleague of now. */
+/** By the whole email address as it was then, or by a part of the name of a colleague of now. */
 const isActor = (actor: string, ids: readonly string[]) =>
   sql<boolean>`(entry.actor in (${actor}, lower(${actor})) or entry.actor_id = any(${ids}::text[]))`
 
 async function actorsNamed(db: Db, name: string): Promise<string[]> {
-  const same = (await listAdministrators(db)).filter((one) => one.name.toLowerCase() === name.toLowerCase())
+  const part = name.toLowerCase()
+  const same = (await listAdministrators(db)).filter((one) => one.name.toLowerCase().includes(part))
   return same.map(({ administrator_id }) => `administrator:${administrator_id}`)
 }
 

@@ -39,17 +39,17 @@ export function AuditFilters({ address, filter, change, clear }: AuditFiltersPro
     <div className="grid gap-3 p-5 pb-4 print:hidden">
       <div className="grid gap-3 md:grid-cols-3">
         <SearchField
-          label="Search by call, record, reason or request"
+          label="Who, call, record id, reason or request"
           value={filter.search}
           onSearch={address.searchFor}
         />
         <SearchField
-          label="Who: email address or name"
+          label="Colleague’s name, or whole email address"
           value={filter.actor}
           onSearch={(text) => change('actor', text)}
         />
         <SearchField
-          label="Record: its kind or id"
+          label="Whole id of a record, or its kind"
           value={filter.subject}
           onSearch={(text) => change('subject', text)}
         />
