@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import type { Deps } from '../../../deps/deps.ts'
+import { enqueue } from '../../../entries/jobs.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { eachDue } from '../../../work/each-due.ts'
@@ -17,7 +18,7 @@ export async function closeExpired(tx: Tx, at: Date, which: OpenChanges): Promis
     .where((where) => where.and('about' in which ? { about: which.about } : { change_id: which.changeId }))
     .returning('change_id')
     .execute()
-  for (const { change_id } of closed)
+  for (const { change_id } of closed) {
     await recordEvent(tx, {
       companyId: null,
       subject: 'pending_change',
@@ -27,6 +28,8 @@ export async function closeExpired(tx: Tx, at: Date, which: OpenChanges): Promis
       actor: 'system',
       at,
     })
+    await enqueue(tx, 'mail-decided-change', { changeId: change_id })
+  }
   return closed.length > 0
 }
 

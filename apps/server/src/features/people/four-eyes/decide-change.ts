@@ -4,6 +4,7 @@ import type { Tx } from '@tradelane/db'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ChangedValues } from '../../../entries/change-kind.ts'
+import { enqueue } from '../../../entries/jobs.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
@@ -73,4 +74,5 @@ async function storeDecision(
     at,
     ...(reason && { after: { reason } }),
   })
+  await enqueue(tx, 'mail-decided-change', { changeId: change_id })
 }

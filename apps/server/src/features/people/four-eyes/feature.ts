@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { endExpired } from './close-expired.ts'
+import { mailDecidedChange } from './mail-decided-change.ts'
 import { mailWaitingChange } from './mail-waiting-change.ts'
 import { nameChanges } from './name-changes.ts'
 import { waitingChanges } from './open-changes.ts'
@@ -12,6 +13,7 @@ import { withdrawAllOf } from './withdraw-change.ts'
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'mail-waiting-change': { changeId: string }
+    'mail-decided-change': { changeId: string }
     'end-expired-changes': Record<string, never>
   }
 }
@@ -27,7 +29,11 @@ export const fourEyes: FeatureEntry<Deps> = {
   routes: [fourEyesRoutes],
   subjects: ['pending_change'],
   nameRecords: { pending_change: nameChanges },
-  tasks: { 'mail-waiting-change': mailWaitingChange, 'end-expired-changes': endExpired },
+  tasks: {
+    'mail-waiting-change': mailWaitingChange,
+    'mail-decided-change': mailDecidedChange,
+    'end-expired-changes': endExpired,
+  },
   // Somebody who decides or asks does not wait for it: the transaction looks at the clock itself.
   crontab: ['14 * * * * end-expired-changes'],
   rules: { pending_change: changeRules },

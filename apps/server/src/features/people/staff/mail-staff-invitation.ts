@@ -42,7 +42,7 @@ export async function mailStaffInvitation(
 open this link within ${promised('invitationLink')} to choose a password and join:
 ${link}
 
-${invitedBy} invites you to work at the back office of Tradelane. Your role is ${label}. ${explanation} The link works once. If you do not know this person, you can ignore this email.
+${invitedBy} invites you to work at the back office of Tradelane. Your role is ${label}. It ${explanation.replace(/^./, (letter) => letter.toLowerCase())} The link works once. If you do not know this person, you can ignore this email.
 
 Tradelane`,
     }),

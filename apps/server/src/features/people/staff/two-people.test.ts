@@ -10,6 +10,7 @@ import { type Administrator, givenOnlyAdministrator } from '../../../../test/giv
 import { race } from '../../../../test/race.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
+import { endExpired } from '../four-eyes/close-expired.ts'
 
 const app = theApp({}, { isEmpty: true })
 
@@ -57,6 +58,23 @@ describe('as soon as two administrators work here', () => {
     expect(await roleOf(token)).toBe('finance')
     expect((await decide(other, id)).status).toBe(200)
     expect(await roleOf(token)).toBe('administrator')
+  })
+
+  test('who asked is mailed what became of it, by whom and why, and after a week that nobody decided', async () => {
+    const { administratorId } = await givenAdministrator(app, 'finance')
+    const asked = await askForRole(one, administratorId, 'support')
+    await decide(other, asked, { decision: 'refuse', reason: 'Ask again in spring' })
+    await app.runJobs()
+    const [mail] = await app.mails(one.email)
+    expect(mail?.subject).toBe('Your change was refused: Change a role')
+    expect(mail?.text).toMatch(/was refused by Bo Lindqvist\. Change a role: .+\. Ask again in spring\.\n/)
+    await askForRole(one, administratorId, 'trade')
+    app.clock.advance(7 * dayMs + 1)
+    await endExpired(app.deps)
+    await app.runJobs()
+    const [last] = await app.mails(one.email)
+    expect(last?.text).toContain('A change that you asked for was not decided in time. Change a role: ')
+    expect((await app.mails(other.email)).map(({ subject }) => subject)).not.toContain(last?.subject)
   })
 
   test('a role is another after the approval, recorded with both people', async () => {
