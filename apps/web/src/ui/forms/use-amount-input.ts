@@ -61,6 +61,10 @@ export function useAmountInput(value: string, exponent: number, { tell, leave }:
     tell(kept)
     placeCaret(keptBefore(text, end))
   }
+  const takePasted = (before: string, pasted: string, after: string) => {
+    const read = readPastedAmount(pasted, exponent)
+    if (read !== undefined) take(before + read + after, (before + read).length, '.')
+  }
   return {
     input,
     value: shown,
@@ -68,33 +72,17 @@ export function useAmountInput(value: string, exponent: number, { tell, leave }:
       const end = selectionStart ?? text.length
       // Dropped, dictated or filled in: it is read as if it were pasted.
       const [before, inserted, after] = insertedIn(text, shown)
-      if (inserted.length > 1 && /[.,]/.test(inserted)) {
-        const read = readPastedAmount(inserted, exponent)
-        return take(before + (read ?? '') + after, (before + (read ?? '')).length, '.')
-      }
+      if (inserted.length > 1 && /[.,]/.test(inserted)) return takePasted(before, inserted, after)
       // A comma that was typed long ago, or in another value, is a decimal point for good.
       const isAdded = end === text.length && end > shown.length && typed.current.value === value
       take(text, end, isAdded ? typed.current.mark : '.')
     },
-    onBeforeInput: (event) => {
-      // On many keyboards the comma is the decimal key.
-      if (event.data !== ',' && event.data !== '.') {
-        if (event.data?.length === 1 && !/\d/.test(event.data)) event.preventDefault()
-        return
-      }
-      event.preventDefault()
-      const [before, after] = aroundSelection(event.currentTarget)
-      if (!(before + after).includes('.')) return take(`${before}.${after}`, before.length + 1, event.data)
-      const whole = after === '' ? groupsBefore(before, droppedOf(value)) : undefined
-      if (whole) take(`${whole}.`, whole.length + 1, '.')
-    },
+    onBeforeInput: (event) => typePoint(event, { take, dropped: droppedOf(value) }),
     onKeyDown: stepOverComma,
     onPaste: (event) => {
-      const pasted = readPastedAmount(event.clipboardData.getData('text'), exponent)
       event.preventDefault()
-      if (pasted === undefined) return
       const [before, after] = aroundSelection(event.currentTarget)
-      take(before + pasted + after, (before + pasted).length, '.')
+      takePasted(before, event.clipboardData.getData('text'), after)
     },
     onBlur: () => {
       setTyping(undefined)
@@ -102,6 +90,27 @@ export function useAmountInput(value: string, exponent: number, { tell, leave }:
       leave?.()
     },
   }
+}
+
+type Take = (text: string, end: number, mark: string) => void
+
+/** On many keyboards the comma is the decimal key. Letters are not typed at all. */
+function typePoint(
+  event: InputEvent<HTMLInputElement>,
+  { take, dropped }: { take: Take; dropped: string },
+): void {
+  if (event.data !== ',' && event.data !== '.') {
+    if (event.data?.length === 1 && !/\d/.test(event.data)) event.preventDefault()
+    return
+  }
+  event.preventDefault()
+  const [before, after] = aroundSelection(event.currentTarget)
+  if (!(before + after).includes('.')) {
+    take(`${before}.${after}`, before.length + 1, event.data)
+    return
+  }
+  const whole = after === '' ? groupsBefore(before, dropped) : undefined
+  if (whole) take(`${whole}.`, whole.length + 1, '.')
 }
 
 const shownWhileTyping = (value: string, { endsInPoint }: { endsInPoint: boolean }) =>
