@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPartners } from '../apps/server/seeds/demo-partners.ts'
 import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
 import { demoRegistration } from '../apps/server/seeds/demo-registration.ts'
@@ -62,7 +62,10 @@ type Funding = { email: string; password: string; jwt: string; dollars: number }
 
 async function addDollars(page: Page, { email, password, jwt, dollars }: Funding): Promise<void> {
   const call = caller(page, jwt)
-  await call('/users/nium/send_code', { type: 'add balance', amount: dollars, currency: 'USD' })
+  // A job opens the accounts of a company that was cleared, a moment later.
+  const sendCode = () =>
+    call('/users/nium/send_code', { type: 'add balance', amount: dollars, currency: 'USD' })
+  await expect(sendCode).toPass({ intervals: [100, 250, 500] })
   await call('/users/nium/add_balance', {
     amount: dollars,
     destinationCurrencyCode: 'USD',

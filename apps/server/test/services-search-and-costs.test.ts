@@ -47,7 +47,7 @@ it('finds a payment of any company by its number for the back office, with what 
       id: simplePaymentId,
       number: text,
       title: expect.stringMatching(
-        /^[\d,.]+ [A-Z]{3} from .+ to Hafenhandel Nord GmbH\. .+ on \d{1,2} \w{3} \d{4}$/,
+        /^[\d,.]+ [A-Z]{3} from .+ to Hafenhandel Nord GmbH: .+ on \d{1,2} \w{3} \d{4}$/,
       ),
       link: `/admin/payments/${simplePaymentId}`,
     },
