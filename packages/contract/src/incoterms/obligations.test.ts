@@ -27,8 +27,8 @@ describe('what each side does', () => {
     expect(said(term, asked)).toBe(expected)
   })
 
-  // mfctpe.com.tw, “Allocations of costs and of risks”, read on 30 November 2026: costs in the order of the tasks, without insurance, which it
-  // counts as a cost of whom it would help; we say who owes it.
+  // mfctpe.com.tw, “Allocations of costs and of risks”, read on 30 November 2026: costs in the order of the tasks. Insurance is left out. That table
+  // gives it to the side that carries the risk; ours names the side that owes it to the other.
   test.each([
     ['EXW', 'S B B B B B B B B B B B'],
     ['FCA', 'S S S/B S B B B B B B B B'],

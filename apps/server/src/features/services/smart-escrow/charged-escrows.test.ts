@@ -7,7 +7,7 @@ import { givenAgreedEscrow } from '../../../../test/given-seller.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 import { chargedEscrows } from './charged-escrows.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' })
+const app = theApp()
 checkBooksAfterEach(app, { runsJobs: true })
 
 test('the approval and each change are charged in their own time, also where the other is outside of it', async () => {

@@ -1,10 +1,7 @@
 import { priceList } from '@tradelane/contract/customers/rates'
 import { priceRates } from '@tradelane/contract/price-rates/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
-import { figuresOfSent } from '@tradelane/contract/smart-escrow/figures'
-import { decimalText, parseMoney } from '@tradelane/money'
 import { expect, test } from 'vitest'
-import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { answerChange, blockOf, givenChange } from '../../../../test/given-amendment.ts'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import {
@@ -13,23 +10,22 @@ import {
   givenBlocks,
   givenDraftEscrow,
   givenEscrow,
-  givenImporter,
   readEscrow,
   simpleEscrow,
   tradeEscrow,
 } from '../../../../test/given-escrow.ts'
+import { byRate, givenFeeParties, plusWeek } from '../../../../test/given-escrow-fee.ts'
 import { daysPassBy } from '../../../../test/given-funding.ts'
 import type { Payer } from '../../../../test/given-payment.ts'
 import { askForRate, givenRate } from '../../../../test/given-price-rate.ts'
 import { newestInvoice } from '../../../../test/given-rated.ts'
 import { givenAgreedEscrow } from '../../../../test/given-seller.ts'
-import { givenOnlyAdministrator } from '../../../../test/given-staff.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isForEachTest: true })
+const app = theApp({}, { isForEachTest: true })
 checkBooksAfterEach(app, { runsJobs: true })
-const made = prepared(() => givenParties(), { isForEachTest: true })
+const made = prepared(() => givenFeeParties(app), { isForEachTest: true })
 
 test('an escrow of after a change has the new fee, and one of before keeps its own, to its invoice', async () => {
   const { payer, staff } = made
@@ -221,17 +217,6 @@ test('a least or a most is refused, also by the database', async () => {
   await expect(limited.where('service', '=', service).execute()).rejects.toThrow()
 })
 
-async function givenParties() {
-  const staff = [await givenOnlyAdministrator(app), await givenAdministrator(app)] as const
-  return { staff, payer: await givenImporter(app, { balance: '50000' }) }
-}
-
-/** What the form calculates of an amount sent. */
-function byRate(basisPoints: number, amount_sent = 8000) {
-  const { fee, received } = figuresOfSent(parseMoney(String(amount_sent), 'USD'), basisPoints)
-  return { amount_sent, fees: Number(decimalText(fee)), amount_received: Number(decimalText(received)) }
-}
-
 const rateOf = (percent: string, version: number) =>
   `${percent} % of the amount sent (included), version ${version}`
 
@@ -239,8 +224,6 @@ async function feeOf(id: string, payer: Payer = made.payer) {
   const { smart_escrow, fee_rate, new_fee } = await readEscrow(app, payer, id)
   return [smart_escrow.fees, fee_rate, new_fee] as const
 }
-
-const plusWeek = (at: Date | string | null) => new Date(Number(new Date(at ?? 0)) + 7 * dayMs).toISOString()
 
 const endedRate = () =>
   app.db

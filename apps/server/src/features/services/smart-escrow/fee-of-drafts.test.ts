@@ -1,25 +1,21 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
-import { figuresOfSent } from '@tradelane/contract/smart-escrow/figures'
-import { decimalText, parseMoney } from '@tradelane/money'
 import { expect, test } from 'vitest'
-import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import {
   approveEscrow,
   givenBlocks,
   givenDraftEscrow,
-  givenImporter,
   readEscrow,
   simpleEscrow,
   tradeEscrow,
 } from '../../../../test/given-escrow.ts'
+import { byRate, givenFeeParties, plusWeek } from '../../../../test/given-escrow-fee.ts'
 import { daysPassBy } from '../../../../test/given-funding.ts'
 import { givenRate } from '../../../../test/given-price-rate.ts'
-import { givenOnlyAdministrator } from '../../../../test/given-staff.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 
-const app = theApp({ PAYMENT_WAIT_MS: '0' }, { isForEachTest: true })
+const app = theApp({}, { isForEachTest: true })
 checkBooksAfterEach(app, { runsJobs: true })
-const made = prepared(() => givenParties(), { isForEachTest: true })
+const made = prepared(() => givenFeeParties(app), { isForEachTest: true })
 
 test('a customer’s next own rate does not make a fee hold again that its first one has ended', async () => {
   const { payer, staff } = made
@@ -101,17 +97,6 @@ test('a lower rate that needs a higher amount leaves a small draft its fee, in b
   expect((await pages()).map(({ kept_basis_points }) => kept_basis_points)).toEqual([5, 5, 5])
 })
 
-async function givenParties() {
-  const staff = [await givenOnlyAdministrator(app), await givenAdministrator(app)] as const
-  return { staff, payer: await givenImporter(app, { balance: '50000' }) }
-}
-
-/** What the form calculates of an amount sent. */
-function byRate(basisPoints: number, amount_sent = 8000) {
-  const { fee, received } = figuresOfSent(parseMoney(String(amount_sent), 'USD'), basisPoints)
-  return { amount_sent, fees: Number(decimalText(fee)), amount_received: Number(decimalText(received)) }
-}
-
 const newFeeOf = async (id: string) => (await readEscrow(app, made.payer, id)).new_fee
 
 const spanOf = (rateId: string) =>
@@ -120,8 +105,6 @@ const spanOf = (rateId: string) =>
     .select(['valid_from', 'valid_to'])
     .where('rate_id', '=', rateId)
     .executeTakeFirstOrThrow()
-
-const plusWeek = (at: Date | null) => new Date(Number(at) + 7 * dayMs).toISOString()
 
 const dayMs = 24 * 60 * 60_000
 const service = 'smart_escrow'

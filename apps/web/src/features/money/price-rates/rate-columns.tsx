@@ -75,6 +75,7 @@ const outcome: Column<WirePriceRate> = {
   key: 'action',
   title: 'Action',
   isRight: true,
+  className: 'whitespace-nowrap',
   cell: (rate) =>
     cameAfter(rate) ? (
       <DialogButton

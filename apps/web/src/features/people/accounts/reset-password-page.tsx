@@ -6,7 +6,7 @@ import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contr
 import { isNetworkFailure, withRequestId } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { NewPasswordFields } from '../../../ui/forms/new-password-fields.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useResetPassword } from './account-queries.ts'
 import { AuthHeading } from './auth-heading.tsx'
@@ -47,18 +47,11 @@ export function ResetPasswordPage() {
     <>
       <AuthHeading title="Set a new password" />
       <form onSubmit={send} noValidate className="grid gap-5">
-        <PasswordInput
+        <NewPasswordFields
           label="New password"
-          autoComplete="new-password"
-          help="At least 6 characters, and hard to guess: for example, a few unrelated words."
-          error={errors.new_password?.message}
-          {...form.register('new_password')}
-        />
-        <PasswordInput
-          label="Retype new password"
-          autoComplete="new-password"
-          error={errors.retype?.message}
-          {...form.register('retype')}
+          length="At least 6 characters"
+          fields={[form.register('new_password'), form.register('retype')]}
+          errors={[errors.new_password, errors.retype]}
         />
         <Button type="submit" tone="main" size="lg" isWide isBusy={reset.isPending} busyText="Saving…">
           Save password

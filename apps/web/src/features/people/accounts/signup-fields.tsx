@@ -1,7 +1,7 @@
 import { regions, regNumberLength } from '@tradelane/contract/accounts/forms'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { NewPasswordFields } from '../../../ui/forms/new-password-fields.tsx'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
@@ -38,18 +38,11 @@ export function SignupFields({ form }: SignupFieldsProps) {
         {...register('last_name')}
       />
       <CompanyFields form={form} />
-      <PasswordInput
+      <NewPasswordFields
         label="Password"
-        autoComplete="new-password"
-        help="Up to 20 characters, and hard to guess: for example, a few unrelated words."
-        error={errors.pwd?.message}
-        {...register('pwd')}
-      />
-      <PasswordInput
-        label="Retype password"
-        autoComplete="new-password"
-        error={errors.retypePassword?.message}
-        {...register('retypePassword')}
+        length="Up to 20 characters"
+        fields={[register('pwd'), register('retypePassword')]}
+        errors={[errors.pwd, errors.retypePassword]}
       />
     </>
   )

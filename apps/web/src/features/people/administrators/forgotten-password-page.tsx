@@ -13,24 +13,15 @@ import { api } from '../../../lib/net/api.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { NewPasswordFields } from '../../../ui/forms/new-password-fields.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { AuthHeading } from '../accounts/auth-heading.tsx'
 
 /** /admin/forgot-password asks for a link; with ?token=… it is the link. */
 export function StaffPasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
   return token ? <NewPassword token={token} /> : <AskForLink />
-}
-
-function Heading({ title, children }: { title: string; children: string }) {
-  return (
-    <header className="mb-6">
-      <title>{`${title} · Tradelane`}</title>
-      <h1 className="text-xl font-semibold">{title}</h1>
-      <p className="mt-1 text-ink-2">{children}</p>
-    </header>
-  )
 }
 
 function AskForLink() {
@@ -41,9 +32,9 @@ function AskForLink() {
   const send = form.handleSubmit((body) => ask.mutate(body))
   return (
     <>
-      <Heading title="Forgot password">
+      <AuthHeading title="Forgot password">
         For staff of Tradelane. We will mail you a link to set a new password.
-      </Heading>
+      </AuthHeading>
       {ask.isSuccess ? (
         <Banner tone="done" title="Check your inbox." isAlert>
           If <span className="font-medium">{ask.variables.email}</span> is a colleague’s address, we sent a
@@ -92,10 +83,10 @@ function NewPassword({ token }: { token: string }) {
   if (reset.isSuccess)
     return (
       <>
-        <Heading title="Your password has been changed">
+        <AuthHeading title="Your password has been changed">
           All devices have been signed out. With an authenticator app, sign in with it or with a recovery
           code: a mailed code does not work the first time. Without one, we mail you a code when you sign in.
-        </Heading>
+        </AuthHeading>
         <LinkButton to="/admin/login" tone="main" size="lg" isWide>
           Go to sign-in
         </LinkButton>
@@ -103,22 +94,15 @@ function NewPassword({ token }: { token: string }) {
     )
   return (
     <>
-      <Heading title="Set a new password">For your account in the back office.</Heading>
+      <AuthHeading title="Set a new password">For your account in the back office.</AuthHeading>
       <form onSubmit={send} noValidate className="grid gap-5">
         {errors.token && <DeadLink />}
         {reset.error && !errors.new_password && <Refused error={reset.error} />}
-        <PasswordInput
+        <NewPasswordFields
           label="New password"
-          autoComplete="new-password"
-          help="At least 8 characters, and hard to guess: for example, a few unrelated words."
-          error={errors.new_password?.message}
-          {...form.register('new_password')}
-        />
-        <PasswordInput
-          label="Retype new password"
-          autoComplete="new-password"
-          error={errors.retype?.message}
-          {...form.register('retype')}
+          length="At least 8 characters"
+          fields={[form.register('new_password'), form.register('retype')]}
+          errors={[errors.new_password, errors.retype]}
         />
         <Button type="submit" tone="main" size="lg" isWide isBusy={reset.isPending} busyText="Saving…">
           Save password

@@ -8,7 +8,7 @@ import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contr
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { NewPasswordFields } from '../../../ui/forms/new-password-fields.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { staffInvitationQuery, useJoinStaff } from './staff-queries.ts'
@@ -71,18 +71,11 @@ function JoinForm({ token, email }: { token: string; email: string }) {
         </Banner>
       )}
       <TextInput label="Email" type="email" autoComplete="username" value={email} readOnly />
-      <PasswordInput
+      <NewPasswordFields
         label="Password"
-        autoComplete="new-password"
-        help="At least 8 characters, and hard to guess: for example, a few unrelated words."
-        error={errors.pwd?.message}
-        {...form.register('pwd')}
-      />
-      <PasswordInput
-        label="Retype password"
-        autoComplete="new-password"
-        error={errors.retype?.message}
-        {...form.register('retype')}
+        length="At least 8 characters"
+        fields={[form.register('pwd'), form.register('retype')]}
+        errors={[errors.pwd, errors.retype]}
       />
       <Button type="submit" tone="main" size="lg" isWide isBusy={join.isPending} busyText="Joining…">
         Join

@@ -7,7 +7,7 @@ import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contr
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { NewPasswordFields } from '../../../ui/forms/new-password-fields.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { invitationQuery, useJoin } from './team-queries.ts'
@@ -84,18 +84,11 @@ function JoinForm({ token, email }: { token: string; email: string }) {
         error={errors.last_name?.message}
         {...form.register('last_name')}
       />
-      <PasswordInput
+      <NewPasswordFields
         label="Password"
-        autoComplete="new-password"
-        help="Up to 20 characters, and hard to guess: for example, a few unrelated words."
-        error={errors.pwd?.message}
-        {...form.register('pwd')}
-      />
-      <PasswordInput
-        label="Retype password"
-        autoComplete="new-password"
-        error={errors.retype?.message}
-        {...form.register('retype')}
+        length="Up to 20 characters"
+        fields={[form.register('pwd'), form.register('retype')]}
+        errors={[errors.pwd, errors.retype]}
       />
       <Button type="submit" tone="main" size="lg" isWide isBusy={join.isPending} busyText="Joining…">
         Join

@@ -72,7 +72,7 @@ export function suggestedValues(
   }
 }
 
-/** Of whom, by which form, and the rate of our fee in hundredths of a percent. */
+/** Whose account, which form, and the rate of our fee in hundredths of a percent. */
 type Payee = {
   beneficiary_id: string
   beneficiary_account_id: string
