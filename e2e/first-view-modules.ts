@@ -6,7 +6,7 @@ export const loginModules = [
 
   'apps/web/src/app/main.tsx',
   'apps/web/src/app/router.tsx',
-  'apps/web/src/features/people/accounts/auth-heading.tsx',
+  'apps/web/src/ui/auth-heading.tsx',
   'apps/web/src/features/people/accounts/login-page.tsx',
   'apps/web/src/features/people/accounts/use-login.ts',
   'apps/web/src/app/layout/auth-shell.tsx',

@@ -3,12 +3,12 @@ import { promised } from '@tradelane/contract/lifecycle/promises'
 import { Link } from 'react-router'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
+import { AuthHeading } from '../../../ui/auth-heading.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useForgotPassword } from './account-queries.ts'
-import { AuthHeading } from './auth-heading.tsx'
 
 export function ForgotPasswordPage() {
   const form = useContractForm(forgottenPassword, { email: '' })

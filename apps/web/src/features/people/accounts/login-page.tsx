@@ -3,11 +3,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSmallForm } from '../../../lib/forms/use-small-form.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { beginSession, returnPath } from '../../../lib/session/session.ts'
+import { AuthHeading } from '../../../ui/auth-heading.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { loadRules, useLogin } from './use-login.ts'
 
 const CodeDialog = lazy(() => import('./code-dialog.tsx').then((module) => ({ default: module.CodeDialog })))

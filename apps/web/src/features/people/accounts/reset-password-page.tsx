@@ -4,12 +4,12 @@ import { z } from 'zod/mini'
 import { samePassword } from '../../../lib/forms/same-password.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { isNetworkFailure, withRequestId } from '../../../lib/net/api-error.ts'
+import { AuthHeading } from '../../../ui/auth-heading.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { NewPasswordFields } from '../../../ui/forms/new-password-fields.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useResetPassword } from './account-queries.ts'
-import { AuthHeading } from './auth-heading.tsx'
 
 const resetForm = z
   .extend(resetPassword, { retype: z.string() })

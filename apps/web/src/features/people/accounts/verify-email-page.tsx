@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { AuthHeading } from '../../../ui/auth-heading.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { verifyLinkQuery } from './account-queries.ts'
-import { AuthHeading } from './auth-heading.tsx'
 
 /** The emailed link opens this page, and the page redeems the code: following the link alone changes nothing. */
 export function VerifyEmailPage() {

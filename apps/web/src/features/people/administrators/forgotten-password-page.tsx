@@ -11,11 +11,11 @@ import { samePassword } from '../../../lib/forms/same-password.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { api } from '../../../lib/net/api.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { AuthHeading } from '../../../ui/auth-heading.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { NewPasswordFields } from '../../../ui/forms/new-password-fields.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { AuthHeading } from '../accounts/auth-heading.tsx'
 
 /** /admin/forgot-password asks for a link; with ?token=… it is the link. */
 export function StaffPasswordPage() {
