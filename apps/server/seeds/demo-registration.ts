@@ -64,6 +64,7 @@ const founder = (passport: string): Registration['founders'][number] => ({
   state: 'New York',
   country: 'US',
   postcode: '11201',
+  ownership_percent: '100.00',
   company_authorisation_documents_details: [
     {
       document_type: 'PASSPORT',

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 export async function givenRegistrationForm(app: TestApp, token: string): Promise<RegistrationInput> {
   const certificate = await givenDocument(app, token)
   const passport = await givenDocument(app, token, { bytes: pngFile(), name: 'Passport.png' })
-  return { ...applicant, ...company(certificate), founders: [founder(passport)] }
+  return { ...applicant, ...company(certificate), founders: [founder(passport)], no_other_owner: true }
 }
 
 /** A company whose registration waits for the back office. */
@@ -91,6 +91,8 @@ const founder = (passport: string) => ({
   state: 'NY',
   country: 'US',
   postcode: '10005',
+  // Of a company with many owners, so that further persons can be added.
+  ownership_percent: '0.00',
   company_authorisation_documents_details: [
     {
       document_type: 'PASSPORT',

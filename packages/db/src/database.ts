@@ -573,6 +573,7 @@ export type Database = {
     status_reason: string | null
     review_due_at: Date | null
     version: Generated<number>
+    ownership_percent: string | null
   }
   freight_booking_details: {
     uid: string
@@ -1586,6 +1587,7 @@ export type Database = {
     registered_country: string
     registered_postcode: string
     submitted_at: Date
+    no_other_owner: Generated<boolean>
   }
   release_requests: {
     release_request_id: Generated<string>

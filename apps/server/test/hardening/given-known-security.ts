@@ -8,7 +8,8 @@ type People = { payer: GivenCompany; applicant: GivenCompany }
 /** What is good for one person of a registration that was submitted. */
 export function knownFounder(founder: RegistrationInput['founders'][number] | undefined): KnownValues {
   const fields = Object.entries(founder ?? {}).map(([name, value]) => [`/users/founders/save ${name}`, value])
-  return { ...Object.fromEntries(fields), fid: founder?.fid }
+  const { fid, ownership_percent } = founder ?? {}
+  return { ...Object.fromEntries(fields), fid, ownership_percent }
 }
 
 /** A person's questions and a booking person of the company, there to be changed. */

@@ -32,12 +32,26 @@ export const kybActions = actionTable<KybState | 'null', { is_full?: boolean }>(
     states: { null: inForm, RFI_REQUESTED: inForm, IN_PROGRESS: true, Clear: true, Refused: notChanged },
     unless: ({ is_full }) => (is_full ? refusals.LIST_FULL.message : undefined),
   },
+  /** Who owns how much of what was submitted. */
+  sayOwnership: {
+    who: 'owner',
+    states: { null: inForm, RFI_REQUESTED: inForm, IN_PROGRESS: true, Clear: true, Refused: notChanged },
+  },
 })
 
 /** Of clearing; without them it is closed. */
-type Checks = { matches?: readonly CaseState[]; has_person?: boolean; is_waiting?: boolean | undefined }
+type Checks = {
+  matches?: readonly CaseState[]
+  has_person?: boolean
+  /** The name of one who owns 25 % or more. */
+  unidentified_owner?: string | undefined
+  is_waiting?: boolean | undefined
+}
 const noPerson =
   'No authorized person of this company would be verified. Decide on its persons first, or ask for more information.'
+
+const notIdentified = (name: string) =>
+  `${name} owns 25 % or more and is not identified. Decide on this person first, or ask for more information.`
 
 /** Of the back office. */
 export const officeKybActions = actionTable<KybState | 'null', Checks>()({
@@ -63,10 +77,11 @@ export const officeKybActions = actionTable<KybState | 'null', Checks>()({
       Clear: false,
       Refused: 'This verification was refused. Review it again first.',
     },
-    unless: ({ matches = ['open'], has_person, is_waiting }) =>
+    unless: ({ matches = ['open'], has_person, unidentified_owner, is_waiting }) =>
       whileWaiting({ is_waiting }) ??
       whyNotCleared(matches, 'company') ??
-      (has_person ? undefined : noPerson),
+      (has_person ? undefined : noPerson) ??
+      (unidentified_owner && notIdentified(unidentified_owner)),
     otherwise: isDecided,
   },
 })

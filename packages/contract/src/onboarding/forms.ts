@@ -7,6 +7,7 @@ import { paragraphs } from '../primitives/paragraphs.ts'
 import { oneLine, optionalLine } from '../primitives/plain-text.ts'
 import { id, line } from '../primitives/values.ts'
 import { adultAge, ageOn, tooYoung } from './adult.ts'
+import { askForOwners, howPercents, ownershipFault, ownershipPercent, unlistedPart } from './ownership.ts'
 import { isWebsite } from './website.ts'
 
 const address = z
@@ -123,6 +124,8 @@ export const founder = z.strictObject({
   state: line(100, 'State is required'),
   country: code('Country is required'),
   postcode: line(20, 'Post code is required'),
+  /** Of the company; 0 for who owns nothing. Left out or null, what was said before stays. */
+  ownership_percent: z.optional(z.nullable(ownershipPercent)),
   company_authorisation_documents_details: z
     .array(identityDocument)
     .check(z.minLength(1, 'Please upload document'), z.maxLength(10, 'At most 10 documents')),
@@ -135,6 +138,8 @@ export const foundersStep = z.strictObject({
   founders: z
     .array(founder)
     .check(z.minLength(1, 'Add an authorized person'), z.maxLength(mostFounders, 'At most 30 persons')),
+  /** The company says that no person who is not listed owns 25 % or more of it. Left out, what was said before stays. */
+  no_other_owner: z.optional(z.boolean()),
 })
 
 export const registration = z.strictObject({
@@ -150,15 +155,33 @@ export type RegistrationInput = z.input<typeof registration>
 /** Of a person of full age today. The server asks again, by the business clock. */
 const birthDay = (invalid: string) =>
   pastDay(invalid).check(z.refine((day) => ageOn(day, dayIn(14)) >= adultAge, tooYoung))
-const adultFounder = z.extend(founder, { date_of_birth: birthDay('Enter a valid date') })
+/** An old client leaves the percent out; a form asks for it. */
+const filledFounder = z.extend(founder, {
+  date_of_birth: birthDay('Enter a valid date'),
+  ownership_percent: z.nullable(ownershipPercent).check(z.refine((text) => text !== null, howPercents)),
+})
 /** Step 3 and the whole form while they are filled in: they say at once what the server would refuse. */
 export const filledFoundersStep = z.strictObject({
-  founders: z
-    .array(adultFounder)
-    .check(z.minLength(1, 'Add an authorized person'), z.maxLength(mostFounders, 'At most 30 persons')),
+  founders: z.array(filledFounder).check(
+    z.minLength(1, 'Add an authorized person'),
+    z.maxLength(mostFounders, 'At most 30 persons'),
+    z.check(({ value, issues }) => {
+      const fault = ownershipFault(value)
+      if (!fault) return
+      const { index, message } = fault
+      issues.push({ code: 'custom', input: value, path: [index, 'ownership_percent'], message })
+    }),
+  ),
 })
-export const filledRegistration = z.strictObject({
-  ...registration.shape,
-  user_dateOfBirth: birthDay('DOB is required'),
-  ...filledFoundersStep.shape,
-})
+export const filledRegistration = z
+  .strictObject({
+    ...registration.shape,
+    user_dateOfBirth: birthDay('DOB is required'),
+    ...filledFoundersStep.shape,
+  })
+  .check(
+    z.refine(({ founders, no_other_owner }) => no_other_owner || !unlistedPart(founders), {
+      path: ['no_other_owner'],
+      error: ({ input }) => askForOwners(unlistedPart((input as Registration).founders)),
+    }),
+  )

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id, instant } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
-import { founder } from './forms.ts'
+import { founder, mostFounders } from './forms.ts'
+import { ownershipPercent } from './ownership.ts'
 import { founderStates } from './states.ts'
 
 export const founderStatus = z.nullable(z.enum(founderStates))
@@ -16,6 +17,14 @@ export const founderReview = z.object({
   version: recordVersion,
 })
 export type FounderReview = z.input<typeof founderReview>
+
+/** Of all persons of a company at once, so that shares can pass from one to another. */
+export const ownershipForm = z.strictObject({
+  owners: z
+    .array(z.strictObject({ fid: id, ownership_percent: ownershipPercent }))
+    .check(z.minLength(1), z.maxLength(mostFounders)),
+  no_other_owner: z._default(z.boolean(), false),
+})
 
 export const founders = {
   save: endpoint({
@@ -40,5 +49,16 @@ export const founders = {
     body: z.strictObject({ fid: id }),
     response: done,
     errors: ['NOT_FOUND', 'LAST_AUTHORISED_PERSON', 'LAST_VERIFIED_PERSON'],
+  }),
+  ownership: endpoint({
+    method: 'POST',
+    path: '/users/founders/ownership',
+    auth: 'customer',
+    who: 'owner',
+    summary: 'Says how much of the company each of its persons owns, after the registration was submitted',
+    body: ownershipForm,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
   }),
 }

@@ -74,6 +74,11 @@ export const kybGoesOn = {
 
 export const kybHappenings = {
   asked_more: { label: 'More information needed', happened: '{who} asked for more.', tone: 'wait' },
+  ownership: {
+    label: 'Ownership stated',
+    happened: '{who} said who owns the company: {owners}.',
+    tone: 'idle',
+  },
   sent_back: { label: 'Answer sent back', happened: '{who} sent an answer back.', tone: 'wait' },
 } as const satisfies Record<string, HappeningInfo>
 

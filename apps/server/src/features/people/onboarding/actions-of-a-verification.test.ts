@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import { kybActions, officeKybActions } from '@tradelane/contract/onboarding/actions'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
+import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { founders } from '@tradelane/contract/onboarding/founders'
 import { type KybState, kybStates } from '@tradelane/contract/onboarding/states'
 import type { CaseState } from '@tradelane/contract/screening/states'
@@ -47,7 +49,38 @@ describe('clear', () => {
     await expectClosed(company, { matches: [], has_person: false })
   })
 
-  async function expectClosed(company: GivenCompany, checks: { matches: CaseState[]; has_person: boolean }) {
+  it.each(['IN_PROGRESS', 'Refused'] as const)(
+    'is closed while one who owns 25 %% or more is not identified: %s',
+    async (status) => {
+      const company = await givenVerification('IN_PROGRESS')
+      const owner = { first_name: 'Ben', ownership_percent: '25' }
+      const { fid } = (await savePerson(company, owner)).body
+      await app.db.updateTable('founders').set({ status }).where('fid', '=', fid).execute()
+      await expectClosed(company, { matches: [], has_person: true, unidentified_owner: 'Ben Okafor' })
+    },
+  )
+
+  it('is closed while one who owns 25 % or more has no valid document', async () => {
+    const company = await givenVerification('IN_PROGRESS')
+    const set = { ownership_percent: '25' }
+    await app.db.updateTable('founders').set(set).where('uid', '=', company.companyId).execute()
+    const expiry_date = new Date(app.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+    await app.db
+      .updateTable('founder_documents')
+      .set({ expiry_date })
+      .where('uid', '=', company.companyId)
+      .execute()
+    await expectClosed(company, { matches: [], has_person: true, unidentified_owner: 'Ada Okafor' })
+  })
+
+  it('is open where one under review alone owns less', async () => {
+    const company = await givenVerification('IN_PROGRESS')
+    await savePerson(company, { first_name: 'Ben', ownership_percent: '24.99' })
+    expect(await act('clear', company)).toMatchObject({ status: 200 })
+  })
+
+  type Checks = { matches: CaseState[]; has_person: boolean; unidentified_owner?: string }
+  async function expectClosed(company: GivenCompany, checks: Checks) {
     const closed = closedBy(officeKybActions.clear, { ...checks, state: 'IN_PROGRESS' })
     const body = { message: closed?.reason, error: { code: 'ILLEGAL_STATE' } }
     expect(closed?.reason).toBeTypeOf('string')
@@ -70,12 +103,24 @@ async function act(name: Name, company: GivenCompany): Promise<{ status: number;
     const body = await givenRegistrationForm(app, company.token)
     return app.call(onboarding.register, { body }, company)
   }
+  if (name === 'sayOwnership') return sayOwnership(company)
   const reason = name === 'clear' ? {} : { reason: 'Please add the register of shareholders.' }
   const body = { uid: company.companyId, decision: name, ...reason }
   return app.call(adminCustomers.decideKyb, { body }, office)
 }
 
-async function savePerson(company: GivenCompany, named: { first_name: string; last_name?: string }) {
+async function sayOwnership(company: GivenCompany) {
+  const rows = await app.db
+    .selectFrom('founders')
+    .select('fid')
+    .where('uid', '=', company.companyId)
+    .execute()
+  const fids = rows.length > 0 ? rows.map(({ fid }) => fid) : [randomUUID()]
+  const owners = fids.map((fid) => ({ fid, ownership_percent: '50' }))
+  return app.call(founders.ownership, { body: { owners } }, company)
+}
+
+async function savePerson(company: GivenCompany, named: Partial<RegistrationInput['founders'][number]>) {
   const [person] = (await givenRegistrationForm(app, company.token)).founders
   if (!person) throw new Error('the form has no person')
   return app.call(founders.save, { body: { ...person, ...named } }, company)

@@ -1,7 +1,6 @@
 import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { officeKybActions } from '@tradelane/contract/onboarding/actions'
 import { verificationStates } from '@tradelane/contract/onboarding/states'
-import { hasVerifiedPerson } from '@tradelane/contract/onboarding/verified-persons'
 import type { ErrorCode } from '@tradelane/contract/primitives/errors'
 import { staffFor } from '@tradelane/contract/primitives/staff'
 import type { Tx } from '@tradelane/db'
@@ -16,7 +15,7 @@ import { Refusal } from '../../../refusal.ts'
 import { type Made, throughTwoPeople } from '../four-eyes/index.ts'
 import { finishReview } from './finish-review.ts'
 import { kybLifecycle } from './lifecycles.ts'
-import { listFounderRows } from './registration-rows.ts'
+import { checksOfPersons } from './ownership.ts'
 import { listRequirementRows } from './requirement-rows.ts'
 import { matchesOfCompany } from './screen-company.ts'
 
@@ -82,7 +81,7 @@ async function requireClearable(
   const scope = systemScope(uid)
   const checks = {
     matches: await matchesOfCompany(deps, tx, scope),
-    has_person: hasVerifiedPerson(await listFounderRows(tx, scope)),
+    ...(await checksOfPersons(tx, scope, deps.clock.now())),
   }
   requireOpen(officeKybActions.clear, { state: kyb_status ?? 'null', is_waiting, ...checks }, otherwise)
 }

@@ -29,9 +29,10 @@ export async function insertFounders(
 export function founderColumns({
   fid: _,
   company_authorisation_documents_details: __,
+  ownership_percent = null,
   ...columns
-}: Founder): Omit<Founder, 'fid' | 'company_authorisation_documents_details'> {
-  return columns
+}: Founder) {
+  return { ...columns, ownership_percent }
 }
 
 export async function insertFounderDocuments(

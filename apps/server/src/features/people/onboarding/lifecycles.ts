@@ -1,3 +1,4 @@
+import type { Owner } from '@tradelane/contract/onboarding/ownership'
 import { requirementStateTable } from '@tradelane/contract/onboarding/requirement-states'
 import {
   founderHappenings,
@@ -53,13 +54,15 @@ export const requirementLifecycle = lifecycle({
   dueAt: (row) => row.due_at,
 })
 
-/** Only the person's identity: events are never deleted. */
+/** Only who the person is, and what they own: events are never deleted. */
 export const founderFacts = ({
   founder_type,
   first_name,
   last_name,
-}: Pick<RowOf<'founders'>, 'founder_type' | 'first_name' | 'last_name'>) => ({
+  ownership_percent,
+}: Owner & Pick<RowOf<'founders'>, 'founder_type' | 'first_name' | 'last_name'>) => ({
   founder_type,
   first_name,
   last_name,
+  ownership_percent,
 })

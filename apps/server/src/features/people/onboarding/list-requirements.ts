@@ -1,10 +1,18 @@
+import { isOwnerToIdentify } from '@tradelane/contract/onboarding/ownership'
 import type { Requirement } from '@tradelane/contract/onboarding/requirement-calls'
 import { statesToAnswer } from '@tradelane/contract/onboarding/requirement-states'
 import { getCompany } from '../../../access/company.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { linkOf, listDocuments } from '../../papers/documents/index.ts'
-import { listFounderDocuments, listFounderRows } from './registration-rows.ts'
+import { toDo } from './derived-requirement.ts'
+import { ownerRequirements } from './owner-requirements.ts'
+import {
+  type FounderRow,
+  findRegistrationRow,
+  listFounderDocuments,
+  listFounderRows,
+} from './registration-rows.ts'
 import { isIn, listRequirementRows, type RequirementRow } from './requirement-rows.ts'
 
 /** A document is asked for again so long before it expires. */
@@ -23,27 +31,10 @@ export async function listRequirements(deps: Deps, scope: OneCompanyScope): Prom
     (await listDocuments(deps.db, scope, ids)).map(({ document_id, file_name }) => [document_id, file_name]),
   )
   const now = deps.clock.now()
-  const derived = kyb_status === 'Refused' ? [] : await ofPersons(deps, scope, now)
+  const derived =
+    kyb_status === 'Refused' ? [] : await ofRecords(deps, scope, { company: company_name, kyb_status, now })
   return [...derived, ...rows.map((row) => asked(deps, row, { now, names }))]
 }
-
-const toDo = {
-  is_asked: false,
-  fid: null,
-  kind: 'form',
-  remarks: null,
-  is_mandatory: true,
-  state: 'open',
-  version: 1,
-  due_at: null,
-  due: 'due_now',
-  reason: null,
-  answer: null,
-  document: null,
-  with_form: false,
-  answered_at: null,
-  link: '/registration',
-} as const satisfies Partial<Requirement>
 
 const businessInformation = (about: string): Requirement => ({
   ...toDo,
@@ -52,17 +43,37 @@ const businessInformation = (about: string): Requirement => ({
   what: 'Complete the business information',
 })
 
-/** Persons who were refused, and identity documents that have expired or soon will. */
-async function ofPersons({ db }: Deps, scope: OneCompanyScope, now: Date): Promise<Requirement[]> {
+type Verification = { company: string; kyb_status: string; now: Date }
+
+async function ofRecords({ db }: Deps, scope: OneCompanyScope, { company, kyb_status, now }: Verification) {
+  const persons = await listFounderRows(db, scope)
+  const registration = await findRegistrationRow(db, scope)
+  const no_other_owner = registration?.no_other_owner ?? false
+  const isVerified = kyb_status === 'Clear'
+  return [
+    ...(await ofPersons(db, scope, { persons, now })),
+    ...ownerRequirements({ company, persons, no_other_owner, isVerified }),
+  ]
+}
+
+/** Persons who were refused, and identity documents that are missing, have expired or soon will. */
+async function ofPersons(
+  db: Deps['db'],
+  scope: OneCompanyScope,
+  { persons, now }: { persons: readonly FounderRow[]; now: Date },
+): Promise<Requirement[]> {
   const papers = Map.groupBy(await listFounderDocuments(db, scope), ({ fid }) => fid)
   const today = dayOf(now)
   const soon = dayOf(new Date(now.getTime() + expiresSoonMs))
-  return (await listFounderRows(db, scope)).flatMap((person): Requirement[] => {
+  return persons.flatMap((person): Requirement[] => {
     const { fid, status, status_reason } = person
     const about = `${person.first_name} ${person.last_name}`
     const own = { ...toDo, about, fid, link: `/registration?person=${fid}` }
-    const what = 'Correct or remove this person'
+    const mustStay = isOwnerToIdentify(person)
+    const what = mustStay ? 'Correct this person, who owns 25 % or more' : 'Correct or remove this person'
     const refused = status === 'Refused' ? [{ ...own, id: `person:${fid}`, what, reason: status_reason }] : []
+    const identity = { ...own, id: `identity:${fid}`, what: 'Add an identity document of this owner' }
+    const missing = mustStay && !papers.has(fid) ? [identity] : []
     const expiring = (papers.get(fid) ?? [])
       .filter(({ expiry_date }) => expiry_date <= soon)
       .map(({ position, document_number, expiry_date }) => ({
@@ -72,7 +83,7 @@ async function ofPersons({ db }: Deps, scope: OneCompanyScope, now: Date): Promi
         due_at: new Date(`${expiry_date}T23:59:59Z`),
         due: expiry_date < today ? ('overdue' as const) : ('due_later' as const),
       }))
-    return [...refused, ...expiring]
+    return [...refused, ...missing, ...expiring]
   })
 }
 

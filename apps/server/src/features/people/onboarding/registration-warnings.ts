@@ -1,5 +1,6 @@
 import { adultAge, ageOn } from '@tradelane/contract/onboarding/adult'
 import type { Founder, Registration } from '@tradelane/contract/onboarding/forms'
+import { ownershipText, unlistedPart } from '@tradelane/contract/onboarding/ownership'
 import { applicantSubject } from './screen-company.ts'
 
 /** What an administrator should look at before the decision; `about` names the person by id, the applicant or the company. */
@@ -17,6 +18,7 @@ export function registrationWarnings(form: Registration, now: Date): Registratio
     ...form.founders.flatMap((person) =>
       personWarnings(person, today, dayOf(new Date(now.getTime() + expiresSoonMs))),
     ),
+    ...ownerWarnings(form),
     ...mismatches(form),
   ]
 }
@@ -38,6 +40,18 @@ function personWarnings(person: Founder, today: string, soon: string): Registrat
     ...(papers.some(({ issuance_country }) => issuance_country !== person.nationality)
       ? [{ about, text: `A document of ${name} was issued by another country than the nationality.` }]
       : []),
+  ]
+}
+
+function ownerWarnings({ founders, no_other_owner }: Registration): RegistrationWarning[] {
+  const unsaid = founders.filter((person) => ownershipText(person) === undefined)
+  const part = no_other_owner ? undefined : unlistedPart(founders)
+  return [
+    ...unsaid.map((person) => ({
+      about: person.fid ?? '',
+      text: `How much of the company ${nameOf(person)} owns is not known.`,
+    })),
+    ...(part ? [{ about: 'company', text: `Who owns ${part} of the company is not known.` }] : []),
   ]
 }
 

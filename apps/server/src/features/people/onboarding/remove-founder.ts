@@ -8,6 +8,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { forgetPerson } from '../../world/screening/index.ts'
 import { goOnIfAnswered } from './go-on.ts'
 import { founderFacts, founderLifecycle, kybLifecycle } from './lifecycles.ts'
+import { forgetOthers } from './ownership.ts'
 import { listFounderRows } from './registration-rows.ts'
 import { endRequirementsOfMissing } from './requirement-rows.ts'
 import { getPerson } from './verified-persons.ts'
@@ -38,6 +39,7 @@ export async function removeFounder(
     })
     await tx.deleteFrom('founders').where('uid', '=', companyId).where('fid', '=', fid).execute()
     await forgetPerson(tx, actor, fid)
+    await forgetOthers(tx, actor, { now: {}, before: person })
     const at = deps.clock.now()
     const fids = (await listFounderRows(tx, actor)).map((one) => one.fid)
     await endRequirementsOfMissing(tx, { scope: actor, at, fids })

@@ -1,6 +1,5 @@
 import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import { officeKybActions } from '@tradelane/contract/onboarding/actions'
-import { hasVerifiedPerson } from '@tradelane/contract/onboarding/verified-persons'
 import type { Tx } from '@tradelane/db'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -10,6 +9,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { finishFounderReview } from './decide-founder.ts'
 import { finishReview } from './finish-review.ts'
 import { kybLifecycle } from './lifecycles.ts'
+import { checksOfPersons } from './ownership.ts'
 import { listFounderRows } from './registration-rows.ts'
 import { matchesOfCompany } from './screen-company.ts'
 
@@ -38,8 +38,8 @@ export async function reviewKyb(deps: Deps, { companyId }: Tasks['review-kyb']):
     const matches = await matchesOfCompany(deps, tx, scope)
     if (matches.length > 0) return
     await clearFounders(tx, scope, at)
-    const has_person = hasVerifiedPerson(await listFounderRows(tx, scope))
-    if (!closedBy(officeKybActions.clear, { state, matches, has_person }))
+    const persons = await checksOfPersons(tx, scope, at)
+    if (!closedBy(officeKybActions.clear, { state, matches, ...persons }))
       await finishReview(tx, 'clear', { scope, companyId, at })
   })
 }

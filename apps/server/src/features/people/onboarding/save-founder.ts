@@ -18,6 +18,7 @@ import { requireOwnDocuments } from '../../papers/documents/index.ts'
 import { founderColumns, insertFounderDocuments } from './founder-rows.ts'
 import { requireKnownFounderCodes } from './known-codes.ts'
 import { founderFacts, founderLifecycle, kybLifecycle } from './lifecycles.ts'
+import { forgetOthers, requireOwnership, withKnownOwnership } from './ownership.ts'
 import { listFounders } from './registration-form.ts'
 import { requireAdults } from './require-adults.ts'
 import { reviewsByItself } from './review-kyb.ts'
@@ -29,7 +30,7 @@ import { getPerson } from './verified-persons.ts'
  * state. Equal data changes nothing. Refuses with NOT_FOUND, LIST_FULL, LAST_VERIFIED_PERSON, and with ILLEGAL_STATE while
  * the registration itself is open, because persons are then part of the form.
  */
-export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Founder): Promise<Saved> {
+export async function saveFounder(deps: Deps, actor: CustomerActor, sent: Founder): Promise<Saved> {
   const { companyId } = actor
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
@@ -37,18 +38,22 @@ export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Fou
     const { kyb_status } = company
     const state = kyb_status ?? 'null'
     requireOpen(kybActions.savePerson, { state })
-    requireKnownFounderCodes(founder, company.company_region)
-    requireAdults({ date_of_birth: founder.date_of_birth }, at)
-    const documentIds = await ownDocumentsOf(deps, tx, actor, founder)
+    requireKnownFounderCodes(sent, company.company_region)
+    requireAdults({ date_of_birth: sent.date_of_birth }, at)
+    const documentIds = await ownDocumentsOf(deps, tx, actor, sent)
     const persons = await listFounders(deps, tx, actor)
-    const before = persons.find(({ form }) => form.fid === founder.fid && founder.fid !== undefined)
-    if (founder.fid !== undefined && !before) throw new Refusal('NOT_FOUND')
+    const before = persons.find(({ form }) => form.fid === sent.fid && sent.fid !== undefined)
+    if (sent.fid !== undefined && !before) throw new Refusal('NOT_FOUND')
+    const founder = withKnownOwnership(sent, before?.form)
     if (before && isDeepStrictEqual(before.form, founder)) return { fid: before.fid, isChanged: false }
     if (before) {
       const { record } = await getPerson(tx, actor, { kyb_status, fid: before.fid })
       requireOpen(founderActions.change, record, 'LAST_VERIFIED_PERSON')
     } else requireOpen(kybActions.savePerson, { state, is_full: persons.length >= mostFounders }, 'LIST_FULL')
 
+    const others = persons.flatMap((one) => (one === before ? [] : [one.form]))
+    requireOwnership([...others, founder], () => 'ownership_percent')
+    if (before) await forgetOthers(tx, actor, { now: founder, before: before.form })
     const change = { scope: actor, at, reviewDueAt: dueAt('reviewPerson', at, deps.config.officeCountry) }
     const { fid } = before
       ? await changeFounder(tx, { ...change, fid: before.fid, founder })

@@ -9,6 +9,7 @@ import { requireOwnDocuments } from '../../papers/documents/index.ts'
 import { beginReview } from './go-on.ts'
 import { requireKnownCodes } from './known-codes.ts'
 import { kybLifecycle } from './lifecycles.ts'
+import { requireOwnership, withKnownOwners } from './ownership.ts'
 import { listFounderRows } from './registration-rows.ts'
 import { requireAdults } from './require-adults.ts'
 import { answerWithForm, endRequirementsOfMissing } from './requirement-rows.ts'
@@ -24,7 +25,7 @@ import { documentLinksOf } from './submission.ts'
 export async function submitRegistration(
   deps: Deps,
   actor: CustomerActor,
-  form: Registration,
+  sent: Registration,
 ): Promise<void> {
   const { companyId } = actor
   const at = deps.clock.now()
@@ -32,6 +33,8 @@ export async function submitRegistration(
     const { kyb_status, company_region } = await lockRow(tx, kybLifecycle, { scope: actor, id: companyId })
     requireOpen(kybActions.submit, { state: kyb_status ?? 'null' })
     await beginReview(deps, tx, { scope: actor, companyId, at })
+    const form = await withKnownOwners(tx, actor, sent)
+    requireOwnership(form.founders, (index) => `founders.${index}.ownership_percent`)
     requireKnownCodes(form, company_region)
     requireAdults(
       {
