@@ -1,5 +1,6 @@
 import type { CodeListCategory } from '@tradelane/contract/lists/code-lists'
 import type { Registration } from '@tradelane/contract/onboarding/forms'
+import { ownershipText } from '@tradelane/contract/onboarding/ownership'
 import { formatDay } from '../format/format-date.ts'
 import type { CodeName } from './code-list.ts'
 
@@ -84,6 +85,7 @@ export const founderName = ({ first_name, middle_name, last_name }: Founder): st
   [first_name, middle_name, last_name].filter(Boolean).join(' ')
 
 export const founderFacts = (founder: Founder, nameOf: CodeName): Facts => [
+  { term: 'Ownership', value: ownershipText(founder) ?? 'Not given' },
   { term: 'Position', value: nameOf('POSITION', founder.professional_position) },
   { term: 'Nationality', value: nameOf('NATIONALITY', founder.nationality) },
   { term: 'Date of birth', value: formatDay(founder.date_of_birth) },

@@ -81,6 +81,9 @@ function Persons({ customer: { uid, registration, founder_reviews, screening }, 
           </li>
         ))}
       </ul>
+      {registration?.no_other_owner && (
+        <p className="mt-4">The company says that no other person owns 25 % or more of it.</p>
+      )}
     </Card>
   )
 }

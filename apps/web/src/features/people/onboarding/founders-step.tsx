@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FounderFields } from './founder-fields.tsx'
+import { NoOtherOwner } from './ownership-fields.tsx'
 import { emptyFounder } from './registration-values.ts'
 import { useGrowingList } from './use-growing-list.ts'
 
@@ -13,7 +14,7 @@ export function FoundersStep() {
   return (
     <>
       <p className="-mt-3 mb-5 text-ink-2">
-        All people who may act for the company, and all shareholders with 25 % or more.
+        All people who may act for the company, and all who own 25 % or more of it.
       </p>
       <div className="grid gap-6">
         {list.entries.map(({ key }, index) => (
@@ -28,6 +29,7 @@ export function FoundersStep() {
           <Plus size={16} aria-hidden />
           Add another person
         </Button>
+        <NoOtherOwner list="founders" />
       </div>
     </>
   )

@@ -9,6 +9,7 @@ import { profileQuery } from '../../../lib/session/profile.ts'
 import { ClosedButton } from '../../../ui/closed-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RecordAction } from '../../../ui/records/record-action.tsx'
+import { OwnershipPage } from './ownership-page.tsx'
 import { PersonPage } from './person-page.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import { RegistrationWizard } from './registration-wizard.tsx'
@@ -17,7 +18,7 @@ import { SubmittedRegistration } from './submitted-registration.tsx'
 
 /**
  * /registration: the wizard while the customer has to act, otherwise the submitted registration. With `person` in the
- * address, one person of it, or a `new` one.
+ * address, one person of it, or a `new` one; with `ownership`, who owns how much.
  */
 export function RegistrationPage() {
   // Read again at each visit: the back office may have answered a moment ago.
@@ -28,6 +29,8 @@ export function RegistrationPage() {
   const person = address.get('person')
   const verification = { state: user.status ?? ('null' as const) }
   const isOpen = closedBy(kybActions.submit, verification) === undefined
+  const isAboutOwnership = address.has('ownership')
+  if (isAboutOwnership && !isOpen) return <OwnershipPage user={user} />
   if (person !== null && !isOpen) return <PersonPage user={user} fid={person} />
   return (
     <>
@@ -48,7 +51,7 @@ export function RegistrationPage() {
       {isOpen ? (
         <RegistrationWizard
           user={user}
-          isAboutPersons={person !== null}
+          isAboutPersons={person !== null || isAboutOwnership}
           onRegistered={() => setIsRegistered(true)}
         />
       ) : (

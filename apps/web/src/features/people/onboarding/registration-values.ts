@@ -50,6 +50,7 @@ export const emptyFounder: FounderValues = {
   state: '',
   country: '',
   postcode: '',
+  ownership_percent: '',
   company_authorisation_documents_details: [emptyIdentityDocument],
 }
 
@@ -83,6 +84,7 @@ const nothingYet = {
   registered_postcode: '',
   business_documents_details: [emptyBusinessDocument],
   founders: [emptyFounder],
+  no_other_owner: false,
 }
 
 /** The initial values: the draft, the submitted registration, or the data of the sign-up. */

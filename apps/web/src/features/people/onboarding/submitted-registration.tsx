@@ -20,6 +20,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DocumentDialog } from '../../../ui/dialogs/document-dialog.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { OwnershipCard } from './ownership-card.tsx'
 import type { ProfileUser } from './registration-values.ts'
 
 /** The submitted registration, read-only. */
@@ -45,6 +46,7 @@ export function SubmittedRegistration({ user }: { user: ProfileUser }) {
               <DefinitionList facts={founderFacts(founder, nameOf)} />
             </Card>
           ))}
+          <OwnershipCard form={form} status={user.status} />
           <Documents documents={submittedDocuments(form, nameOf)} />
         </>
       )}

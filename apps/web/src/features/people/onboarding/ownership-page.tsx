@@ -1,0 +1,28 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { kybActions } from '@tradelane/contract/onboarding/actions'
+import type { Registration } from '@tradelane/contract/onboarding/forms'
+import { refusals } from '@tradelane/contract/primitives/errors'
+import { Banner } from '../../../ui/banner.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { OwnershipForm } from './ownership-form.tsx'
+import type { ProfileUser } from './registration-values.ts'
+
+/** Who owns how much of a company whose registration was submitted. */
+export function OwnershipPage({ user }: { user: ProfileUser }) {
+  const registration = user.registration as Registration | null
+  const obstacle =
+    user.role === 'owner'
+      ? closedBy(kybActions.sayOwnership, { state: user.status ?? 'null' })?.reason
+      : refusals.ROLE_NOT_ALLOWED.message
+  return (
+    <>
+      <PageHeader
+        title="Ownership"
+        lead={`How much of ${user.company_name} each person owns.`}
+        back={{ to: '/registration', label: 'Business Info' }}
+      />
+      {obstacle && <Banner tone="lost">{obstacle}</Banner>}
+      {!obstacle && registration && <OwnershipForm registration={registration} />}
+    </>
+  )
+}
