@@ -1,6 +1,7 @@
 import { isOwnerToIdentify } from '@tradelane/contract/onboarding/ownership'
 import type { Requirement } from '@tradelane/contract/onboarding/requirement-calls'
 import { statesToAnswer } from '@tradelane/contract/onboarding/requirement-states'
+import type { KybState } from '@tradelane/contract/onboarding/states'
 import { getCompany } from '../../../access/company.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -43,16 +44,16 @@ const businessInformation = (about: string): Requirement => ({
   what: 'Complete the business information',
 })
 
-type Verification = { company: string; kyb_status: string; now: Date }
+type Verification = { company: string; kyb_status: KybState; now: Date }
 
 async function ofRecords({ db }: Deps, scope: OneCompanyScope, { company, kyb_status, now }: Verification) {
   const persons = await listFounderRows(db, scope)
   const registration = await findRegistrationRow(db, scope)
-  const no_other_owner = registration?.no_other_owner ?? false
-  const isVerified = kyb_status === 'Clear'
+  if (!registration) return []
+  const { no_other_owner } = registration
   return [
     ...(await ofPersons(db, scope, { persons, now })),
-    ...ownerRequirements({ company, persons, no_other_owner, isVerified }),
+    ...ownerRequirements({ company, persons, no_other_owner, kyb_status }),
   ]
 }
 

@@ -1,5 +1,8 @@
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { kybActions } from '@tradelane/contract/onboarding/actions'
 import { askForOwners, ownershipText, unlistedPart } from '@tradelane/contract/onboarding/ownership'
 import type { Requirement } from '@tradelane/contract/onboarding/requirement-calls'
+import type { KybState } from '@tradelane/contract/onboarding/states'
 import { toDo } from './derived-requirement.ts'
 import type { FounderRow } from './registration-rows.ts'
 
@@ -7,8 +10,7 @@ type Ownership = {
   company: string
   persons: readonly FounderRow[]
   no_other_owner: boolean
-  /** A company that was verified before anybody asked stays so: it has time. */
-  isVerified: boolean
+  kyb_status: KybState
 }
 
 const why = 'Everyone who owns 25 % or more of a company has to be known and identified.'
@@ -19,12 +21,17 @@ export function ownerRequirements({
   company,
   persons,
   no_other_owner,
-  isVerified,
+  kyb_status,
 }: Ownership): Requirement[] {
-  const asked = isVerified
-    ? ({ due: 'due_later', remarks: `${why} ${noHurry}` } as const)
-    : ({ due: 'due_now', remarks: why } as const)
-  const own = { ...toDo, ...asked, link: '/registration?ownership=change' }
+  // A company that was verified before anybody asked stays so: it has time.
+  const asked =
+    kyb_status === 'Clear'
+      ? ({ due: 'due_later', remarks: `${why} ${noHurry}` } as const)
+      : ({ due: 'due_now', remarks: why } as const)
+  // As long as the whole form is open, it asks for the same.
+  const isInForm = closedBy(kybActions.submit, { state: kyb_status }) === undefined
+  const link = isInForm ? '/registration?step=persons' : '/registration?ownership=change'
+  const own = { ...toDo, ...asked, link }
   const unsaid = persons
     .filter((person) => ownershipText(person) === undefined)
     .map(({ fid, first_name, last_name }) => ({

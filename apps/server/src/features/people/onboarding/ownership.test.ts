@@ -56,6 +56,9 @@ describe('a registration', () => {
     const { requirements, warnings } = await profileOf(company)
     expect(requirements).toEqual(await listOf(company))
     expect(texts(warnings)).toContain('How much of the company Ben Okafor owns is not known.')
+    await ask(company, [{ template: 'licence', kind: 'document' }])
+    const inForm = { what, due: 'due_now', link: '/registration?step=persons' }
+    expect(await listOf(company)).toMatchObject([inForm, inForm, { what: 'Business licence' }])
   })
 
   test('submitted again by such a client takes no percent away', async () => {

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { CodeField, CountryField } from './code-field.tsx'
 import { PastDayField, TextField } from './fields.tsx'
 import { FounderDocuments } from './founder-documents.tsx'
-import { ownershipHelp, PercentField } from './ownership-fields.tsx'
+import { PercentField } from './ownership-fields.tsx'
 import { emptyIdentityDocument } from './registration-values.ts'
 
 type FounderFieldsProps = {
@@ -65,7 +65,11 @@ function PersonFields({ at }: { at: `founders.${number}` }) {
         category="POSITION"
         placeholder="Select a position"
       />
-      <PercentField name={`${at}.ownership_percent`} label="Ownership" help={ownershipHelp} />
+      <PercentField
+        name={`${at}.ownership_percent`}
+        label="Ownership"
+        help="Of the company, directly or through others. 0 for nothing."
+      />
       <TextField name={`${at}.phone_number`} label="Phone number" type="tel" autoComplete="off" />
       <TextField name={`${at}.email`} label="Email" type="email" autoComplete="off" autoCapitalize="none" />
       <TextField name={`${at}.addressLine1`} label="Address" autoComplete="off" className="sm:col-span-2" />

@@ -4,8 +4,6 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import type { FieldProps } from '../../../ui/forms/field.tsx'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 
-export const ownershipHelp = 'Of the company, directly or through others. 0 for nothing.'
-
 /** How much of the company a person owns. */
 export function PercentField({ name, ...props }: FieldProps & { name: string }) {
   const { control } = useFormContext()
@@ -25,7 +23,7 @@ export function PercentField({ name, ...props }: FieldProps & { name: string }) 
 
 /** Asked for where those in the list leave room for another owner of 25 % or more. */
 export function NoOtherOwner({ list }: { list: 'founders' | 'owners' }) {
-  const { control, register, getFieldState, formState } = useFormContext()
+  const { control, register, getFieldState, formState, clearErrors } = useFormContext()
   const owners: Owner[] = useWatch({ control, name: list })
   const part = unlistedPart(owners)
   if (!part) return null
@@ -34,7 +32,7 @@ export function NoOtherOwner({ list }: { list: 'founders' | 'owners' }) {
       label="No other person owns 25 % or more of the company"
       help={`Persons who are not in this list own ${part}. Add each of them who owns 25 % or more, or confirm that there is none.`}
       error={getFieldState('no_other_owner', formState).error?.message}
-      {...register('no_other_owner')}
+      {...register('no_other_owner', { onChange: () => clearErrors('no_other_owner') })}
     />
   )
 }

@@ -13,7 +13,7 @@ import { profileQuery } from '../../../lib/session/profile.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { WizardActions } from '../../../ui/wizard/wizard.tsx'
-import { NoOtherOwner, ownershipHelp, PercentField } from './ownership-fields.tsx'
+import { NoOtherOwner, PercentField } from './ownership-fields.tsx'
 
 type Ownership = WireInput<typeof founders.ownership>['body']
 
@@ -47,7 +47,6 @@ export function OwnershipForm({ registration }: { registration: Registration }) 
             key={person.fid}
             name={`owners.${index}.ownership_percent`}
             label={founderName(person)}
-            help={ownershipHelp}
           />
         ))}
         <NoOtherOwner list="owners" />

@@ -10,19 +10,23 @@ import type { ProfileUser } from './registration-values.ts'
 /** Who owns how much of a company whose registration was submitted. */
 export function OwnershipPage({ user }: { user: ProfileUser }) {
   const registration = user.registration as Registration | null
-  const obstacle =
-    user.role === 'owner'
-      ? closedBy(kybActions.sayOwnership, { state: user.status ?? 'null' })?.reason
-      : refusals.ROLE_NOT_ALLOWED.message
+  const obstacle = obstacleOf(user)
   return (
     <>
       <PageHeader
         title="Ownership"
-        lead={`How much of ${user.company_name} each person owns.`}
+        lead={`How much of ${user.company_name} each person owns, directly or through others. 0 for nothing.`}
         back={{ to: '/registration', label: 'Business Info' }}
       />
       {obstacle && <Banner tone="lost">{obstacle}</Banner>}
       {!obstacle && registration && <OwnershipForm registration={registration} />}
     </>
   )
+}
+
+/** Why it cannot be changed, as the server would say. */
+function obstacleOf({ role, status, registration }: ProfileUser): string | undefined {
+  if (role !== 'owner') return refusals.ROLE_NOT_ALLOWED.message
+  if (registration === null) return kybActions.submit.otherwise
+  return closedBy(kybActions.sayOwnership, { state: status ?? 'null' })?.reason
 }

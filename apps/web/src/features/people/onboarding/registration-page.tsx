@@ -29,8 +29,7 @@ export function RegistrationPage() {
   const person = address.get('person')
   const verification = { state: user.status ?? ('null' as const) }
   const isOpen = closedBy(kybActions.submit, verification) === undefined
-  const isAboutOwnership = address.has('ownership')
-  if (isAboutOwnership && !isOpen) return <OwnershipPage user={user} />
+  if (address.has('ownership') && !isOpen) return <OwnershipPage user={user} />
   if (person !== null && !isOpen) return <PersonPage user={user} fid={person} />
   return (
     <>
@@ -51,7 +50,7 @@ export function RegistrationPage() {
       {isOpen ? (
         <RegistrationWizard
           user={user}
-          isAboutPersons={person !== null || isAboutOwnership}
+          isAboutPersons={person !== null}
           onRegistered={() => setIsRegistered(true)}
         />
       ) : (
