@@ -71,7 +71,28 @@ async function fillPerson(page: Page): Promise<void> {
   await expect(person.getByLabel('Issuance country')).toHaveValue('United States')
   await person.getByLabel('Expiry date').fill('2031-08-30')
   await attach(page, person, passport)
+  await fillOwnership(page, person)
   await expectAccessible(page)
+}
+
+/** Asked for, in the form's own words, until it is known who owns the company. */
+async function fillOwnership(page: Page, person: Locator): Promise<void> {
+  const save = page.getByRole('button', { name: 'Save' })
+  const ownership = person.getByLabel('Ownership')
+  await save.click()
+  await expect(ownership).toBeFocused()
+  await expect(person.getByText(/^Enter a percent from 0 to 100/)).toBeVisible()
+  // A comma is the decimal point, and letters are not typed at all.
+  await ownership.pressSequentially('74,5e')
+  await expect(ownership).toHaveValue('74.5')
+  await save.click()
+  const others = page.getByLabel('No other person owns 25 % or more of the company')
+  await expect(others).toHaveAccessibleDescription(/^Add who owns the other 25\.50 %, or confirm/)
+  await expectAccessible(page)
+  await others.check()
+  await expect(others).toHaveAccessibleDescription(/^Persons who are not in this list own 25\.50 %/)
+  await ownership.fill('100')
+  await expect(others).toHaveCount(0)
 }
 
 type File = typeof certificate

@@ -6,11 +6,12 @@ import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
 import { registerCompany } from './registration-story.ts'
 
-test('the office asks for two things; the company answers each by itself, and the review goes on', async ({
+test('the office asks for two things; the company answers each by itself on a phone, and the review goes on', async ({
   page,
   browser,
 }) => {
   test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
   const name = `Okafor ${randomUUID().slice(0, 8)} Inc.`
   await signInNewCompany(page, { name })
   await registerCompany(page)

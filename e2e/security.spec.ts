@@ -165,6 +165,7 @@ async function addPerson(page: Page, persons: Locator): Promise<void> {
   await page.getByLabel('First name').fill('Ben')
   await page.getByLabel('Last name').fill('Okafor')
   await choose(page, 'Position', 'Director')
+  await page.getByLabel('Ownership').fill('0')
   await expect(page.getByLabel('Issuance country')).not.toHaveValue('')
   await page.getByLabel('Expiry date').fill('2031-08-30')
   await page
