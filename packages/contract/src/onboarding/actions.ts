@@ -3,12 +3,11 @@ import { actionTable } from '../lifecycle/action-table.ts'
 import { refusals } from '../primitives/errors.ts'
 import type { CaseState } from '../screening/states.ts'
 import { whyNotCleared } from '../screening/why-not-cleared.ts'
-import type { RequirementState } from './requirement-states.ts'
 import type { KybState } from './states.ts'
 
 const unsubmitted = 'Nothing has been submitted yet.'
 const awaited = 'The company has not answered yet. Wait for its answer, or take the request back.'
-const isDecided = 'This verification is no longer under review.'
+export const isDecided = 'This verification is no longer under review.'
 const inForm = 'Your business information is still open: add and change persons there.'
 const notChanged = 'Your business information can no longer be changed here.'
 
@@ -84,39 +83,4 @@ export const officeKybActions = actionTable<KybState | 'null', Checks>()({
       (unidentified_owner && notIdentified(unidentified_owner)),
     otherwise: isDecided,
   },
-})
-
-/** Whether the verification is decided: then nothing is asked for any longer. */
-type Facts = { is_in_review: boolean }
-
-const unless = ({ is_in_review }: Facts) => (is_in_review ? undefined : isDecided)
-
-const unfinished: Readonly<Record<RequirementState, boolean>> = {
-  open: true,
-  sent_back: true,
-  answered: true,
-  accepted: false,
-  taken_back: false,
-}
-const isFinished = 'This answer is already accepted, or no longer asked for.'
-
-const answered: Readonly<Record<RequirementState, boolean>> = {
-  open: false,
-  sent_back: false,
-  answered: true,
-  accepted: false,
-  taken_back: false,
-}
-const noAnswer = 'There is no answer to decide on.'
-
-export const requirementActions = actionTable<RequirementState, Facts>()({
-  /** Also again, until the office has accepted the answer. */
-  answer: { who: 'owner', states: unfinished, unless, otherwise: isFinished },
-})
-
-/** Of the back office. */
-export const officeRequirementActions = actionTable<RequirementState, Facts>()({
-  accept: { who: 'office', states: answered, unless, otherwise: noAnswer },
-  send_back: { who: 'office', states: answered, unless, otherwise: noAnswer },
-  take_back: { who: 'office', states: unfinished, unless, otherwise: isFinished },
 })

@@ -1,5 +1,8 @@
 import { closedBy } from '@tradelane/contract/lifecycle/action-table'
-import { officeRequirementActions, requirementActions } from '@tradelane/contract/onboarding/actions'
+import {
+  officeRequirementActions,
+  requirementActions,
+} from '@tradelane/contract/onboarding/requirement-actions'
 import { adminRequirements, kybRequirements } from '@tradelane/contract/onboarding/requirement-calls'
 import { requirementStates } from '@tradelane/contract/onboarding/requirement-states'
 import { describe, expect, it } from 'vitest'

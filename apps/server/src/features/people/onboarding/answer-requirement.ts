@@ -1,4 +1,4 @@
-import { requirementActions } from '@tradelane/contract/onboarding/actions'
+import { requirementActions } from '@tradelane/contract/onboarding/requirement-actions'
 import type { requirementAnswer } from '@tradelane/contract/onboarding/requirements'
 import { isInReview } from '@tradelane/contract/onboarding/states'
 import type { z } from 'zod/mini'

@@ -1,5 +1,6 @@
 import { adminCustomers, type KybDecision } from '@tradelane/contract/customers/calls'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
+import { founders } from '@tradelane/contract/onboarding/founders'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
@@ -134,6 +135,25 @@ describe('as soon as two people work here who may clear a company', () => {
       error: { code: 'CONFLICT' },
     })
     expect((await decideChange(app, admin, id, { decision: 'refuse' })).status).toBe(200)
+  })
+
+  test('is not approved over owners whom nobody has looked at', async () => {
+    const company = await givenReview(app)
+    const id = await askToClear(company)
+    const { fid } = await app.db
+      .selectFrom('founders')
+      .select('fid')
+      .where('uid', '=', company.companyId)
+      .executeTakeFirstOrThrow()
+    const body = { owners: [{ fid, ownership_percent: '100' }] }
+    expect((await app.call(founders.ownership, { body }, company)).status).toBe(200)
+    expect(failure(await decideChange(app, admin, id))).toMatchObject({
+      message: 'Who owns the company has changed since. Look at it first.',
+      error: { code: 'CONFLICT' },
+    })
+    const said = [{ fid, ownership_percent: '0' }]
+    await app.call(founders.ownership, { body: { owners: said, no_other_owner: true } }, company)
+    expect((await decideChange(app, admin, id)).status).toBe(200)
   })
 
   test('an answer of the company that nobody had read is not approved over', async () => {

@@ -15,7 +15,7 @@ import { Refusal } from '../../../refusal.ts'
 import { type Made, throughTwoPeople } from '../four-eyes/index.ts'
 import { finishReview } from './finish-review.ts'
 import { kybLifecycle } from './lifecycles.ts'
-import { checksOfPersons } from './ownership.ts'
+import { checksOfPersons, ownersNow } from './ownership.ts'
 import { listRequirementRows } from './requirement-rows.ts'
 import { matchesOfCompany } from './screen-company.ts'
 
@@ -42,7 +42,7 @@ export async function clearThroughTwo(
   const { uid, company_name, kyb_status } = company
   await requireClearable(deps, tx, company, { is_waiting })
   const newest = await newestAnswer(tx, systemScope(uid))
-  const seen = { last_answer: newest?.toISOString() ?? null }
+  const seen = { last_answer: newest?.toISOString() ?? null, owners: await ownersNow(tx, systemScope(uid)) }
   const change = {
     kind: clearance.kind,
     ...({ subject: 'kyb', subjectId: uid, title: company_name, about: clearanceOf(uid) } as const),
@@ -59,6 +59,9 @@ async function clearApproved(deps: Deps, tx: Tx, change: ApprovedChange): Promis
   const { subjectId: companyId, askedBy, decidedBy, before } = change
   const company = await lockCompany(tx, companyId)
   await requireSeen(tx, systemScope(companyId), before?.last_answer ? new Date(before.last_answer) : null)
+  // One that was asked for by a process of before names no owners.
+  if (before?.owners && before.owners !== (await ownersNow(tx, systemScope(companyId))))
+    throw new Refusal('CONFLICT', { message: 'Who owns the company has changed since. Look at it first.' })
   await requireClearable(deps, tx, company, { otherwise: 'CONFLICT' })
   const scope = officeScope(decidedBy)
   const facts = { asked_by: `administrator:${askedBy}` }

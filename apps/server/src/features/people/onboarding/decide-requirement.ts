@@ -1,4 +1,4 @@
-import { officeRequirementActions } from '@tradelane/contract/onboarding/actions'
+import { officeRequirementActions } from '@tradelane/contract/onboarding/requirement-actions'
 import type { RequirementState } from '@tradelane/contract/onboarding/requirement-states'
 import type { RequirementAction } from '@tradelane/contract/onboarding/requirements'
 import { isInReview } from '@tradelane/contract/onboarding/states'

@@ -133,7 +133,8 @@ describe('a company that was verified before', () => {
     expect(await personsOf(company)).toMatchObject([{ status: null }, { status: null }])
     const { kyb_status, timeline, registration } = await profileOf(company)
     expect([kyb_status, registration?.no_other_owner]).toEqual(['Clear', true])
-    const text = 'Ada Okafor said who owns the company: Ada Okafor 25.00 %, Ben Okafor 24.99 %.'
+    const text =
+      'Ada Okafor said who owns the company: Ada Okafor 25.00 %, Ben Okafor 24.99 %, no other person 25 % or more.'
     expect(timeline.at(-1)).toMatchObject({ title: 'Ownership stated', text })
   })
 

@@ -2,6 +2,7 @@ import type { Registration } from '@tradelane/contract/onboarding/forms'
 import {
   type Owner,
   ownershipFault,
+  ownershipText,
   owningLess,
   unidentifiedOwner,
 } from '@tradelane/contract/onboarding/ownership'
@@ -9,7 +10,12 @@ import { hasVerifiedPerson } from '@tradelane/contract/onboarding/verified-perso
 import type { Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { type FounderRow, listFounderDocuments, listFounderRows } from './registration-rows.ts'
+import {
+  type FounderRow,
+  findRegistrationRow,
+  listFounderDocuments,
+  listFounderRows,
+} from './registration-rows.ts'
 
 /** A client that knows nothing of ownership takes none away. */
 export const withKnownOwnership = <F extends Owner>(founder: F, known: Owner | undefined): F => ({
@@ -45,6 +51,15 @@ export async function forgetOthers(
 ): Promise<void> {
   if (!owningLess([now], [before])) return
   await tx.updateTable('registrations').set({ no_other_owner: false }).where('uid', '=', companyId).execute()
+}
+
+/** "Ada Okafor 60.00 %, no other person 25 % or more" */
+export async function ownersNow(tx: Tx, scope: OneCompanyScope): Promise<string> {
+  const owners = (await listFounderRows(tx, scope)).map(
+    (person) => `${person.first_name} ${person.last_name} ${ownershipText(person) ?? 'not known'}`,
+  )
+  const { no_other_owner } = (await findRegistrationRow(tx, scope)) ?? {}
+  return [...owners, ...(no_other_owner ? ['no other person 25 % or more'] : [])].join(', ')
 }
 
 /** What clearing a company asks about its persons. */

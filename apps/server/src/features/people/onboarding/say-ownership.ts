@@ -1,6 +1,5 @@
 import { kybActions } from '@tradelane/contract/onboarding/actions'
 import type { ownershipForm } from '@tradelane/contract/onboarding/founders'
-import { ownershipText } from '@tradelane/contract/onboarding/ownership'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
@@ -10,7 +9,7 @@ import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { founderLifecycle, kybLifecycle } from './lifecycles.ts'
-import { requireOwnership } from './ownership.ts'
+import { ownersNow, requireOwnership } from './ownership.ts'
 import { type FounderRow, findRegistrationRow, listFounderRows } from './registration-rows.ts'
 
 type SaidOwnership = z.output<typeof ownershipForm>
@@ -42,7 +41,7 @@ export async function sayOwnership(
     for (const { fid, ownership_percent } of changed)
       await change(tx, founderLifecycle, { scope: actor, id: fid, at, set: { ownership_percent } })
     await tx.updateTable('registrations').set({ no_other_owner }).where('uid', '=', actor.companyId).execute()
-    const facts = { owners: said.map(ownerText).join(', ') }
+    const facts = { owners: await ownersNow(tx, actor) }
     await note(tx, kybLifecycle, { scope: actor, id: actor.companyId, what: 'ownership', at, facts })
     return { isChanged: true }
   })
@@ -57,6 +56,3 @@ function sayOf({ fid, ownership_percent }: Owner, persons: readonly FounderRow[]
   if (!person) throw new Refusal('NOT_FOUND', { message: otherPersons })
   return { ...person, before: person.ownership_percent, ownership_percent }
 }
-
-const ownerText = (owner: FounderRow): string =>
-  `${owner.first_name} ${owner.last_name} ${ownershipText(owner)}`

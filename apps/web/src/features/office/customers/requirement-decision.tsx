@@ -1,5 +1,5 @@
 import type { CustomerProfile } from '@tradelane/contract/customers/calls'
-import { officeRequirementActions } from '@tradelane/contract/onboarding/actions'
+import { officeRequirementActions } from '@tradelane/contract/onboarding/requirement-actions'
 import { adminRequirements } from '@tradelane/contract/onboarding/requirement-calls'
 import { type RequirementAction, requirementReason } from '@tradelane/contract/onboarding/requirements'
 import { isInReview, type KybState } from '@tradelane/contract/onboarding/states'

@@ -19,10 +19,13 @@ export function OwnershipPage({ user }: { user: ProfileUser }) {
         back={{ to: '/registration', label: 'Business Info' }}
       />
       {obstacle && <Banner tone="lost">{obstacle}</Banner>}
-      {!obstacle && registration && <OwnershipForm registration={registration} />}
+      {!obstacle && registration && <OwnershipForm key={fidsOf(registration)} registration={registration} />}
     </>
   )
 }
+
+/** Where a person comes or goes meanwhile, the form begins again. */
+const fidsOf = ({ founders }: Registration): string => founders.map(({ fid }) => fid).join()
 
 /** Why it cannot be changed, as the server would say. */
 function obstacleOf({ role, status, registration }: ProfileUser): string | undefined {

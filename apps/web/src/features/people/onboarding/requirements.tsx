@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { requirementActions } from '@tradelane/contract/onboarding/actions'
+import { requirementActions } from '@tradelane/contract/onboarding/requirement-actions'
 import type { WireRequirement } from '@tradelane/contract/onboarding/requirement-calls'
 import { requirementStateTable } from '@tradelane/contract/onboarding/requirement-states'
 import { isInReview } from '@tradelane/contract/onboarding/states'
