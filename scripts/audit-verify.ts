@@ -31,6 +31,7 @@ try {
         : `${found.verdict} at ${found.first_bad}`
     console.log(`${where}\n${found.why}\n${counted}`)
   }
+  if (found.said !== undefined) console.log(found.said)
   console.log(`Public key: ${Buffer.from(auditKeys.publicKey).toString('hex')}`)
   process.exitCode = found.verdict === 'intact' ? 0 : 1
 } finally {

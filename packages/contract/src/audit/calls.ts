@@ -71,6 +71,8 @@ const verified = z.object({
   /** The first number that is altered, missing or rewritten. */
   first_bad: z.optional(z.int()),
   why: z.optional(z.string()),
+  /** What could not be compared, and is no finding: the file of checkpoints is not there, begins later or ends earlier. */
+  said: z.optional(z.string()),
   /** By which checkpoints and receipts are checked (Ed25519, hexadecimal). */
   public_key: z.string(),
 })

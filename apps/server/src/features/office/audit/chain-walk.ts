@@ -12,7 +12,11 @@ import {
 import type { HexLinkRow } from './read-links.ts'
 
 export type Finding = { verdict: 'altered' | 'missing' | 'rewritten'; first_bad: number; why: string }
-export type Verified = ({ verdict: 'intact' } | Finding) & { checked: number; checkpoints: number }
+export type Verified = ({ verdict: 'intact' } | Finding) & {
+  checked: number
+  checkpoints: number
+  said?: string
+}
 
 /** The chain from its first link on, with the checkpoints beside it. */
 export class ChainWalk {

@@ -6,6 +6,7 @@ import { type Checkpoint, checkpointIn, jsonOf } from '../../../audit/checkpoint
 import { hashOfContent } from '../../../audit/entry-content.ts'
 import { ChainWalk, type Finding, finding, isSealed, type Sealed, same, type Verified } from './chain-walk.ts'
 import { checkpointOf } from './checkpoints.ts'
+import { compareCheckpoints } from './compare-checkpoints.ts'
 import { findWrongText, readHexLinks, readUnlinked } from './read-links.ts'
 
 type Trail = { db: Db; auditKeys: AuditKeys; checkpoints: Pick<LineLog, 'read'> }
@@ -23,13 +24,14 @@ export async function verifyTrail({ db, auditKeys, checkpoints }: Trail): Promis
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const stored = await tx.selectFrom('audit_checkpoints').selectAll().execute()
-      const all = once([...filed, ...stored.map(checkpointOf)]).sort((a, b) => Number(a.number - b.number))
+      const stored = (await tx.selectFrom('audit_checkpoints').selectAll().execute()).map(checkpointOf)
+      const all = once([...filed, ...stored]).sort((a, b) => Number(a.number - b.number))
       const walk = new ChainWalk(auditKeys, all)
       // At once: it keeps the database busy for about as long as the chain keeps us.
       const snapshot = await snapshotOf(tx)
       const [found, wrongText] = await Promise.all([walkAll(tx, walk, auditKeys), judgeTexts(db, snapshot)])
-      return walk.answer(found ?? wrongText)
+      const { gap, said } = compareCheckpoints(filed, stored)
+      return { ...walk.answer(found ?? gap ?? wrongText), ...(said === undefined ? {} : { said }) }
     })
 }
 

@@ -32,11 +32,11 @@ function Verdict({ check }: { check: TrailCheck }) {
       </Banner>
     )
   if (!check.data) return null
-  const { verdict, checked, checkpoints, why, public_key } = check.data
+  const { verdict, checked, checkpoints, why, said, public_key } = check.data
   return (
     <Banner tone={verdict === 'intact' ? 'done' : 'lost'} title={title(check.data)} isAlert>
       {why} We read {checked} {checked === 1 ? 'entry' : 'entries'} and compared {checkpoints} signed{' '}
-      {checkpoints === 1 ? 'checkpoint' : 'checkpoints'}. Receipts are signed by the key{' '}
+      {checkpoints === 1 ? 'checkpoint' : 'checkpoints'}. {said} Receipts are signed by the key{' '}
       <code className="wrap-anywhere text-xs">{public_key}</code>.
     </Banner>
   )
