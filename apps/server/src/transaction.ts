@@ -14,7 +14,9 @@ export function refuseBrokenConstraints(db: Db, refusals: ConstraintRefusals): v
 
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    return await db.transaction().execute((tx) => audited(tx, () => work(tx)))
+    const { result, onCommit } = await db.transaction().execute((tx) => audited(tx, () => work(tx)))
+    onCommit()
+    return result
   } catch (error) {
     const constraint = constraintOf(error)
     const code = constraint === undefined ? undefined : refusalsOf.get(db)?.[constraint]

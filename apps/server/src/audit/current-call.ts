@@ -57,17 +57,25 @@ export function noteShown(shown: Shown): void {
 
 /**
  * Runs the work of a transaction. If it belongs to an audited call and has written, its entry commits with it: there is no change without an entry, and no
- * entry without a change.
+ * entry without a change. One in which no record moved would only repeat what the call asked for, and leaves none where an entry of the call says so.
+ * `onCommit` is for when the transaction has committed.
  */
-export async function audited<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function audited<T>(tx: Tx, work: () => Promise<T>): Promise<{ result: T; onCommit(): void }> {
   const call = current.getStore()
-  if (!call) return work()
   const noted: InTransaction = { changes: [] }
-  open.set(tx, noted)
+  if (call) open.set(tx, noted)
   const result = await work()
-  if (call.audits === 'approvals' ? noted.approval !== undefined : await hasChanged(tx, noted))
-    await writeEntry(tx, call, contentOf(call, noted))
-  return result
+  const isEntered = call !== undefined && (await leavesEntry(tx, call, noted))
+  if (isEntered) await writeEntry(tx, call, contentOf(call, noted))
+  return { result, onCommit: () => void (isEntered && saidAlready.add(call)) }
+}
+
+/** Calls of which an entry has committed. */
+const saidAlready = new WeakSet<AuditedCall>()
+
+async function leavesEntry(tx: Tx, call: AuditedCall, noted: InTransaction): Promise<boolean> {
+  if (call.audits === 'approvals') return noted.approval !== undefined
+  return noted.changes.length > 0 || (!saidAlready.has(call) && (await hasWritten(tx)))
 }
 
 /** An entry of a call that changes nothing but shows what is kept from most eyes. */
@@ -84,9 +92,8 @@ export function writeReveal(tx: Tx, call: AuditedCall): Promise<void> {
 export const writeChange = (tx: Tx, call: AuditedCall, change: AuditedChange): Promise<void> =>
   writeEntry(tx, call, contentOf(call, { changes: [change] }))
 
-/** A transaction has a number of its own from its first write or lock on. The database need not be asked where a record has changed. */
-async function hasChanged(tx: Tx, { changes }: InTransaction): Promise<boolean> {
-  if (changes.length > 0) return true
+/** A transaction has a number of its own from its first write or lock on. */
+async function hasWritten(tx: Tx): Promise<boolean> {
   const { written } = await tx
     .selectNoFrom(({ fn, eb }) =>
       eb(fn<string | null>('pg_current_xact_id_if_assigned', []), 'is not', null).as('written'),

@@ -11,7 +11,7 @@ import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
 import { readCsv } from '../../../../test/read-csv.ts'
 import { theApp } from '../../../../test/the-app.ts'
-import { duringCall } from '../../../audit/current-call.ts'
+import { duringCall, noteChange } from '../../../audit/current-call.ts'
 import { withoutSecrets } from '../../../audit/without-secrets.ts'
 import { inTransaction } from '../../../transaction.ts'
 
@@ -69,25 +69,26 @@ test('names colleagues, and changes that wait for a second person', async () => 
 
 test('what is rolled back leaves no entry, and what only reads in a transaction does not either', async () => {
   const before = await countEntries()
-  const call = {
-    emailOf: async () => 'bo@tradelane.example',
-    ...{ actorId: 'administrator:1', role: 'administrator', action: '/admin/toy', requestId: '1', asked: {} },
-    ...{ audits: 'changes' as const, now: () => new Date(), sealKey: app.deps.auditKeys.seal },
-  }
-  const write = (fails: boolean) =>
-    inTransaction(app.db, async (tx) => {
-      await tx
-        .insertInto('failed_attempts')
-        .values({ account: 'x', kind: 'toy', failed_at: new Date() })
-        .execute()
-      if (fails) throw new Error('fails')
-    })
+  const call = toyCall()
   await expect(duringCall(call, () => write(true))).rejects.toThrow('fails')
   await duringCall(call, () => inTransaction(app.db, (tx) => sql`select 1`.execute(tx)))
   await write(false)
   expect(await countEntries()).toBe(before)
   await duringCall(call, () => write(false))
   expect(await countEntries()).toBe(before + 1n)
+})
+
+test('of a call with several transactions, those that move no record leave no second entry of what was asked for', async () => {
+  const before = await countEntries()
+  await duringCall(toyCall(), async () => {
+    await write(true).catch(() => undefined)
+    for (const moves of [false, false, true, false, true])
+      await inTransaction(app.db, async (tx) => {
+        await sql`select pg_current_xact_id()`.execute(tx)
+        if (moves) noteChange(tx, moved)
+      })
+  })
+  expect(await countEntries()).toBe(before + 3n)
 })
 
 test('who looks at a document of a customer leaves an entry, and the customer does not', async () => {
@@ -185,6 +186,28 @@ test('nobody of the staff but administrators and compliance reads it', async () 
     expect((await app.call(audit.list, { body: {}, query: {} }, { token })).status).toBe(403)
   }
 })
+
+const moved = {
+  companyId: null,
+  subject: 'toy',
+  subjectId: '1',
+  from: null,
+  to: 'moved',
+  actor: 'administrator:1',
+}
+
+const toyCall = () => ({
+  emailOf: async () => 'bo@tradelane.example',
+  ...{ actorId: 'administrator:1', role: 'administrator', action: '/admin/toy', requestId: '1', asked: {} },
+  ...{ audits: 'changes' as const, now: () => new Date(), sealKey: app.deps.auditKeys.seal },
+})
+
+const write = (fails: boolean) =>
+  inTransaction(app.db, async (tx) => {
+    const tried = { account: 'x', kind: 'toy', failed_at: new Date() }
+    await tx.insertInto('failed_attempts').values(tried).execute()
+    if (fails) throw new Error('fails')
+  })
 
 async function countEntries(): Promise<bigint> {
   const { count } = await app.db

@@ -96,6 +96,24 @@ describe('confirming', () => {
     })
   })
 
+  test('leaves two entries of the trail: what was asked for, before the carrier is, and what came of it', async () => {
+    const { logisticsId } = await givenBooking(app, token, { goods: 'Cotton yarn' })
+    await confirm(logisticsId)
+    const { rows } = await app.deps.pool.query<{ after: string }>(
+      `select after from audit_entries where action = '/admin/bookings/confirm' and subject_id = $1 order by entry_id`,
+      [logisticsId],
+    )
+    const asked = { logistics_id: logisticsId }
+    const missing = 'address of the consignee'
+    expect(rows.map(({ after }) => JSON.parse(after))).toEqual([
+      { asked },
+      {
+        asked,
+        records: [{ subject: 'logistics', id: logisticsId, state: 'confirmed', facts: { missing } }],
+      },
+    ])
+  })
+
   test('is a task of the back office, due in two business days, and then a task of the company to pay', async () => {
     const { logisticsId, bookingNumber } = await givenBooking(app, token)
     const [task] = await openTasks(new RegExp(`^Confirm or deny .*${bookingNumber}`))
