@@ -12,11 +12,7 @@ import {
 import type { HexLinkRow } from './read-links.ts'
 
 export type Finding = { verdict: 'altered' | 'missing' | 'rewritten'; first_bad: number; why: string }
-export type Verified = ({ verdict: 'intact' } | Finding) & {
-  checked: number
-  checkpoints: number
-  said?: string
-}
+export type Verified = ({ verdict: 'intact' } | Finding) & { checked: number; checkpoints: number }
 
 /** The chain from its first link on, with the checkpoints beside it. */
 export class ChainWalk {

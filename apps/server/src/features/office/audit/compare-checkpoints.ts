@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../../../audit/checkpoint.ts'
 import { type Finding, finding } from './chain-walk.ts'
 
-type Compared = { gap?: Finding; said?: string }
+export type Compared = { gap?: Finding; said?: string }
 
 /**
  * Whether each checkpoint is in both places. One is stored before it is filed, so what the file has, the database has. The file may begin later (it was

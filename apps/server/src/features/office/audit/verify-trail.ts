@@ -6,7 +6,7 @@ import { type Checkpoint, checkpointIn, jsonOf } from '../../../audit/checkpoint
 import { hashOfContent } from '../../../audit/entry-content.ts'
 import { ChainWalk, type Finding, finding, isSealed, type Sealed, same, type Verified } from './chain-walk.ts'
 import { checkpointOf } from './checkpoints.ts'
-import { compareCheckpoints } from './compare-checkpoints.ts'
+import { type Compared, compareCheckpoints } from './compare-checkpoints.ts'
 import { findWrongText, readHexLinks, readUnlinked } from './read-links.ts'
 
 type Trail = { db: Db; auditKeys: AuditKeys; checkpoints: Pick<LineLog, 'read'> }
@@ -14,7 +14,11 @@ type Trail = { db: Db; auditKeys: AuditKeys; checkpoints: Pick<LineLog, 'read'> 
 const atOnce = 2_000
 
 /** Reads the whole trail in one snapshot, and compares it with every checkpoint. Changes nothing. */
-export async function verifyTrail({ db, auditKeys, checkpoints }: Trail): Promise<Verified> {
+export async function verifyTrail({
+  db,
+  auditKeys,
+  checkpoints,
+}: Trail): Promise<Verified & Pick<Compared, 'said'>> {
   // Before the snapshot: a checkpoint that is filed meanwhile would be ahead of it.
   const filed = (await Array.fromAsync(checkpoints.read()))
     .map(checkpointIn)
