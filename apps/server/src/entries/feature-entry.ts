@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tradelane/contract'
 import type { VaultName } from '@tradelane/contract/customers/history'
 import type { VendorRecord } from '@tradelane/contract/vendors/calls'
 import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope, Scope } from '../access/scope.ts'
+import type { OfficeScope, OneCompanyScope, Scope } from '../access/scope.ts'
 import type { EventSubject } from '../lifecycle/events.ts'
 import type { AnyApprovedAction } from './approved-action.ts'
 import type { ChangeKind } from './change-kind.ts'
@@ -72,6 +72,8 @@ export type FeatureEntry<Deps> = {
   nameRecords?: BySubject<NameRecords>
   /** What a search says of what it has, by kind, where the entries and the contract do not say it. */
   found?: Readonly<Record<string, FoundKind>>
+  /** The records and parties that a text finds for the back office: by a number, its beginning, or a name. One feature finds them. */
+  findIds?(db: Db, scope: OfficeScope, text: string): Promise<string[]>
   /** Constraints of the database and the refusals for those who break them. */
   constraints?: Readonly<Record<string, ErrorCode>>
   /** The day of each fact of the world that it has loaded, by the keys of `apps/server/data/facts.json`. */

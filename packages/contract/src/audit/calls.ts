@@ -17,7 +17,7 @@ const filter = {
   search: searchText,
   /** An email address, or the name of a colleague. */
   actor: searchText,
-  /** The kind of a record, its id, or both as "kind id". */
+  /** A record that moved, or the company: its number, its name, its kind, the beginning of its id, or both as "kind id". */
   subject: searchText,
   /** Days in UTC, both included. */
   from: z.optional(day),

@@ -1,3 +1,4 @@
+import type { OfficeScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { csvFigure, csvLine, csvStart } from '../../../lists/csv.ts'
 import { described } from './list-entries.ts'
@@ -11,20 +12,20 @@ const head = [
 const atOnce = 500
 
 /** What the list shows with the same filters, all of it, oldest first. */
-export async function entriesFile(deps: Deps, filter: AuditFilter) {
+export async function entriesFile(deps: Deps, scope: OfficeScope, filter: AuditFilter) {
   await sealEntries(deps)
   return {
-    bytes: linesOf(deps, filter),
+    bytes: linesOf(deps, scope, filter),
     content_type: 'text/csv; charset=utf-8',
     file_name: `audit-trail-${deps.wallClock.now().toISOString().slice(0, 10)}.csv`,
   }
 }
 
-async function* linesOf(deps: Deps, filter: AuditFilter): AsyncGenerator<string> {
+async function* linesOf(deps: Deps, scope: OfficeScope, filter: AuditFilter): AsyncGenerator<string> {
   yield csvStart + csvLine(head)
   const search = searchOf(filter)
   const condition = search?.byIndex ?? search?.byRow
-  const { selected } = await selectEntries(deps.db, filter)
+  const { selected } = await selectEntries(deps, scope, filter)
   const matching = selected.$if(condition !== undefined, (query) =>
     condition ? query.where(condition) : query,
   )

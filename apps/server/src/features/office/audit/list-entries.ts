@@ -1,5 +1,6 @@
 import type { AuditKind } from '@tradelane/contract/audit/calls'
 import { namesOfCompanies } from '../../../access/company.ts'
+import type { OfficeScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { readPage } from '../../../lists/read-page.ts'
 import { nameSubjects } from '../../../registry/subject-names.ts'
@@ -27,10 +28,11 @@ type EntryRow = {
 /** The trail, newest first. What was committed until now is numbered first. */
 export async function listEntries(
   deps: Deps,
+  scope: OfficeScope,
   { page, limit, ...filter }: AuditFilter & { page: number; limit: number },
 ) {
   await sealEntries(deps)
-  const { selected } = await selectEntries(deps.db, filter)
+  const { selected } = await selectEntries(deps, scope, filter)
   const { rows, pagination } = await readPage(
     deps.db,
     { page, limit },

@@ -7,11 +7,11 @@ import { sealEntries } from './seal-entries.ts'
 import { verifyTrail } from './verify-trail.ts'
 
 export const auditRoutes = routes(audit, {
-  list: async ({ deps, query, body: { page = query.page, ...filter } }) => ({
+  list: async ({ deps, actor, query, body: { page = query.page, ...filter } }) => ({
     ...success,
-    ...(await listEntries(deps, { ...filter, page, limit: query.limit })),
+    ...(await listEntries(deps, actor, { ...filter, page, limit: query.limit })),
   }),
-  file: async ({ deps, body }) => entriesFile(deps, body),
+  file: async ({ deps, actor, body }) => entriesFile(deps, actor, body),
   verify: async ({ deps }) => {
     await sealEntries(deps)
     const public_key = Buffer.from(deps.auditKeys.publicKey).toString('hex')

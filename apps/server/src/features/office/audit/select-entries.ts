@@ -1,6 +1,8 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import { listAdministrators } from '../../../access/names-of-administrators.ts'
+import type { OfficeScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { containsParts } from '../../../lists/search-text.ts'
 
@@ -13,8 +15,14 @@ export type AuditFilter = {
 }
 
 /** What the filters leave of the trail, unordered. An entry that has no number yet is not in it. */
-export async function selectEntries(db: Db, { actor = '', subject = '', from, to }: AuditFilter) {
+export async function selectEntries(
+  deps: Pick<Deps, 'db' | 'features'>,
+  scope: OfficeScope,
+  { actor = '', subject = '', from, to }: AuditFilter,
+) {
+  const { db } = deps
   const ids = await actorsNamed(db, actor)
+  const isOfRecord = subject === '' ? undefined : await isSubject(deps, scope, subject)
   const selected = db
     .selectFrom('audit_entries as entry')
     .innerJoin('audit_chain as link', 'link.entry_id', 'entry.entry_id')
@@ -22,7 +30,7 @@ export async function selectEntries(db: Db, { actor = '', subject = '', from, to
     .selectAll('entry')
     .select(['link.number', 'link.hash'])
     .$if(actor !== '', (query) => query.where(isActor(actor, ids)))
-    .$if(subject !== '', (query) => query.where(isSubject(subject)))
+    .$if(isOfRecord !== undefined, (query) => query.where(isOfRecord ?? sql<boolean>`true`))
     .$if(from !== undefined, (query) =>
       query.where(sql<boolean>`entry.at >= ${from}::date::timestamp at time zone 'UTC'`),
     )
@@ -42,12 +50,31 @@ async function actorsNamed(db: Db, name: string): Promise<string[]> {
   return same.map(({ administrator_id }) => `administrator:${administrator_id}`)
 }
 
-function isSubject(subject: string) {
-  const [kind = '', ...id] = subject.split(' ')
-  return id.length > 0
-    ? sql<boolean>`(entry.subject = ${kind} and entry.subject_id = ${id.join(' ')})`
-    : sql<boolean>`(entry.subject_id = ${subject} or entry.subject = ${subject} or entry.company = ${subject})`
+const kindOnly = /^[a-z][a-z_ ]*$/
+const kindAndId = /^[a-z_]+ [0-9a-f-]{36}$/
+const beginningOfId = /^[0-9a-f]{6}[0-9a-f-]*$/
+
+/**
+ * Entries whose own record, company, or record that moved has this kind, id, beginning of an id, number or name. The texts of entries have each id with
+ * its kind before it, folded by `search_text`.
+ */
+async function isSubject({ db, features }: Pick<Deps, 'db' | 'features'>, scope: OfficeScope, typed: string) {
+  const text = typed.trim().toLowerCase()
+  const found = await Promise.all(features.map(({ findIds }) => findIds?.(db, scope, typed) ?? []))
+  const whole = [...found.flat(), ...(kindAndId.test(text) ? [text] : [])]
+  const beginnings = beginningOfId.test(text) ? [text] : []
+  const ids = sql`select entry_id from audit_texts where searched like any(array(
+    select '% ' || btrim(search_text(one)) || ' %' from unnest(${whole}::text[]) as one
+    union all select '% ' || btrim(search_text(one)) || '%' from unnest(${beginnings}::text[]) as one))`
+  const isOfKind = kindOnly.test(text) ? hasMoved(text.replaceAll(' ', '_')) : sql`false`
+  return sql<boolean>`(entry.entry_id in (${ids}) or ${isOfKind})`
 }
+
+/** Own record, or one that moved beside it. */
+const hasMoved = (
+  kind: string,
+) => sql<boolean>`(entry.subject = ${kind} or (text.searched like '%' || search_text(${kind}) || ' %'
+  and entry.after::jsonb @? ${`$.records[*] ? (@.subject == "${kind}")`}::jsonpath))`
 
 /** In actor, call, record, company, reason and request; undefined where nothing is searched for. */
 export const searchOf = ({ search = '' }: AuditFilter): Search | undefined =>

@@ -49,7 +49,7 @@ export function AuditFilters({ address, filter, change, clear }: AuditFiltersPro
           onSearch={(text) => change('actor', text)}
         />
         <SearchField
-          label="Whole id of a record, or its kind"
+          label="Record: number, company, kind or id"
           value={filter.subject}
           onSearch={(text) => change('subject', text)}
         />
