@@ -97,7 +97,7 @@ export const audit = {
     auth: 'admin',
     staff: ['compliance'],
     reveals: true,
-    summary: 'The same as CSV, all that the list shows with the same filters',
+    summary: 'The audit trail as CSV, all that the list shows with the same filters',
     body: z.strictObject(filter),
     response: fileAnswer,
     answer: 'file',

@@ -87,7 +87,7 @@ export const financePartners = {
     path: '/admin/finance_partners/save',
     auth: 'admin',
     staff: ['finance'],
-    summary: 'A new version of the terms; term sheets and offers that were made keep theirs',
+    summary: 'A new version of a finance partner’s terms; term sheets and offers that were made keep theirs',
     body: savedTerms,
     response: savedVersion,
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -71,7 +71,7 @@ export const officeInsurance = {
     path: '/admin/insurance/quote',
     auth: 'admin',
     staff: ['trade'],
-    summary: `Offers the premium, valid for ${promised('insuranceQuote')}`,
+    summary: `Offers the premium of an insurance, valid for ${promised('insuranceQuote')}`,
     body: quotedInsurance,
     response: z.object({ ...done.shape, valid_until: instant }),
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],

@@ -89,7 +89,7 @@ export const officeCollections = {
     path: '/admin/collections/file',
     auth: 'admin',
     staff: 'everyone',
-    summary: 'The same as CSV, all that the list shows with the same search and filter',
+    summary: 'The list of collections as CSV, all that it shows with the same search and filter',
     query: z.object(filter),
     response: fileAnswer,
     answer: 'file',

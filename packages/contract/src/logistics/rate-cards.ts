@@ -105,7 +105,7 @@ export const rateCards = {
     path: '/admin/rate_cards/save',
     auth: 'admin',
     staff: ['trade'],
-    summary: 'A new version of a card; quotes already given keep the old one',
+    summary: 'A new version of a rate card; quotes already given keep the old one',
     body: savedRateCard,
     response: savedVersion,
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -159,7 +159,7 @@ export const tariffs = {
     path: '/admin/tariff/save',
     auth: 'admin',
     staff: ['trade'],
-    summary: 'A new version of the tariff; quotes already given keep the old one',
+    summary: 'A new version of the freight tariff; quotes already given keep the old one',
     body: savedTariff,
     response: savedVersion,
     errors: ['CONFLICT'],

@@ -57,7 +57,7 @@ export const restrictedCountries = {
     path: '/admin/insurance/excluded_countries/remove',
     auth: 'admin',
     staff: ['compliance'],
-    summary: 'Takes a country off the list',
+    summary: 'Takes a country off the list of excluded ones',
     body: z.strictObject({ country, region: z.optional(line(100, 'Select a region')) }),
     response: done,
     errors: ['NOT_FOUND'],

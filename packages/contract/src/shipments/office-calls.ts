@@ -100,7 +100,7 @@ export const officeBookings = {
     path: '/admin/bookings/confirm',
     auth: 'admin',
     staff: ['trade'],
-    summary: 'Books it with the carrier: its booking number, containers, vessel and plan',
+    summary: 'Books a freight with the carrier: its booking number, containers, vessel and plan',
     body: confirmedBooking,
     response: z.object({
       status: z.literal('success'),
