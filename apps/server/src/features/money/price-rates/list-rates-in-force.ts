@@ -1,7 +1,9 @@
 import { type RatedService, ratedServices } from '@tradelane/contract/customers/rates'
 import { type PriceService, priceServiceNames } from '@tradelane/contract/price-rates/services'
+import { leastEscrowAmount } from '@tradelane/contract/smart-escrow/options'
 import type { Db } from '@tradelane/db'
 import type { RateInForce } from '../../../entries/rate-in-force.ts'
+import type { PriceRate } from './price-rate.ts'
 import { chargedText, versionText } from './rate-text.ts'
 import { ratesInForce } from './rates-in-time.ts'
 
@@ -18,6 +20,12 @@ export async function listRatesInForce(db: Db, companyId: string, at: Date): Pro
   return Object.values(rates).map((rate) => ({
     ...(isListed(rate.service) ? { service: rate.service } : listedAs[rate.service]),
     ...{ basisPoints: rate.basisPoints, fixed: rate.fixed, isOwn: rate.isOwn },
-    ...{ text: chargedText(rate), version: versionText(rate) },
+    ...{ text: `${chargedText(rate)}${formLimit(rate)}`, version: versionText(rate) },
   }))
 }
+
+/** An escrow with a smaller fee is refused where its amount is typed: no version has that limit. */
+const formLimit = ({ service, basisPoints }: PriceRate): string =>
+  service === 'smart_escrow' && basisPoints > 0
+    ? `, at least ${leastEscrowAmount} in the escrow’s currency: a smaller escrow is not offered`
+    : ''

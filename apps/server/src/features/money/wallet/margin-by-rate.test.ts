@@ -45,7 +45,23 @@ test('a payment that is exchanged names the version of its margin', async () => 
   const { payer, staff } = made
   await givenPayment(app, payer, { amount: 1000 })
   await givenRate(app, staff, { service, value: 0.5 })
-  expect(await newestInvoice(app, payer)).toMatch(/Rate of the exchange margin 0\.2 % .*, version 1/)
+  const invoice = await newestInvoice(app, payer)
+  expect(invoice).toMatch(/Rate of the exchange margin 0\.2 % .*, version 1/)
+  expect(invoice).toContain('Exchanged 999.50 USD for ')
+})
+
+test('the margin on an invoice can be counted again from what the invoice shows', async () => {
+  const { payer } = made
+  const { quote_id, amount_received, exchangeRate, mid_rate } = await quoted(payer)
+  await convert(payer, quote_id)
+  const invoice = await newestInvoice(app, payer)
+  const [, received = '', at = '', worth = '', mid = ''] =
+    /Exchanged 1,000\.00 USD for ([\d.]+) EUR, at ([\d.]+) Exchange margin 1,000\.00 USD less ([\d.]+) USD, which are [\d.]+ EUR at the mid rate of ([\d.]+) /.exec(
+      invoice,
+    ) ?? []
+  expect([Number(received), Number(at), Number(mid)]).toEqual([amount_received, exchangeRate, mid_rate])
+  expect(Math.ceil((Number(received) / Number(mid)) * 100 - 1e-6)).toBe(Math.round(Number(worth) * 100))
+  expect(invoice).toContain(`Exchange margin ${(1000 - Number(worth)).toFixed(2)} USD Net`)
 })
 
 test('the last 30 days charged again have payments and conversions, and the open price that keeps its margin', async () => {

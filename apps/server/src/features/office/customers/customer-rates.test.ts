@@ -38,10 +38,14 @@ describe('the rates of a customer', () => {
       { text: 'of the goods’ value', currency: null },
       { text: 'an entry', currency: 'USD' },
     ])
-    for (const included of ['payment', 'smart_escrow'])
-      expect(body.rates.find(({ service }) => service === included)?.text).toBe(
-        'of the amount sent (included)',
-      )
+    const included = 'of the amount sent (included)'
+    expect(body.rates.filter(({ text }) => text.startsWith(included))).toMatchObject([
+      { service: 'payment', text: included },
+      {
+        service: 'smart_escrow',
+        text: `${included}, at least 1 in the escrow’s currency: a smaller escrow is not offered`,
+      },
+    ])
     expect(body.rates.find(({ service }) => service === 'freight')?.version).toBe('1')
     expect(body.rates.find(({ of }) => of === 'Quayside Receivables')?.text).toMatch(
       /^of the advance, by days of 360, and [\d.]+ % of the invoice once, at least (?:[\d,.]+ [A-Z]{3}(?: or )?)+$/u,

@@ -14,6 +14,7 @@ import { fundingsKnowingAs } from './known-as.ts'
 import { fundingLifecycle } from './lifecycle.ts'
 import { factoringCrashPoints } from './movements/crash-points.ts'
 import { factoringSteps } from './movements/factoring-steps.ts'
+import { fundingInvoiceFacts } from './movements/fee-facts.ts'
 import { costsOfFundings } from './movements/funding-costs.ts'
 import { movedBesidesCosts } from './movements/moved-besides-costs.ts'
 import { noteLateSteps } from './movements/note-late-steps.ts'
@@ -91,6 +92,7 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
   vaultPapers: papersOfFundings,
   trade: fundingsInTrade,
   costLines: costsOfFundings,
+  invoiceFacts: fundingInvoiceFacts,
   counts: { state: 'funded', title: 'Invoice fundings', counts_as: 'paid out' },
   movedBesidesCosts,
 }

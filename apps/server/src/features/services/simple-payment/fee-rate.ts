@@ -2,7 +2,7 @@ import type { Db } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { getRate, rateText } from '../../money/price-rates/index.ts'
-import { getQuote, marginFacts } from '../../money/wallet/index.ts'
+import { exchangedFacts, getQuote, marginFacts } from '../../money/wallet/index.ts'
 import { getPayment, type PaymentRow } from './payments.ts'
 
 /** The versions of the rates by which fee and exchange were charged, as every later print names it too. */
@@ -21,5 +21,10 @@ export async function feeRateFacts(
 
 /** What an invoice says of the payment that it is for. */
 export async function paymentInvoiceFacts({ db }: Deps, scope: OneCompanyScope, simplePaymentId: string) {
-  return feeRateFacts(db, scope, await getPayment(db, { scope, simplePaymentId }))
+  const payment = await getPayment(db, { scope, simplePaymentId })
+  const { quote_id: quoteId } = payment
+  return [
+    ...(await feeRateFacts(db, scope, payment)),
+    ...(quoteId === null ? [] : await exchangedFacts(db, scope, quoteId)),
+  ]
 }

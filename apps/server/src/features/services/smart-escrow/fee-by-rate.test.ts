@@ -23,6 +23,8 @@ import { givenAgreedEscrow } from '../../../../test/given-seller.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
 
+const listed =
+  'of the amount sent (included), at least 1 in the escrow’s currency: a smaller escrow is not offered'
 const app = theApp({}, { isForEachTest: true })
 checkBooksAfterEach(app, { runsJobs: true })
 const made = prepared(() => givenFeeParties(app), { isForEachTest: true })
@@ -61,7 +63,7 @@ test('a customer’s own rate comes first, in the prices too, and has limits of 
   await givenRate(app, staff, { service, value: 3 })
   const { rates } = (await app.call(priceList.list, {}, payer)).body
   expect(rates.find((rate) => rate.service === service)).toMatchObject({
-    ...{ scope: 'customer', value: 0.05, text: 'of the amount sent (included)' },
+    ...{ scope: 'customer', value: 0.05, text: listed },
     version: '1 (own rate)',
   })
   expect(await feeOf(await givenEscrow(app, payer, byRate(5)))).toEqual([
