@@ -32,7 +32,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/trade/availability': ['availability_settings'],
   'features/people/booking-persons': ['booking_persons'],
   'features/money/charges': ['service_charges', 'service_charge_lines'],
-  'features/money/price-rates': ['price_rates'],
+  'features/money/price-rates': ['price_rates', 'price_rate_announcements'],
   'features/books/reconciliation': [
     'reconciliation_differences',
     'reconciliation_closings',

@@ -1325,6 +1325,12 @@ export type Database = {
     decided_at: Date | null
     decision_reason: string | null
   }
+  price_rate_announcements: {
+    rate_id: string
+    was: string
+    after_uid: Generated<string>
+    is_complete: Generated<boolean>
+  }
   price_rates: {
     rate_id: string
     service: 'payment' | 'smart_escrow' | 'insurance' | 'quality_assurance' | 'currency_exchange' | 'logistics' | 'clearance' | 'clearance_entry'

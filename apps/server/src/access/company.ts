@@ -53,7 +53,7 @@ export async function updateCompany(
 
 /** A page of the companies that the payments provider knows, in the order of their ids, for jobs that look at all of them. */
 export async function listCompaniesAtProvider(
-  db: Db,
+  db: Db | Tx,
   { after, limit }: { after: string; limit: number },
 ): Promise<Company[]> {
   return db

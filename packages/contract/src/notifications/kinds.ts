@@ -19,6 +19,11 @@ const platformKinds = {
     explanation: 'A reply from Tradelane in one of your conversations.',
     channels: ['mail', 'app'],
   },
+  prices: {
+    label: 'Prices',
+    explanation: 'What we charge you for a service changes.',
+    channels: ['mail', 'app'],
+  },
   partners: {
     label: 'Partners',
     explanation: 'Answers to the links that you sent to your partners.',

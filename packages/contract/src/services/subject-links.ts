@@ -17,6 +17,7 @@ const otherCustomerPages: Record<string, Page> = {
   limit_raise: () => '/team',
   partner: () => '/partners',
   quote_case: (id) => `/offers/${id}`,
+  price_rate: () => '/prices',
 }
 const otherOfficePages: Record<string, Page> = {
   company: (id) => `/admin/customer-profiles/${id}`,

@@ -84,6 +84,7 @@ describe('the settings', () => {
       { kind: 'balance', channel: 'app' },
       { kind: 'offers', channel: 'mail' },
       { kind: 'messages', channel: 'mail' },
+      { kind: 'prices', channel: 'mail' },
       { kind: 'partners', channel: 'mail' },
     ])
     await choose('payments', 'app')

@@ -1,8 +1,17 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { announceRate } from './announce-rate.ts'
 import { listRatesInForce } from './list-rates-in-force.ts'
 import { rateChange } from './propose-rate.ts'
 import { priceRateRoutes } from './routes.ts'
+import { priceRateRules } from './rules.ts'
+
+/** Its jobs, with their payloads. */
+declare module '../../../entries/jobs.ts' {
+  interface Tasks {
+    'announce-price-rate': { rateId: string }
+  }
+}
 
 declare module '../../../lifecycle/events.ts' {
   interface PlatformSubjects {
@@ -14,6 +23,8 @@ declare module '../../../lifecycle/events.ts' {
 export const priceRates: FeatureEntry<Deps> = {
   routes: [priceRateRoutes],
   subjects: ['price_rate'],
+  tasks: { 'announce-price-rate': announceRate },
+  rules: { price_rate: priceRateRules },
   changes: [rateChange],
   ratesInForce: listRatesInForce,
   constraints: { price_rates_never_two: 'CONFLICT', price_rates_one_of_each_version: 'CONFLICT' },

@@ -8,10 +8,14 @@ export const valueText = ({ basisPoints, fixed }: Charged): string =>
   fixed ? formatMoney(fixed) : percentText(basisPoints)
 
 /** Of what the rate is a part, and its limits. */
-export const chargedText = (rate: PriceRate): string => `${priceServices[rate.service].of}${limitsText(rate)}`
+export const chargedText = (rate: Priced): string => `${priceServices[rate.service].of}${limitsText(rate)}`
+
+type Priced = Charged & Pick<PriceRate, 'service'>
+/** Both in one text, without the version. */
+export const priceText = (rate: Priced): string => `${valueText(rate)} ${chargedText(rate)}`
 
 /** “, at least 1.00 USD, at most 90.00 USD”; empty without limits. */
-export const limitsText = ({ least, most }: PriceRate): string =>
+export const limitsText = ({ least, most }: Charged): string =>
   `${least ? `, at least ${formatMoney(least)}` : ''}${most ? `, at most ${formatMoney(most)}` : ''}`
 
 /** A customer’s own versions are counted apart. */
@@ -20,10 +24,9 @@ export const versionText = ({ isOwn, version }: PriceRate): string =>
 
 /** As the bills name it, with its version apart. */
 export const feeWords = (rate: PriceRate): { rate: string; version: string } => ({
-  rate: `${valueText(rate)} ${chargedText(rate)}`,
+  rate: priceText(rate),
   version: versionText(rate),
 })
 
 /** As papers name it: 0.05 % of the amount sent (included), version 1. */
-export const rateText = (rate: PriceRate): string =>
-  `${valueText(rate)} ${chargedText(rate)}, version ${versionText(rate)}`
+export const rateText = (rate: PriceRate): string => `${priceText(rate)}, version ${versionText(rate)}`

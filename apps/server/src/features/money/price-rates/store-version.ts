@@ -1,6 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { recordEvent } from '../../../lifecycle/events.ts'
+import { announceLater } from './announce-rate.ts'
 import { chargedBy, type PriceRateRow } from './price-rate.ts'
 import { valueText } from './rate-text.ts'
 import { beginOf, isReplacedBy, versionsBeside } from './replaced-versions.ts'
@@ -29,6 +30,7 @@ export async function storeVersion(
   { at, actor, confirmedBy }: Confirmed,
 ): Promise<void> {
   const begins = beginOf(asked, at)
+  await announceLater(tx, asked, begins)
   await endEarlier(tx, asked, at)
   const version = (await newestVersion(tx, asked)) + 1
   await tx
