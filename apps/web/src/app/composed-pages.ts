@@ -44,3 +44,7 @@ export const customerProfilePages = {
     'CustomerPage',
   ),
 } as const
+
+export const approvalPages = {
+  '/admin/approvals': lazyPage(() => import('./pages/approvals-page.tsx'), 'ApprovalsPage'),
+} as const

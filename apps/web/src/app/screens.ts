@@ -38,6 +38,7 @@ import { factScreens } from '../features/world/facts/screens.ts'
 import { screeningScreens } from '../features/world/screening/screens.ts'
 import type { FeatureScreens, ServiceScreens } from '../lib/screens/feature-screens.ts'
 import {
+  approvalPages,
   customerProfilePages,
   dashboardPages,
   escrowPages,
@@ -58,7 +59,7 @@ const withPages = (
 export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   {
     customer: { pages: { ...dashboardPages, ...transactionPages } },
-    office: { pages: { ...officeDashboardPages, ...customerProfilePages } },
+    office: { pages: { ...officeDashboardPages, ...customerProfilePages, ...approvalPages } },
   },
   searchScreens,
   taskScreens,

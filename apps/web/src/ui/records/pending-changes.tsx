@@ -1,5 +1,6 @@
 import { changeActions } from '@tradelane/contract/four-eyes/actions'
 import { fourEyes, type WireChange } from '@tradelane/contract/four-eyes/calls'
+import type { ReactNode } from 'react'
 import { formatInstant } from '../../lib/format/format-date.ts'
 import { useDecideChange, useWithdrawChange } from '../../lib/queries/pending-changes.ts'
 import { ClosedButtons } from '../closed-button.tsx'
@@ -10,8 +11,13 @@ import { differences, kindText } from './change-words.ts'
 import { DefinitionList } from './definition-list.tsx'
 import { OfficeAction } from './office-action.tsx'
 
+/** What a feature shows of its changes beside their values, for who decides. */
+export type Beside = (change: WireChange) => ReactNode
+
+type PendingChangesProps = { changes: readonly WireChange[]; beside?: Beside | undefined }
+
 /** Changes that wait for a second person, with what they change. */
-export function PendingChanges({ changes }: { changes: readonly WireChange[] }) {
+export function PendingChanges({ changes, beside }: PendingChangesProps) {
   return (
     <ul aria-label="Changes that wait" className="divide-y divide-line">
       {changes.map((change) => (
@@ -26,6 +32,7 @@ export function PendingChanges({ changes }: { changes: readonly WireChange[] }) 
             <p className="text-xs text-ink-2">{`Without a decision it ends on ${formatInstant(change.expires_at)}.`}</p>
           </div>
           {differences(change).length > 0 && <DefinitionList facts={differences(change)} />}
+          {beside?.(change)}
           <ChangeActions change={change} />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { WireChange } from '@tradelane/contract/four-eyes/calls'
 import { useChangesOf } from '../../lib/queries/pending-changes.ts'
 import { Card } from '../card.tsx'
-import { PendingChanges } from './pending-changes.tsx'
+import { type Beside, PendingChanges } from './pending-changes.tsx'
 
 /** On the page of a record: its changes that wait for a second person. Nothing where none does. */
 export const WaitingChanges = ({ recordId }: { recordId: string }) => (
@@ -9,9 +9,9 @@ export const WaitingChanges = ({ recordId }: { recordId: string }) => (
 )
 
 /** The same of changes that a page knows. */
-export const WaitingCard = ({ changes }: { changes: readonly WireChange[] }) =>
+export const WaitingCard = ({ changes, beside }: { changes: readonly WireChange[]; beside?: Beside }) =>
   changes.length > 0 && (
     <Card title="Waiting for a second person" isFlush>
-      <PendingChanges changes={changes} />
+      <PendingChanges changes={changes} beside={beside} />
     </Card>
   )

@@ -67,7 +67,7 @@ function Outcome({ replay, service }: { replay: Replay; service: Body['service']
       )}
       <p className="wrap-anywhere border-t border-line pt-3">
         {customers.length > 0
-          ? `Customers to notify, since no message is sent by the change: ${customers.map(({ company }) => company).join(', ')}`
+          ? `Everybody whose price changes is notified once it is approved. Charged by it lately, or shown a price: ${customers.map(({ company }) => company).join(', ')}`
           : 'No customer has been charged or shown a price by it.'}
       </p>
     </section>

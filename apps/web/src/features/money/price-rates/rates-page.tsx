@@ -10,6 +10,7 @@ import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { WaitingCard } from '../../../ui/records/waiting-changes.tsx'
 import { ChangeRate } from './change-rate.tsx'
+import { trialOf } from './proposed-trial.tsx'
 import { rateColumns } from './rate-columns.tsx'
 import { ratesQuery, useClosed } from './rate-queries.ts'
 
@@ -36,7 +37,7 @@ export function RatesPage() {
         }
       />
       <div className="grid gap-4">
-        <WaitingCard changes={waiting} />
+        <WaitingCard changes={waiting} beside={trialOf} />
         <Card title="In force" isFlush>
           <Versions label="Rates in force" rates={active.filter((rate) => !planned.includes(rate))} />
         </Card>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { differences, kindText } from '../../../ui/records/change-words.ts'
-import { PendingChanges } from '../../../ui/records/pending-changes.tsx'
+import { type Beside, PendingChanges } from '../../../ui/records/pending-changes.tsx'
 
 const badges = {
   OPEN: { tone: 'wait', label: 'Waiting' },
@@ -67,7 +67,7 @@ const columns: Column<WireChange>[] = [
 ]
 
 /** /admin/approvals: changes that need a second person, and what became of earlier ones. */
-export function ApprovalsPage() {
+export function ApprovalsPage({ beside }: { beside: Beside }) {
   const { data: changes } = useSuspenseQuery(changesQuery)
   const open = changes.filter(({ state }) => state === 'OPEN')
   const ended = changes.filter(({ state }) => state !== 'OPEN')
@@ -80,7 +80,7 @@ export function ApprovalsPage() {
       <div className="grid gap-4">
         <Card title="Waiting" isFlush>
           {open.length > 0 ? (
-            <PendingChanges changes={open} />
+            <PendingChanges changes={open} beside={beside} />
           ) : (
             <EmptyState icon={CheckCheck} title="No change is waiting">
               What a colleague asks for will appear here, until another approves or refuses it.

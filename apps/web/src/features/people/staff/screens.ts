@@ -6,7 +6,6 @@ export const staffScreens: FeatureScreens = {
   office: {
     pages: {
       '/admin/staff': lazyPage(() => import('./staff-page.tsx'), 'StaffPage'),
-      '/admin/approvals': lazyPage(() => import('./approvals-page.tsx'), 'ApprovalsPage'),
     },
     desk: [
       { to: '/admin/staff', icon: IdCard, title: 'Staff' },
