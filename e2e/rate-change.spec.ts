@@ -35,6 +35,10 @@ test('a rate that one colleague asks for and another confirms changes the next p
   await expect(closed).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(desk)
 
+  await colleague.goto('/admin/approvals')
+  const change = colleague.getByRole('listitem').filter({ hasText: 'Payment, Okafor Imports Inc.' })
+  await expectTrial(change)
+  await expectAccessible(colleague)
   await colleague.goto('/admin/rates')
   const waiting = colleague.getByRole('region', { name: 'Waiting for a second person' })
   await waiting.getByRole('button', { name: 'Approve' }).click()
@@ -69,16 +73,23 @@ async function askForOwnRate(desk: Page): Promise<void> {
   await expect(dialog.getByText('Enter a percentage')).toBeVisible()
   await dialog.getByLabel('Rate').fill('0.1')
   await dialog.getByLabel('Reason').fill('Agreed for a year')
-  await dialog.getByRole('button', { name: 'Try it on the last 30 days' }).click()
-  const replay = dialog.getByRole('region', { name: 'The last 30 days by this rate' })
-  await expect(replay).toContainText('1 charge: 0.50 USD → 1.00 USD')
-  await expect(replay).toContainText('Each charge is calculated again on the amount that was sent.')
-  await expect(replay).toContainText(
-    'Customers to notify, since no message is sent by the change: Okafor Imports Inc.',
-  )
+  await expectTrial(dialog)
   await expectAccessible(desk)
+  await desk.keyboard.press('Escape')
+  const question = desk.getByRole('dialog', { name: 'Close without sending?' })
+  await question.getByRole('button', { name: 'Keep typing' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Rate' })).toHaveValue('0.10')
   await dialog.getByRole('button', { name: 'Ask for it' }).click()
   await expect(dialog).toHaveCount(0)
+}
+
+/** Who asks and who decides try the rate alike. */
+async function expectTrial(place: Locator): Promise<void> {
+  await place.getByRole('button', { name: 'Try it on the last 30 days' }).click()
+  const replay = place.getByRole('region', { name: 'The last 30 days by this rate' })
+  await expect(replay).toContainText('1 charge: 0.50 USD → 1.00 USD')
+  await expect(replay).toContainText('Each charge is calculated again on the amount that was sent.')
+  await expect(replay).toContainText('Charged by it lately, or shown a price: Okafor Imports Inc.')
 }
 
 /** Nothing was charged by it yet; the payment of before is what was to be expected of it. */

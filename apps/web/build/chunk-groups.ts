@@ -101,7 +101,7 @@ export const chunkGroups: Group[] = [
   together(
     'records',
     6,
-    'ui/(?:\\w+/)?(history|next-step|record-page|progress-bar|form-dialog|confirm-dialog|reason-dialog|use-sending|use-form-focus|select-search|radio-group)\\.',
+    'ui/(?:\\w+/)?(history|next-step|record-page|progress-bar|form-dialog|typed-guard|confirm-dialog|reason-dialog|use-sending|use-form-focus|select-search|radio-group)\\.',
     'icons/(trash|copy)\\.',
   ),
   together(

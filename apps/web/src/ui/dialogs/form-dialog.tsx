@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { useTypedGuard } from './typed-guard.tsx'
 
 type FormDialogProps = {
   title: string
@@ -20,7 +21,10 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** One form in a small dialog. While it is being sent nothing closes it, and sending it again does nothing. */
+/**
+ * One form in a small dialog. While it is being sent nothing closes it, and sending it again does nothing. Escape and the cross ask first where much
+ * was typed; the button beside the main one closes at once.
+ */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -38,13 +42,27 @@ export function FormDialog(props: FormDialogProps) {
     children,
   } = props
   const formId = useId()
+  const { noteTyped, close, question } = useTypedGuard(onClose)
+  const form = (
+    <form
+      id={formId}
+      noValidate
+      onChange={noteTyped}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy && isReady) onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
   return (
     <Dialog
       isOpen
       size={size}
       title={title}
       lead={lead}
-      onClose={onClose}
+      onClose={close}
       isBusy={isBusy}
       actions={
         <>
@@ -64,16 +82,8 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy && isReady) onSubmit()
-        }}
-      >
-        {children}
-      </form>
+      {form}
+      {question}
     </Dialog>
   )
 }
