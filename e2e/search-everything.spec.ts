@@ -27,6 +27,11 @@ test('a customer finds a partner and a trade from any page, by the keyboard, and
   await expect(dialog).toBeHidden()
   await page.goBack()
   await expect(field).toHaveValue('kestrel')
+  // From the field, Enter opens the first of what was found by it.
+  await expect(trade).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/transaction-summary\?transaction_id=/)
+  await page.goBack()
   await field.fill('nobody has this')
   await expect(dialog).toContainText('Nothing found for “nobody has this”.')
   await page.keyboard.press('Escape')

@@ -38,7 +38,12 @@ export function SearchDialog() {
           {statusOf(text, query)}
         </p>
         {/* What an earlier text has found is shown until the answer, and cannot be opened. */}
-        <div data-hits aria-busy={query.isFetching} inert={query.isPlaceholderData} className="mt-2 min-h-24">
+        <div
+          data-hits={text}
+          aria-busy={query.isFetching}
+          inert={query.isPlaceholderData}
+          className="mt-2 min-h-24"
+        >
           {isAsked && query.error && <ListFailure error={query.error} onRetry={() => void query.refetch()} />}
           {isAsked && query.data && <Found {...query.data} />}
         </div>

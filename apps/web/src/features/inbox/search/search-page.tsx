@@ -37,7 +37,7 @@ export function SearchPage() {
         <div className="px-5 pt-4 pb-3">
           <SearchField label="Search all records" value={search} onSearch={searchFor} />
         </div>
-        <div data-hits>
+        <div data-hits={query.isFetching ? '' : search}>
           {search.length < leastLength ? (
             <EmptyState icon={Search} title="What are you looking for?">
               {`Records appear here. Type a number such as PY-2026-000123, the name of a company, or a reference: at least ${leastLength} characters.`}

@@ -6,7 +6,16 @@ const stopsIn = (page: HTMLElement): HTMLElement[] =>
     stop.checkVisibility(),
   )
 
-/** "/" leads to the field, and the arrows from it through what was found and back. Enter follows a link, as everywhere. */
+/** The first record, where what is in the field has been searched for and answered. */
+function firstFor(field: Element | null, [, first]: readonly HTMLElement[]): HTMLElement | undefined {
+  const hits = first?.closest<HTMLElement>('[data-hits]')
+  const isOfTyped = field instanceof HTMLInputElement && hits?.dataset.hits === field.value.trim()
+  return isOfTyped && hits.ariaBusy !== 'true' && !hits.inert ? first : undefined
+}
+
+/**
+ * "/" leads to the field, and the arrows from it through what was found and back. Enter follows a link, as everywhere, and from the field the first one.
+ */
 export function useSearchKeys(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
@@ -14,6 +23,12 @@ export function useSearchKeys(page: RefObject<HTMLElement | null>): void {
       const stops = page.current ? stopsIn(page.current) : []
       const at = stops.indexOf(document.activeElement as HTMLElement)
       if (altKey || ctrlKey || metaKey) return
+      const first = key === 'Enter' && at === 0 ? firstFor(document.activeElement, stops) : undefined
+      if (first) {
+        event.preventDefault()
+        event.stopPropagation()
+        return first.click()
+      }
       const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]')
       const steps: Record<string, number | undefined> = { ArrowDown: at + 1, ArrowUp: at - 1 }
       const next = key === '/' && !isTyping ? 0 : at < 0 ? undefined : steps[key]
