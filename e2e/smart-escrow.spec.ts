@@ -25,6 +25,8 @@ async function setRoute(page: Page, call: Call): Promise<void> {
   await expect(page).toHaveURL(/\/smart-escrow\/sender-beneficiary$/)
   await expect(page.getByText('Set origin and destination first')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to Payment' })).toHaveAttribute('href', /\/simple-payment/)
+  const existing = page.locator('main a[href="/smart-escrow/escrows"]:not([inert] a)')
+  await expect(existing).toHaveText('Your escrows')
   await expect(page.locator('[inert]').getByRole('button', { name: 'Next' })).toHaveCount(1)
   const route = {
     origin: 'New York, US',

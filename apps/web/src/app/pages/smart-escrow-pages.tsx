@@ -49,7 +49,13 @@ function WithRoute({ bar, children }: { bar?: ReactNode; children: ReactNode }) 
         <Banner
           tone="wait"
           title="Set origin and destination first"
-          action={<LinkButton to="/simple-payment?step=beneficiary">Go to Payment</LinkButton>}
+          action={
+            <>
+              {/* The steps below have it too, and are closed. */}
+              <LinkButton to="/smart-escrow/escrows">Your escrows</LinkButton>
+              <LinkButton to="/simple-payment?step=beneficiary">Go to Payment</LinkButton>
+            </>
+          }
         >
           We check that we serve your route before you begin an escrow.
         </Banner>
