@@ -10,9 +10,6 @@ type Body<Call extends keyof typeof accounts> =
 export const useSignup = () =>
   useMutation({ mutationFn: (body: Body<'signup'>) => api(accounts.signup, { body }) })
 
-export const useForgotPassword = () =>
-  useMutation({ mutationFn: (body: Body<'forgotPassword'>) => api(accounts.forgotPassword, { body }) })
-
 /** The token of the emailed link serves as the session. */
 export const useResetPassword = (token: string) =>
   useMutation({

@@ -4,7 +4,6 @@ import {
   forgottenStaffPassword,
   resetStaffPassword,
 } from '@tradelane/contract/administrators/forgotten-password'
-import { promised } from '@tradelane/contract/lifecycle/promises'
 import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
 import { samePassword } from '../../../lib/forms/same-password.ts'
@@ -14,8 +13,8 @@ import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { AuthHeading } from '../../../ui/auth-heading.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { MailLinkForm } from '../../../ui/forms/mail-link-form.tsx'
 import { NewPasswordFields } from '../../../ui/forms/new-password-fields.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
 
 /** /admin/forgot-password asks for a link; with ?token=… it is the link. */
 export function StaffPasswordPage() {
@@ -24,48 +23,15 @@ export function StaffPasswordPage() {
   return token ? <NewPassword token={token} /> : <AskForLink />
 }
 
-function AskForLink() {
-  const form = useContractForm(forgottenStaffPassword, { email: '' })
-  const ask = useMutation({
-    mutationFn: (body: { email: string }) => api(adminPassword.forgot, { body }),
-  })
-  const send = form.handleSubmit((body) => ask.mutate(body))
-  return (
-    <>
-      <AuthHeading title="Forgot password">
-        For staff of Tradelane. We will mail you a link to set a new password.
-      </AuthHeading>
-      {ask.isSuccess ? (
-        <Banner tone="done" title="Check your inbox." isAlert>
-          If <span className="font-medium">{ask.variables.email}</span> is a colleague’s address, we sent a
-          link to it. The link works once, for {promised('resetLink')}.
-        </Banner>
-      ) : (
-        <form onSubmit={send} noValidate className="grid gap-5">
-          {ask.error && (
-            <Banner tone="lost" isAlert>
-              {messageOf(ask.error)}
-            </Banner>
-          )}
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            error={form.formState.errors.email?.message}
-            {...form.register('email')}
-          />
-          <Button type="submit" tone="main" size="lg" isWide isBusy={ask.isPending} busyText="Sending…">
-            Send link
-          </Button>
-        </form>
-      )}
-      <Link to="/admin/login" className="text-link mt-6 inline-block">
-        Back to sign in
-      </Link>
-    </>
-  )
-}
+const AskForLink = () => (
+  <MailLinkForm
+    lead="For staff of Tradelane. We will mail you a link to set a new password."
+    rule={forgottenStaffPassword}
+    send={(body) => api(adminPassword.forgot, { body })}
+    sentIf="is a colleague’s address"
+    signIn="/admin/login"
+  />
+)
 
 const newPasswordForm = z
   .extend(resetStaffPassword, { retype: z.string() })
