@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,11 +16,13 @@ beforeEach(async () => {
   await write('src/a.ts', 'one')
   await write(
     'scripts/build.mjs',
-    `import { writeFileSync } from 'node:fs'
+    `import { execFileSync } from 'node:child_process'
+     import { writeFileSync } from 'node:fs'
      import { buildOnce } from './build-once.mjs'
      const build = () => {
        console.log('built')
        if (process.argv[2] === 'killed') process.exit(1)
+       if (process.argv[2] === 'slow') execFileSync(process.execPath, ['--eval', 'setTimeout(() => {}, 1000)'])
        writeFileSync('result', '')
      }
      buildOnce({ name: 'it', sources: ['src'], result: 'result', build })`,
@@ -64,6 +66,22 @@ test('a build that did not finish is repeated, even for the sources of the one b
   expect(build()).toBe('built')
 })
 
+test('a second start waits for the build of the first, says so, and builds nothing again', async () => {
+  await write('src/a.ts', 'two')
+  const first = start('slow')
+  await new Promise((resolve) => first.stdout?.once('data', resolve))
+  const second = start()
+  expect(await outputOf(second)).toBe('Waiting for another start of this checkout, which builds the same …')
+  expect(build()).toBe('')
+})
+
+test('the lock of a start that was killed holds nobody up', async () => {
+  await write('src/a.ts', 'two')
+  const { pid } = spawnSync(process.execPath, ['--eval', ''])
+  await write('.cache/it-builds', String(pid))
+  expect(build()).toBe('built')
+})
+
 test('a checkout that was moved is built again, because a build names its files', async () => {
   const moved = `${root}-moved`
   await rename(root, moved)
@@ -76,6 +94,18 @@ function build(...args: string[]): string {
     cwd: root,
     encoding: 'utf8',
   }).trim()
+}
+
+const start = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, ['scripts/build.mjs', ...args], { cwd: root })
+
+async function outputOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  child.stdout?.on('data', (part) => {
+    said += String(part)
+  })
+  await new Promise((resolve) => child.once('close', resolve))
+  return said.trim()
 }
 
 async function write(path: string, text: string): Promise<void> {
