@@ -10,6 +10,7 @@ import {
   purposeCodes,
   sourcesOfFunds,
 } from '../lists/payment-options.ts'
+import { maybe } from '../primitives/draft-field.ts'
 import { manyLines } from '../primitives/plain-text.ts'
 import { id, line, wireAmount } from '../primitives/values.ts'
 
@@ -46,13 +47,6 @@ export const paymentFields = {
 
 /** The specification's client sends its own constant here; the server knows the transaction by itself. */
 const contractId = z.optional(z.unknown())
-
-/** In a draft a field that is missing stays as it was saved; '' and null empty it. */
-const maybe = <S extends z.ZodMiniType>(schema: S) => {
-  const emptied = z.transform((value: unknown) => (value === '' ? null : value))
-  const orEmpty = z.pipe(emptied, z.nullable(schema)) as unknown
-  return z.optional(orEmpty as z.ZodMiniType<z.output<S> | null, z.input<S> | '' | null>)
-}
 
 const draftFields = {
   beneficiary_id: maybe(id),

@@ -48,6 +48,8 @@ const summary = z.object({
   status: z.literal('success'),
   ...listed.shape,
   ...serviceData.shape,
+  /** What was asked for when the trade began; missing where it began without a request. */
+  request: z.optional(z.object({ quote_request_id: id, services: z.array(z.string()) })),
   cost_lines: z.array(costLine),
   total: z.object({
     currency: currencyCode,
